@@ -6,10 +6,51 @@ export function inJson(column: SQLiteColumn | SQL, values: readonly (string | nu
   return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
+/** What D1 binds; a boolean, a date or a value that is absent is a mistake of the caller. */
+export type Bound = string | number | null;
+
+declare const rowOfAnswer: unique symbol;
+
+/** A statement with its values bound, and what one row of its answer holds. */
+export interface Prepared<Row> extends D1PreparedStatement {
+  /** Of the type alone; no statement has it. */
+  readonly [rowOfAnswer]?: Row;
+  all<T = Row>(): Promise<D1Result<T>>;
+  first<T = unknown>(column: string): Promise<T | null>;
+  first<T = Row>(): Promise<T | null>;
+  run<T = Row>(): Promise<D1Result<T>>;
+}
+
 const dialect = new SQLiteAsyncDialect();
 
-/** A statement for `$client.batch`, where drizzle's own `run` cannot stand: raw SQL with its parameters bound. */
-export function statement(client: D1Database, query: SQL): D1PreparedStatement {
+/**
+ * The one way to a statement that drizzle's builders cannot write (`json_each`, recursion, window functions, a batch of
+ * raw SQL): a text with `?1`, `?2` and their values, or a query of drizzle that carries its own.
+ */
+export function prepared<Row = Record<string, unknown>>(
+  database: D1Database,
+  query: string | SQL,
+  ...values: readonly Bound[]
+): Prepared<Row> {
+  if (typeof query === "string")
+    return values.length === 0 ? database.prepare(query) : database.prepare(query).bind(...values);
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return client.prepare(text).bind(...params);
+  return database.prepare(text).bind(...params);
+}
+
+/**
+ * Several reads in one round trip, each answered under its own name with rows of its own type; one that is null is not
+ * sent and has no rows.
+ */
+export async function readTogether<Rows extends Record<string, unknown>>(
+  database: D1Database,
+  statements: { readonly [Name in keyof Rows]: Prepared<Rows[Name]> | null },
+): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
+  const named: [string, D1PreparedStatement | null][] = Object.entries(statements);
+  const sent = named.flatMap(([name, statement]) => (statement === null ? [] : [{ name, statement }]));
+  const answers = await database.batch(sent.map(({ statement }) => statement));
+  const rows = new Map(sent.map(({ name }, at) => [name, answers[at]?.results]));
+  return Object.fromEntries(named.map(([name]) => [name, rows.get(name) ?? []])) as {
+    [Name in keyof Rows]: Rows[Name][];
+  };
 }

@@ -3,6 +3,7 @@ import { type AppContext, permitted, type SignedInContext, type Statement } from
 import { violates } from "~/platform/database-error";
 import { instantsOf } from "~/platform/day-range";
 import type { Page } from "~/platform/list-search";
+import { prepared } from "~db/d1";
 import type { AuditSearch } from "./activity.schemas";
 import { insertActStatement } from "./audit.commands.server";
 import { findLastHash, listActs, listChain } from "./audit.queries.server";
@@ -65,8 +66,7 @@ export async function actInSql<R>(
 ): Promise<readonly R[]> {
   const { $client } = app.db;
   return recorded(app, actorOf(app), what, async (entry, hashes) => {
-    const { sql, params } = insertActStatement(app, entry, hashes).toSQL();
-    const record = $client.prepare(sql).bind(...params);
+    const record = prepared($client, insertActStatement(app, entry, hashes).getSQL());
     const [decided] = await $client.batch<R>([decide, record, ...consequences]);
     return decided?.results ?? [];
   });
@@ -83,8 +83,7 @@ export async function actByStatements(
 ): Promise<readonly D1Result[]> {
   const { $client } = app.db;
   return recorded(app, actorOf(app), what, async (entry, hashes) => {
-    const { sql, params } = insertActStatement(app, entry, hashes).toSQL();
-    return $client.batch([...statements, $client.prepare(sql).bind(...params)]);
+    return $client.batch([...statements, prepared($client, insertActStatement(app, entry, hashes).getSQL())]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { configIn } from "~/domain/analysis/tenant-settings";
 import type { SignedInContext } from "~/platform/context.server";
+import { type Prepared, prepared, readTogether } from "~db/d1";
 
 export interface AnalysisFrame {
   /** The published data version, 0 before the first. */
@@ -14,26 +15,25 @@ interface FrameRow {
 }
 
 export async function findAnalysisFrame(app: SignedInContext): Promise<AnalysisFrame> {
-  return frameIn(await frameStatement(app).first<FrameRow>());
+  return frameIn(await frameStatement(app).first());
 }
 
-/** The frame and the answer to another statement in one round trip. */
-export async function findFrameWith(
+/** The frame and the rows of another statement in one round trip. */
+export async function findFrameWith<Row>(
   app: SignedInContext,
-  other: D1PreparedStatement,
-): Promise<{ readonly frame: AnalysisFrame; readonly other: D1Result }> {
-  const [found, frame] = await app.db.$client.batch([other, frameStatement(app)]);
-  if (!found) throw new Error("a batch without an answer");
-  return { frame: frameIn((frame?.results[0] ?? null) as FrameRow | null), other: found };
+  other: Prepared<Row>,
+): Promise<{ readonly frame: AnalysisFrame; readonly rows: readonly Row[] }> {
+  const { rows, frames } = await readTogether(app.db.$client, { rows: other, frames: frameStatement(app) });
+  return { frame: frameIn(frames[0] ?? null), rows };
 }
 
-function frameStatement(app: SignedInContext): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `select (select max(version) from data_versions where status = 'published') as published,
+function frameStatement(app: SignedInContext): Prepared<FrameRow> {
+  return prepared(
+    app.db.$client,
+    `select (select max(version) from data_versions where status = 'published') as published,
         (select tenant_config from tenants where id = ?1) as config`,
-    )
-    .bind(app.scope.tenantId);
+    app.scope.tenantId,
+  );
 }
 
 function frameIn(row: FrameRow | null): AnalysisFrame {
@@ -46,11 +46,10 @@ export async function findOutsideDemo(
   isins: readonly string[],
 ): Promise<readonly string[]> {
   if (isins.length === 0) return [];
-  const { results } = await app.db.$client
-    .prepare(
-      `select value as isin from json_each(?1) where value not in (select isin from demo_assets) order by value limit 20`,
-    )
-    .bind(JSON.stringify(isins))
-    .all<{ isin: string }>();
+  const { results } = await prepared<{ isin: string }>(
+    app.db.$client,
+    `select value as isin from json_each(?1) where value not in (select isin from demo_assets) order by value limit 20`,
+    JSON.stringify(isins),
+  ).all();
   return results.map(({ isin }) => isin);
 }

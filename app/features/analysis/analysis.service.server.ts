@@ -71,8 +71,8 @@ export interface StoredPortfolio {
 export async function storedPortfolio(app: AppContext, id: string): Promise<StoredPortfolio> {
   const signed = permitted(app, "portfolio:read");
   const { statement, headOf } = portfolioToRead(signed, id);
-  const { frame, other } = await findFrameWith(signed, statement);
-  return { head: headOf(other), frame };
+  const { frame, rows } = await findFrameWith(signed, statement);
+  return { head: headOf(rows), frame };
 }
 
 /** The same where the portfolio is at hand. */

@@ -3,6 +3,7 @@ import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import { type FoundRow, foundStatement, type Identity } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { positionsOf, visible } from "./reach.queries.server";
 
 /** Subjects asked for in one statement: a bound text must stay under two megabytes. */
@@ -71,14 +72,16 @@ function factStatement(
   datasets: readonly DatasetName[],
   subjects: readonly string[],
 ): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `with wanted as materialized (
+  return prepared(
+    app.db.$client,
+    `with wanted as materialized (
         select d.value as dataset, s.value as subject from json_each(?2) d cross join json_each(?3) s)
        select ${FACT_COLUMNS} from wanted w cross join facts f indexed by facts_subject on f.dataset = w.dataset and f.subject = w.subject
        where ${visible("f")}`,
-    )
-    .bind(version, JSON.stringify(datasets), JSON.stringify(subjects));
+    version,
+    JSON.stringify(datasets),
+    JSON.stringify(subjects),
+  );
 }
 
 function positionsStatement(
@@ -87,10 +90,12 @@ function positionsStatement(
   asOf: string,
   funds: readonly string[],
 ): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `with funds as materialized (select value as isin from json_each(?3))
+  return prepared(
+    app.db.$client,
+    `with funds as materialized (select value as isin from json_each(?3))
        select ${FACT_COLUMNS} from funds cross join facts f indexed by facts_subject on ${positionsOf("funds.isin")}`,
-    )
-    .bind(version, asOf, JSON.stringify(funds));
+    version,
+    asOf,
+    JSON.stringify(funds),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Publication, SavedVersion } from "~/domain/history/history-states";
 import type { RecordedFigure, RecordedFigures } from "~/domain/history/portfolio-history";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 
 /** The headline figures of a portfolio at a data version, as they are kept. */
 export interface StoredFigures extends RecordedFigures {
@@ -39,37 +40,46 @@ export async function findHistoryFrame(
 ): Promise<HistoryFrame> {
   const { $client } = app.db;
   const { tenantId } = app.scope;
-  const [tenants, publications, versions, stored] = await $client.batch<never>([
-    $client.prepare("select tenant_config as tenantConfig from tenants where id = ?1").bind(tenantId),
-    $client
-      .prepare(
-        `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
+  const { tenants, publications, versions, stored } = await readTogether($client, {
+    tenants: prepared<{ tenantConfig: string | null }>(
+      $client,
+      "select tenant_config as tenantConfig from tenants where id = ?1",
+      tenantId,
+    ),
+    publications: prepared<Publication>(
+      $client,
+      `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
          group by published_at order by version desc limit ?1`,
-      )
-      .bind(most),
-    $client
-      .prepare(
-        `select version, saved_at as savedAt, as_of as asOf, currency, total_value as totalValue from portfolio_versions
+      most,
+    ),
+    versions: prepared<VersionToShow>(
+      $client,
+      `select version, saved_at as savedAt, as_of as asOf, currency, total_value as totalValue from portfolio_versions
          where portfolio_id = ?1 and ${OF_TENANT} order by version desc limit ?3`,
-      )
-      .bind(portfolioId, tenantId, most),
-    $client
-      .prepare(
-        `select version, data_version as dataVersion, method, licence, made_at as madeAt, figures
+      portfolioId,
+      tenantId,
+      most,
+    ),
+    stored: prepared<
+      Omit<StoredFigures, "figures" | "portfolioId"> & {
+        figures: string;
+      }
+    >(
+      $client,
+      `select version, data_version as dataVersion, method, licence, made_at as madeAt, figures
          from portfolio_figures where portfolio_id = ?1 and licence = ?3 and ${OF_TENANT}
          order by data_version desc, version desc limit ?4`,
-      )
-      .bind(portfolioId, tenantId, licence, most * MOST_ROWS_OF_A_STATE),
-  ]);
-  const [tenant] = (tenants?.results ?? []) as { tenantConfig: string | null }[];
-  const rows = (stored?.results ?? []) as (Omit<StoredFigures, "figures" | "portfolioId"> & {
-    figures: string;
-  })[];
+      portfolioId,
+      tenantId,
+      licence,
+      most * MOST_ROWS_OF_A_STATE,
+    ),
+  });
   return {
-    tenantConfig: tenant?.tenantConfig ?? null,
-    publications: (publications?.results ?? []) as Publication[],
-    versions: (versions?.results ?? []) as VersionToShow[],
-    stored: rows.map((row) => ({
+    tenantConfig: tenants[0]?.tenantConfig ?? null,
+    publications,
+    versions,
+    stored: stored.map((row) => ({
       ...row,
       portfolioId,
       figures: JSON.parse(row.figures) as RecordedFigure[],

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
+import { prepared } from "~db/d1";
 import type { StoredFigures } from "./portfolio-history.queries.server";
 import type { StoredRating } from "./portfolio-ratings.queries.server";
 import type { WorkedOut } from "./work-out-figures.server";
@@ -35,17 +36,17 @@ function ratingsStatement(app: AppContext, ratings: readonly StoredRating[]): D1
     row.neededShare,
     row.choices,
   ]);
-  return app.db.$client
-    .prepare(
-      `insert into portfolio_ratings (portfolio_id, version, data_version, rating, withheld, covered_share,
+  return prepared(
+    app.db.$client,
+    `insert into portfolio_ratings (portfolio_id, version, data_version, rating, withheld, covered_share,
         eligible_share, needed_share, choices)
        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
         value ->> 8 from json_each(?1) where exists (select 1 from portfolios p where p.id = value ->> 0)
        on conflict (portfolio_id, data_version, version) do update set rating = excluded.rating,
         withheld = excluded.withheld, covered_share = excluded.covered_share, eligible_share = excluded.eligible_share,
         needed_share = excluded.needed_share, choices = excluded.choices`,
-    )
-    .bind(JSON.stringify(rows));
+    JSON.stringify(rows),
+  );
 }
 
 async function figuresStatement(
@@ -64,13 +65,13 @@ async function figuresStatement(
       JSON.stringify(row.figures),
     ]),
   );
-  return app.db.$client
-    .prepare(
-      `insert into portfolio_figures (portfolio_id, version, data_version, made_by, method, licence, made_at,
+  return prepared(
+    app.db.$client,
+    `insert into portfolio_figures (portfolio_id, version, data_version, made_by, method, licence, made_at,
         figures)
        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
        from json_each(?1) where exists (select 1 from portfolios p where p.id = value ->> 0)
        on conflict do nothing`,
-    )
-    .bind(JSON.stringify(rows));
+    JSON.stringify(rows),
+  );
 }

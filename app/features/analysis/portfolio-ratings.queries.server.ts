@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import { lastLook, seenByOrBefore } from "~db/published";
 
 /** Points of a course: as many publications as a small chart shows. */
@@ -37,38 +38,38 @@ export async function findRatingFrame(
   portfolioIds: readonly string[],
 ): Promise<RatingFrame> {
   const { $client } = app.db;
-  const [frames, stored] = await $client.batch<never>([
-    $client
-      .prepare(
-        `with latest as (${LATEST} order by version desc limit 1)
+  const { frames, stored } = await readTogether($client, {
+    frames: prepared<{
+      [K in keyof Omit<RatingFrame, "stored">]: RatingFrame[K] | null;
+    }>(
+      $client,
+      `with latest as (${LATEST} order by version desc limit 1)
          select l.version as published, l.changed_assets as changedAssets,
           ${seenByOrBefore("?2", "l.version")} as before, ${lastLook("?2")} as lookedAt,
           (select tenant_config from tenants where id = ?1) as tenantConfig
          from (select 1) left join latest l`,
-      )
-      .bind(tenantId, userId),
-    $client
-      .prepare(
-        `with r as (
+      tenantId,
+      userId,
+    ),
+    stored: prepared<Omit<StoredRating, "withheld"> & { withheld: number }>(
+      $client,
+      `with r as (
           select portfolio_id as portfolioId, version, data_version as dataVersion, rating, withheld,
             covered_share as coveredShare, eligible_share as eligibleShare, needed_share as neededShare, choices,
             dense_rank() over (partition by portfolio_id order by data_version desc) as age
           from portfolio_ratings where portfolio_id in (select value from json_each(?1)))
          select * from r where age <= ${COURSE_POINTS} order by dataVersion, version`,
-      )
-      .bind(JSON.stringify(portfolioIds)),
-  ]);
-  const [frame] = (frames?.results ?? []) as {
-    [K in keyof Omit<RatingFrame, "stored">]: RatingFrame[K] | null;
-  }[];
-  const rows = (stored?.results ?? []) as (Omit<StoredRating, "withheld"> & { withheld: number })[];
+      JSON.stringify(portfolioIds),
+    ),
+  });
+  const [frame] = frames;
   return {
     published: frame?.published ?? 0,
     before: frame?.before ?? null,
     lookedAt: frame?.lookedAt ?? null,
     changedAssets: frame?.changedAssets ?? 0,
     tenantConfig: frame?.tenantConfig ?? null,
-    stored: rows.map((row) => ({ ...row, withheld: row.withheld === 1 })),
+    stored: stored.map((row) => ({ ...row, withheld: row.withheld === 1 })),
   };
 }
 
@@ -91,16 +92,16 @@ export async function listPortfoliosToRate(
   app: AppContext,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<readonly PortfolioToRate[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select p.id, p.version, p.as_of as asOf, p.currency, p.total_value as totalValue,
+  const { results } = await prepared<PortfolioToRate>(
+    app.db.$client,
+    `select p.id, p.version, p.as_of as asOf, p.currency, p.total_value as totalValue,
         t.tenant_config as tenantConfig,
         t.min_coverage_pct as minCoveragePct, t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome,
         t.type as tenantType, t.sections as tenantSections
        from portfolios p join tenants t on t.id = p.tenant_id
        where p.deleted_at is null order by p.id limit ?1 offset ?2`,
-    )
-    .bind(pageSize, page * pageSize)
-    .all<PortfolioToRate>();
+    pageSize,
+    page * pageSize,
+  ).all();
   return results;
 }

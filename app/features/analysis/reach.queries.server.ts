@@ -1,6 +1,7 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /** Which datasets are wanted about instruments, issuers and countries. */
 interface WantedDatasets {
@@ -65,15 +66,14 @@ export function positionsOf(fundIsin: string): string {
  * knows, screening lists) is left to the fact plan.
  */
 export async function readReach(app: AppContext, request: ReachRequest): Promise<Fact[]> {
-  const { results } = await app.db.$client
-    .prepare(REACH)
-    .bind(
-      request.version,
-      request.asOf,
-      JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
-      ...datasetLists(request.datasets).map((datasets) => JSON.stringify(datasets)),
-    )
-    .all<FactRow>();
+  const { results } = await prepared<FactRow>(
+    app.db.$client,
+    REACH,
+    request.version,
+    request.asOf,
+    JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
+    ...datasetLists(request.datasets).map((datasets) => JSON.stringify(datasets)),
+  ).all();
   return results.map(factOf);
 }
 

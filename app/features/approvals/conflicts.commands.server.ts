@@ -1,5 +1,6 @@
 import type { DecisionLoad } from "~/features/loading/decision-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 interface Decision {
   readonly ids: readonly number[];
@@ -20,41 +21,51 @@ export async function decideConflicts(
   const list = JSON.stringify(ids);
   const me = app.viewer.id;
   const [decided, , disabled, loaded] = await $client.batch<{ id: number }>([
-    $client
-      .prepare(
-        `update conflicts set status = ?2, decided_at = ?3, decided_by = ?4
+    prepared(
+      $client,
+      `update conflicts set status = ?2, decided_at = ?3, decided_by = ?4
          where id in (select value from json_each(?1)) and status = 'pending'
          and (select count(*) from conflicts where id in (select value from json_each(?1)) and status = 'pending')
           = json_array_length(?1) returning id`,
-      )
-      .bind(list, to, now, me),
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+      list,
+      to,
+      now,
+      me,
+    ),
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select 'conflict', ?2, 'success', ?3,
           json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?4
          from conflicts where id in (select value from json_each(?1)) and changes() > 0`,
-      )
-      .bind(list, to === "accepted" ? "asset_accept" : "asset_reject", now, me),
-    $client
-      .prepare(
-        `insert into disabled_assets (conflict_id, isin, at)
+      list,
+      to === "accepted" ? "asset_accept" : "asset_reject",
+      now,
+      me,
+    ),
+    prepared(
+      $client,
+      `insert into disabled_assets (conflict_id, isin, at)
          select c.id, a.isin, ?2 from conflicts c join assets a on a.to_version is null
           and a.isin in (select isin from assets where issuer_id = c.subject
            union all select isin from assets where parent_isin = c.subject)
          where c.id in (select value from json_each(?1)) and c.decided_at = ?2 and c.decided_by = ?3
          on conflict do nothing`,
-      )
-      .bind(list, now, me),
+      list,
+      now,
+      me,
+    ),
     ...load.statements(
       `exists (select 1 from conflicts where id = ${Number(ids[0])} and decided_at = '${now}' and decision_load_id is null)`,
     ),
-    $client
-      .prepare(
-        `update conflicts set decision_load_id = (select id from loads where file_key = ?2)
+    prepared(
+      $client,
+      `update conflicts set decision_load_id = (select id from loads where file_key = ?2)
          where id in (select value from json_each(?1)) and decided_at = ?3 and decision_load_id is null`,
-      )
-      .bind(list, load.fileKey, now),
+      list,
+      load.fileKey,
+      now,
+    ),
   ]);
   if ((decided?.results.length ?? 0) === 0) return null;
   await load.send();
@@ -77,24 +88,31 @@ export async function reopenDenied(
       and c.status = 'denied' and l.status = 'finished') = json_array_length(?7)`;
   const [loaded] = await $client.batch<{ id: number }>([
     ...load.statements(areDenied, list),
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select 'conflict', 'asset_reopen', 'success', ?3,
           json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?4
          from conflicts where id ${among} and ${isReopened}`,
-      )
-      .bind(list, load.fileKey, app.clock().toISOString(), app.viewer.id),
-    $client
-      .prepare(
-        `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null
+      list,
+      load.fileKey,
+      app.clock().toISOString(),
+      app.viewer.id,
+    ),
+    prepared(
+      $client,
+      `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null
          where id ${among} and ${isReopened}`,
-      )
-      .bind(list, load.fileKey),
+      list,
+      load.fileKey,
+    ),
     load.askAgain(),
-    $client
-      .prepare(`delete from disabled_assets where conflict_id ${among} and ${isReopened}`)
-      .bind(list, load.fileKey),
+    prepared(
+      $client,
+      `delete from disabled_assets where conflict_id ${among} and ${isReopened}`,
+      list,
+      load.fileKey,
+    ),
   ]);
   const loadId = loaded?.results[0]?.id;
   if (loadId === undefined) return null;

@@ -2,6 +2,7 @@ import { actInSql } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import type { DecisionLoad } from "~/features/loading/decision-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { ProposalToDecide } from "./merge-proposals.queries.server";
 
 interface Change {
@@ -31,22 +32,29 @@ export async function mergeRecords(
   const rows = await actInSql<{ id: number }>(
     app,
     act,
-    app.db.$client
-      .prepare(
-        `update merge_proposals set status = 'merged', revision = revision + 1, decided_at = ?3, decided_by = ?4,
+    prepared(
+      app.db.$client,
+      `update merge_proposals set status = 'merged', revision = revision + 1, decided_at = ?3, decided_by = ?4,
           reason = null, surviving = ?5, merged = ?6, merge_load_id = null, undo_load_id = null
          where id = ?1 and revision = ?2 and status = 'pending' and ${STILL_APART} and ${IS_WRITTEN} returning id`,
-      )
-      .bind(proposal.id, proposal.version, now, app.viewer.id, surviving, merged),
+      proposal.id,
+      proposal.version,
+      now,
+      app.viewer.id,
+      surviving,
+      merged,
+    ),
     ...load.statements(`exists (select 1 from merge_proposals where id = ${Number(proposal.id)}
       and revision = ${Number(proposal.version) + 1} and status = 'merged' and decided_at = '${now}'
       and merge_load_id is null)`),
-    app.db.$client
-      .prepare(
-        `update merge_proposals set merge_load_id = (select id from loads where file_key = ?3)
+    prepared(
+      app.db.$client,
+      `update merge_proposals set merge_load_id = (select id from loads where file_key = ?3)
          where id = ?1 and revision = ?2 and status = 'merged' and merge_load_id is null`,
-      )
-      .bind(proposal.id, proposal.version + 1, load.fileKey),
+      proposal.id,
+      proposal.version + 1,
+      load.fileKey,
+    ),
   );
   if (rows.length === 0) return false;
   await load.send();
@@ -58,22 +66,25 @@ export async function endMerge(app: SignedInContext, { proposal, act, load }: Ch
   const rows = await actInSql<{ id: number }>(
     app,
     act,
-    app.db.$client
-      .prepare(
-        `update merge_proposals set status = 'pending', revision = revision + 1
+    prepared(
+      app.db.$client,
+      `update merge_proposals set status = 'pending', revision = revision + 1
          where id = ?1 and revision = ?2 and status = 'merged' and undo_load_id is null and ${STILL_APART}
           and ${IS_WRITTEN} returning id`,
-      )
-      .bind(proposal.id, proposal.version),
+      proposal.id,
+      proposal.version,
+    ),
     ...load.statements(`exists (select 1 from merge_proposals where id = ${Number(proposal.id)}
       and revision = ${Number(proposal.version) + 1} and status = 'pending' and merge_load_id is not null
       and undo_load_id is null)`),
-    app.db.$client
-      .prepare(
-        `update merge_proposals set undo_load_id = (select id from loads where file_key = ?3)
+    prepared(
+      app.db.$client,
+      `update merge_proposals set undo_load_id = (select id from loads where file_key = ?3)
          where id = ?1 and revision = ?2 and status = 'pending' and merge_load_id is not null and undo_load_id is null`,
-      )
-      .bind(proposal.id, proposal.version + 1, load.fileKey),
+      proposal.id,
+      proposal.version + 1,
+      load.fileKey,
+    ),
   );
   if (rows.length === 0) return false;
   await load.send();
@@ -88,13 +99,17 @@ export async function keepRecordsApart(
   const rows = await actInSql<{ id: number }>(
     app,
     act,
-    app.db.$client
-      .prepare(
-        `update merge_proposals set status = 'kept_apart', revision = revision + 1, decided_at = ?3, decided_by = ?4,
+    prepared(
+      app.db.$client,
+      `update merge_proposals set status = 'kept_apart', revision = revision + 1, decided_at = ?3, decided_by = ?4,
           reason = ?5, surviving = null, merged = null, merge_load_id = null, undo_load_id = null
          where id = ?1 and revision = ?2 and status = 'pending' and ${IS_WRITTEN} returning id`,
-      )
-      .bind(proposal.id, proposal.version, app.clock().toISOString(), app.viewer.id, reason),
+      proposal.id,
+      proposal.version,
+      app.clock().toISOString(),
+      app.viewer.id,
+      reason,
+    ),
   );
   return rows.length > 0;
 }
@@ -107,13 +122,14 @@ export async function reopenProposal(
   const rows = await actInSql<{ id: number }>(
     app,
     act,
-    app.db.$client
-      .prepare(
-        `update merge_proposals set status = 'pending', revision = revision + 1, decided_at = null, decided_by = null,
+    prepared(
+      app.db.$client,
+      `update merge_proposals set status = 'pending', revision = revision + 1, decided_at = null, decided_by = null,
           reason = null
          where id = ?1 and revision = ?2 and status = 'kept_apart' returning id`,
-      )
-      .bind(proposal.id, proposal.version),
+      proposal.id,
+      proposal.version,
+    ),
   );
   return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import {
   type SharedIdentifier,
 } from "~/domain/facts/merged-records";
 import type { AppContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import type { MergeSearch } from "./merge-proposals.schemas";
 import {
   MERGE_STATUSES,
@@ -108,20 +109,20 @@ async function withRecords(app: AppContext, rows: readonly Row[]): Promise<Merge
     ]),
   );
   const wanted = `wanted as materialized (select distinct value ->> 0 as kind, value ->> 1 as subject from json_each(?1))`;
-  const [records, facts] = await $client.batch([
-    $client
-      .prepare(
-        `with ${wanted} select w.kind, f.subject, f.payload, f.source, f.load_id as loadId, l.file_name as fileName,
+  const { records, facts } = await readTogether($client, {
+    records: prepared<RecordRow>(
+      $client,
+      `with ${wanted} select w.kind, f.subject, f.payload, f.source, f.load_id as loadId, l.file_name as fileName,
           f.source_row as row, l.finished_at as loadedAt
          from wanted w cross join facts f indexed by facts_current
           on f.dataset = case w.kind when 'issuer' then 'issuers' else 'securities' end
           and f.subject = w.subject and f.key = '' and f.superseded_in is null
          join loads l on l.id = f.load_id`,
-      )
-      .bind(asked),
-    $client
-      .prepare(
-        `with ${wanted}, counted as materialized (
+      asked,
+    ),
+    facts: prepared<FactsRow>(
+      $client,
+      `with ${wanted}, counted as materialized (
           select w.kind, w.subject, f.dataset, f.source, count(*) as facts, max(f.id) as newest
           from wanted w cross join json_each(case w.kind when 'issuer' then ?2 else ?3 end) d
           cross join facts f indexed by facts_current
@@ -132,17 +133,17 @@ async function withRecords(app: AppContext, rows: readonly Row[]): Promise<Merge
           n.source_row as row
          from counted c join facts n on n.id = c.newest join loads l on l.id = n.load_id
          order by c.subject, c.dataset, c.source`,
-      )
-      .bind(asked, JSON.stringify(CARRIED_BY_MERGE.issuer), JSON.stringify(CARRIED_BY_MERGE.security)),
-  ]);
-  const known = (records?.results ?? []) as readonly RecordRow[];
-  const stated = (facts?.results ?? []) as readonly FactsRow[];
+      asked,
+      JSON.stringify(CARRIED_BY_MERGE.issuer),
+      JSON.stringify(CARRIED_BY_MERGE.security),
+    ),
+  });
   return rows.map(({ one, other, ...row }) => ({
     ...row,
     records: [one, other].map((subject) => {
       const isMeant = (found: { kind: string; subject: string }) =>
         found.kind === row.kind && found.subject === subject;
-      return recordOf(row.kind, subject, known.find(isMeant), stated.filter(isMeant));
+      return recordOf(row.kind, subject, records.find(isMeant), facts.filter(isMeant));
     }),
   }));
 }

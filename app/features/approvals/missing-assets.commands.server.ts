@@ -1,5 +1,6 @@
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { MissingStatus } from "./missing-assets.types";
 
 /** Statements of the batch before the first load, and those of each load. */
@@ -30,37 +31,39 @@ export async function decideMissingAssets(
   const ids = JSON.stringify(decision.ids);
   const decidedNow = `changes() > 0`;
   const results = await $client.batch<{ id: number }>([
-    $client
-      .prepare(
-        `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(json_extract(?5, '$."' || id || '"'), name)
+    prepared(
+      $client,
+      `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(json_extract(?5, '$."' || id || '"'), name)
          where id in (select value from json_each(?1)) and status = ?6
          and (select count(*) from missing_assets where id in (select value from json_each(?1))
           and status = ?6) = json_array_length(?1) returning id`,
-      )
-      .bind(
-        ids,
-        decision.to,
-        decision.to === "waiting_for_approval" ? null : now,
-        decision.to === "waiting_for_approval" ? null : app.viewer.id,
-        JSON.stringify(decision.names),
-        decision.from,
-      ),
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+      ids,
+      decision.to,
+      decision.to === "waiting_for_approval" ? null : now,
+      decision.to === "waiting_for_approval" ? null : app.viewer.id,
+      JSON.stringify(decision.names),
+      decision.from,
+    ),
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select 'missing-asset', ?2, 'success', ?3,
           json_object('identifier', identifier, 'name', name), ?4
          from missing_assets where id in (select value from json_each(?1)) and changes() > 0`,
-      )
-      .bind(ids, decision.operation, now, app.viewer.id),
+      ids,
+      decision.operation,
+      now,
+      app.viewer.id,
+    ),
     ...decision.loads.flatMap((each) => [
       ...each.load.statements(decidedNow),
-      $client
-        .prepare(
-          `update missing_assets set decision_load_id = (select id from loads where file_key = ?2)
+      prepared(
+        $client,
+        `update missing_assets set decision_load_id = (select id from loads where file_key = ?2)
            where id in (select value from json_each(?1)) and exists (select 1 from loads where file_key = ?2)`,
-        )
-        .bind(JSON.stringify(each.ids), each.load.fileKey),
+        JSON.stringify(each.ids),
+        each.load.fileKey,
+      ),
     ]),
   ]);
   if ((results[0]?.results.length ?? 0) === 0) return null;

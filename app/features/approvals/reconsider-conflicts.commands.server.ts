@@ -1,5 +1,6 @@
 import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /**
  * Accepted conflicts whose value stands, with the row `f` that stood before it and the row `n` that stands now; both of
@@ -23,9 +24,9 @@ export async function askAgainOf(app: SignedInContext, ids: readonly number[]): 
   const list = JSON.stringify(ids);
   const now = app.clock().toISOString();
   const [asked] = await $client.batch([
-    $client
-      .prepare(
-        `insert into conflicts (status, dataset, subject, key, current_fact_id, source, period, payload, load_id,
+    prepared(
+      $client,
+      `insert into conflicts (status, dataset, subject, key, current_fact_id, source, period, payload, load_id,
           source_row, origins, reason, created_at)
          select 'pending', f.dataset, f.subject, f.key, s.now, f.source, f.period, ${statedPayload("f")}, f.load_id,
           f.source_row, f.origins, 'source', ?2 from (${STANDING}) s join facts f on f.id = s.before
@@ -33,16 +34,19 @@ export async function askAgainOf(app: SignedInContext, ids: readonly number[]): 
          on conflict (load_id, dataset, subject, key, source_row) do update set status = 'pending',
           current_fact_id = excluded.current_fact_id, decided_at = null, decided_by = null, decision_load_id = null
          returning id`,
-      )
-      .bind(list, now),
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+      list,
+      now,
+    ),
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select 'conflict', 'asset_reopen', 'success', ?2,
           json_object('dataset', dataset, 'subject', subject, 'source', source, 'conflictId', id), ?3
          from conflicts where id in (select value from json_each(?1)) and changes() > 0`,
-      )
-      .bind(list, now, app.viewer.id),
+      list,
+      now,
+      app.viewer.id,
+    ),
   ]);
   return asked?.results.length ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { KEPT } from "./waiting-items.queries.server";
 import type { WaitingKind } from "./waiting-items.types";
 
@@ -13,12 +14,13 @@ export function assignStatement(
   assignee: string | null,
 ): D1PreparedStatement {
   const { table, waiting } = KEPT[kind];
-  return app.db.$client
-    .prepare(
-      `update ${table} set assigned_to = ?2 where id in (select value from json_each(?1)) and status = '${waiting}'
+  return prepared(
+    app.db.$client,
+    `update ${table} set assigned_to = ?2 where id in (select value from json_each(?1)) and status = '${waiting}'
        and assigned_to is not ?2 returning id`,
-    )
-    .bind(JSON.stringify(ids), assignee);
+    JSON.stringify(ids),
+    assignee,
+  );
 }
 
 /** Writes nothing where the thread is full or its item is gone. */
@@ -28,11 +30,14 @@ export function commentStatement(
   { id, text }: { readonly id: number; readonly text: string },
 ): D1PreparedStatement {
   const { table, column } = KEPT[kind];
-  return app.db.$client
-    .prepare(
-      `insert into decision_comments (${column}, author_id, at, text) select id, ?2, ?3, ?4 from ${table}
+  return prepared(
+    app.db.$client,
+    `insert into decision_comments (${column}, author_id, at, text) select id, ?2, ?3, ?4 from ${table}
        where id = ?1 and (select count(*) from decision_comments where ${column} = ?1) < ${MOST_COMMENTS}
        returning id`,
-    )
-    .bind(id, app.viewer.id, app.clock().toISOString(), text);
+    id,
+    app.viewer.id,
+    app.clock().toISOString(),
+    text,
+  );
 }

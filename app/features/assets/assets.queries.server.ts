@@ -1,5 +1,6 @@
 import { scopeOf } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import { PUBLISHED, rowAt } from "~db/published";
 import type { CellValue } from "./assets.types";
 import type { ListColumn } from "./list-column";
@@ -10,9 +11,9 @@ const VISIBLE = rowAt("a");
 
 /** The newest version everybody sees, 0 before the first. */
 export async function findPublishedVersion(app: AppContext): Promise<number> {
-  const row = await app.env.DB.prepare(`select ${PUBLISHED} as version`).first<{
+  const row = await prepared<{
     version: number;
-  }>();
+  }>(app.env.DB, `select ${PUBLISHED} as version`).first();
   return row?.version ?? 0;
 }
 
@@ -41,22 +42,28 @@ export async function findPageRows(
 ): Promise<PageRows> {
   const { DB } = app.env;
   const shown = columns.map(({ id }) => `${assetField(id)} as "${id}"`);
-  const [version, rows] = await DB.batch<AssetRow & Omit<PageRows, "rows">>([
-    DB.prepare(`select ${PUBLISHED} as version,
+  const { version, rows } = await readTogether(DB, {
+    version: prepared<Omit<PageRows, "rows">>(
+      DB,
+      `select ${PUBLISHED} as version,
         (select tenant_config from tenants where id = ?1) as tenantConfig,
-        (select value ->> 'provider' from app_state where key = '${REFRESH_STATE_KEY}') as listedProvider`).bind(
+        (select value ->> 'provider' from app_state where key = '${REFRESH_STATE_KEY}') as listedProvider`,
       app.viewer ? scopeOf(app.viewer).tenantId : null,
     ),
-    DB.prepare(`select id, isin, name, issuer_id as "issuerId", fixed_income as "fixedIncome"
+    rows: prepared<AssetRow>(
+      DB,
+      `select id, isin, name, issuer_id as "issuerId", fixed_income as "fixedIncome"
         ${shown.length > 0 ? `, ${shown.join(", ")}` : ""}
-        from assets where id in (select value from json_each(?1))`).bind(JSON.stringify(ids)),
-  ]);
-  const [found] = version?.results ?? [];
+        from assets where id in (select value from json_each(?1))`,
+      JSON.stringify(ids),
+    ),
+  });
+  const [found] = version;
   return {
     version: found?.version ?? 0,
     tenantConfig: found?.tenantConfig ?? null,
     listedProvider: found?.listedProvider ?? null,
-    rows: rows?.results ?? [],
+    rows,
   };
 }
 
@@ -79,7 +86,7 @@ export async function findConditionIds(
 ): Promise<{ version: number; ids: readonly (readonly number[])[] }> {
   const { DB } = app.env;
   const answers = await DB.batch<{ version: number; ids: string }>([
-    DB.prepare(`select ${PUBLISHED} as version`),
+    prepared(DB, `select ${PUBLISHED} as version`),
     ...conditions.map((condition) => conditionStatement(app, condition, asOf)),
   ]);
   const [version, ...lists] = answers;
@@ -97,15 +104,25 @@ function conditionStatement(
   const { DB } = app.env;
   const visible = asOf === null ? VISIBLE : rowAt("a", String(asOf));
   if (condition.by === "text") {
-    return DB.prepare(`select json_group_array(a.id) as ids from names_fts f cross join search_names n on n.id = f.rowid
-        cross join assets a on a.isin = n.key and ${visible} where names_fts match ?1`).bind(condition.match);
+    return prepared(
+      DB,
+      `select json_group_array(a.id) as ids from names_fts f cross join search_names n on n.id = f.rowid
+        cross join assets a on a.isin = n.key and ${visible} where names_fts match ?1`,
+      condition.match,
+    );
   }
   if (condition.by === "prefix") {
-    return DB.prepare(`select json_group_array(a.id) as ids from search_names n cross join assets a on a.isin = n.key and ${visible}
-        where n.sort_name >= ?1 and n.sort_name < ?1 || char(1114111)`).bind(condition.text);
+    return prepared(
+      DB,
+      `select json_group_array(a.id) as ids from search_names n cross join assets a on a.isin = n.key and ${visible}
+        where n.sort_name >= ?1 and n.sort_name < ?1 || char(1114111)`,
+      condition.text,
+    );
   }
-  return DB.prepare(`select json_group_array(a.id) as ids from assets a
-      where a.${KEY_FIELD[condition.by]} in (select value from json_each(?1)) and ${visible}`).bind(
+  return prepared(
+    DB,
+    `select json_group_array(a.id) as ids from assets a
+      where a.${KEY_FIELD[condition.by]} in (select value from json_each(?1)) and ${visible}`,
     JSON.stringify(condition.values),
   );
 }

@@ -6,6 +6,7 @@ import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
@@ -60,14 +61,18 @@ export async function findDetailRow(
   const columns = LIST_COLUMNS[columnsOf].filter(({ id }) => isAssetColumn(id));
   const shown = columns.map(({ id }) => `, ${assetField(id)} as "${id}"`).join("");
   const who = key.by === "isin" ? "a.isin = ?1" : "(a.issuer_code = ?1 or a.issuer_id = ?1)";
-  const [version, rows] = await DB.batch<DetailRow & Omit<FoundPage, "row">>([
-    DB.prepare(`select coalesce(?1, ${PUBLISHED}) as version, t.tenant_config as tenantConfig,
+  const { version, rows } = await readTogether(DB, {
+    version: prepared<Omit<FoundPage, "row">>(
+      DB,
+      `select coalesce(?1, ${PUBLISHED}) as version, t.tenant_config as tenantConfig,
         s.value ->> 'provider' as listedProvider, s.value ->> 'method' as listedMethod
-      from tenants t left join app_state s on s.key = '${REFRESH_STATE_KEY}' where t.id = ?2`).bind(
+      from tenants t left join app_state s on s.key = '${REFRESH_STATE_KEY}' where t.id = ?2`,
       asOf,
       app.scope.tenantId,
     ),
-    DB.prepare(`select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
+    rows: prepared<DetailRow>(
+      DB,
+      `select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
         a.issuer_name as issuerName, a.issuer_type as issuerType, a.issuer_code as issuerCode, a.lei as issuerLei,
         a.parent_isin as parentIsin, a.demo, a.fixed_income as fixedIncome,
         (select i.payload ->> '$.country' from facts i where i.dataset = 'issuers' and i.subject = a.issuer_id
@@ -76,19 +81,19 @@ export async function findDetailRow(
       from assets a
       where ${who} and (a.section in (select value from json_each(?2)) or a.also_section in (select value from json_each(?2)))
         and ${rowAt("a", SHOWN)}
-      order by a.fixed_income, a.isin limit 1`).bind(
+      order by a.fixed_income, a.isin limit 1`,
       key.by === "isin" ? key.isin : key.codeOrId,
       JSON.stringify(key.sections),
       asOf,
     ),
-  ]);
-  const found = version?.results[0];
+  });
+  const found = version[0];
   return {
     version: found?.version ?? 0,
     tenantConfig: found?.tenantConfig ?? null,
     listedProvider: found?.listedProvider ?? null,
     listedMethod: found?.listedMethod ?? null,
-    row: rows?.results[0] ?? null,
+    row: rows[0] ?? null,
   };
 }
 
@@ -154,27 +159,38 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
   const named = [isin, issuerId, request.lei, ...request.countries];
   // Many an issuer's id is its LEI.
   const subjects = [...new Set(named.filter((subject) => subject !== null))];
-  const statements = [
-    DB.prepare(`select * from (
+  const { facts, listed, ...found } = await readTogether(DB, {
+    facts: prepared<SourcedRow>(
+      DB,
+      `select * from (
         select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
           cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
           where ${factAt("f", "?1")}
-        union all ${EARLIER_RATINGS}) order by dataset, period desc, key`).bind(
+        union all ${EARLIER_RATINGS}) order by dataset, period desc, key`,
       version,
       JSON.stringify(request.datasets),
       JSON.stringify(subjects),
     ),
-    DB.prepare(`select a.isin, a.name, a.type, a.section, a.currency, a.maturity_date as maturityDate, a.perpetual,
+    instruments: prepared<DetailRows["instruments"][number]>(
+      DB,
+      `select a.isin, a.name, a.type, a.section, a.currency, a.maturity_date as maturityDate, a.perpetual,
         a.rating as esgRating, a.demo from assets a
-        where a.issuer_id = ?2 and ${VISIBLE} order by a.fixed_income, a.maturity_date, a.isin limit 500`).bind(
+        where a.issuer_id = ?2 and ${VISIBLE} order by a.fixed_income, a.maturity_date, a.isin limit 500`,
       version,
       issuerId,
     ),
-    DB.prepare(`select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf,
+    funds: prepared<DetailRows["funds"][number]>(
+      DB,
+      `select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf,
         a.demo from fund_positions p cross join assets a on a.isin = p.fund_isin and ${VISIBLE}
         where p.held = ?2 and ${rowAt("p", "?1")}
-        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`).bind(version, issuerId ?? isin),
-    DB.prepare(`with f as materialized (
+        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`,
+      version,
+      issuerId ?? isin,
+    ),
+    positions: prepared<PositionRow>(
+      DB,
+      `with f as materialized (
           select f.subject, f.period, f.payload, max(f.period) over (partition by f.subject) as last
           from facts f where f.dataset = 'fund-holdings' and f.subject in (select value from json_each(?2))
             and f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)
@@ -188,21 +204,21 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
         from f left join assets a on a.isin = f.payload ->> '$.isin' and ${VISIBLE}
         where f.period = f.last and f.payload ->> '$.weight_pct' is not null
           and f.subject = (select value from json_each(?2) where value in (select subject from f) limit 1)
-        order by weightPct desc limit 2000`).bind(version, JSON.stringify(request.holdingsOf)),
-    DB.prepare(`select a.isin, a.name, a.currency, a.hedged, a.parent_isin is null as main from assets a
-        where (a.isin = ?2 or a.parent_isin = ?2) and ${VISIBLE} order by a.parent_isin is not null, a.name`).bind(
+        order by weightPct desc limit 2000`,
+      version,
+      JSON.stringify(request.holdingsOf),
+    ),
+    classes: prepared<ShareClass>(
+      DB,
+      `select a.isin, a.name, a.currency, a.hedged, a.parent_isin is null as main from assets a
+        where (a.isin = ?2 or a.parent_isin = ?2) and ${VISIBLE} order by a.parent_isin is not null, a.name`,
       version,
       request.mainClass,
     ),
-  ];
-  if (request.lists) statements.push(listedStatement(app, version, request.lists));
-  const [facts, instruments, funds, positions, classes, listed] = await DB.batch<never>(statements);
-  const rows = [...((facts?.results ?? []) as SourcedRow[]), ...((listed?.results ?? []) as SourcedRow[])];
+    listed: request.lists && listedStatement(app, version, request.lists),
+  });
   return {
-    facts: withoutRepeated(asFileRows(rows.map(sourcedFact)), { isin, issuerId }),
-    instruments: (instruments?.results ?? []) as DetailRows["instruments"],
-    funds: (funds?.results ?? []) as DetailRows["funds"],
-    positions: (positions?.results ?? []) as DetailRows["positions"],
-    classes: (classes?.results ?? []) as DetailRows["classes"],
+    facts: withoutRepeated(asFileRows([...facts, ...listed].map(sourcedFact)), { isin, issuerId }),
+    ...found,
   };
 }

@@ -1,5 +1,6 @@
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { rowAt } from "~db/published";
 import { LINE_FLAGS } from "./line-figures.types";
 import { assetField } from "./snapshot/asset-fields";
@@ -23,12 +24,11 @@ const FIELDS = FIGURES.map((id) => `a.${assetField(id)} as "${id}"`).join(", ");
 
 /** Rows of the published catalogue by ISIN with what a line of a portfolio shows of them. */
 export async function findLineRows(app: AppContext, isins: readonly string[]): Promise<readonly LineRow[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select a.isin, a.section, a.demo, ${FIELDS}
+  const { results } = await prepared<LineRow>(
+    app.db.$client,
+    `select a.isin, a.section, a.demo, ${FIELDS}
        from json_each(?1) s cross join assets a on a.isin = s.value and ${rowAt("a")}`,
-    )
-    .bind(JSON.stringify(isins))
-    .all<LineRow>();
+    JSON.stringify(isins),
+  ).all();
   return results;
 }

@@ -1,5 +1,6 @@
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { rowAt } from "~db/published";
 
 const VISIBLE = rowAt("a");
@@ -71,9 +72,11 @@ export async function findHits(app: AppContext, question: SearchQuestion): Promi
       order by f.rowid limit ${bound(question.matchLimit)})`);
   }
   if (arms.length === 0) return [];
-  const answer = await app.env.DB.prepare(`select * from (${arms.join(" union all ")}) order by arm`)
-    .bind(...values)
-    .all<HitRow>();
+  const answer = await prepared<HitRow>(
+    app.env.DB,
+    `select * from (${arms.join(" union all ")}) order by arm`,
+    ...values,
+  ).all();
   return answer.results;
 }
 
@@ -86,8 +89,10 @@ export async function findSimilarWords(
   const { DB } = app.env;
   const answers = await DB.batch<{ word: string }>(
     asked.map(({ grams, length }) =>
-      DB.prepare(`select word from search_grams where gram in (select value from json_each(?1))
-          group by word order by count(*) desc, abs(length(word) - ?2) limit ?3`).bind(
+      prepared(
+        DB,
+        `select word from search_grams where gram in (select value from json_each(?1))
+          group by word order by count(*) desc, abs(length(word) - ?2) limit ?3`,
         JSON.stringify(grams),
         length,
         limit,

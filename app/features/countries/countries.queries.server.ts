@@ -9,6 +9,7 @@ import {
 } from "~/domain/facts/sourced-fact";
 import type { HoldingFund, Instrument } from "~/features/assets/assets.types";
 import type { AppContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { ListedCompany } from "./countries.types";
 
@@ -40,10 +41,12 @@ export async function listCountryRows(
 ): Promise<CountryRows> {
   const { DB } = app.env;
   const at = wanted.asOf === null ? PUBLISHED : String(wanted.asOf);
-  const [version, indicators, listings, bonds] = await DB.batch<never>([
-    DB.prepare(`select ${at} as version`),
+  const { version, indicators, listings, bonds } = await readTogether(DB, {
+    version: prepared<{ version: number }>(DB, `select ${at} as version`),
     // With max() the other columns are those of the newest row. Emissions and GDP count of the year that has both.
-    DB.prepare(`with i as materialized (
+    indicators: prepared<SourcedRow>(
+      DB,
+      `with i as materialized (
         select f.id, f.subject, f.period, substr(f.key, instr(f.key, '|') + 1) as indicator from facts f
         where ?1 and f.dataset = 'country-indicators' and f.period <= ?2 and ${factAt("f", at)}),
       both as (select subject, max(period) as period from (
@@ -52,25 +55,30 @@ export async function listCountryRows(
       newest as (select i.id, max(i.period) from i left join both b on b.subject = i.subject
         where i.indicator not in ('ghg_t', 'gdp_eur_m') or i.period = coalesce(b.period, i.period)
         group by i.subject, i.indicator)
-      select ${SOURCED_COLUMNS} from newest cross join facts f on f.id = newest.id ${SOURCED_JOINS}`).bind(
+      select ${SOURCED_COLUMNS} from newest cross join facts f on f.id = newest.id ${SOURCED_JOINS}`,
       Number(wanted.indicators),
       wanted.day,
     ),
-    DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
+    listings: prepared<SourcedRow>(
+      DB,
+      `select distinct f.id, ${SOURCED_COLUMNS}
       from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
-      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${factAt("f", at)}`).bind(
+      where ?1 and i.dataset = 'sanctions' and i.kind = 'country' and ${factAt("f", at)}`,
       Number(wanted.listings),
     ),
-    DB.prepare(`select a.country, count(*) as bonds from assets a
+    bonds: prepared<{ country: string; bonds: number }>(
+      DB,
+      `select a.country, count(*) as bonds from assets a
       where ${OF_GOVERNMENTS} and a.country is not null and ${rowAt("a", at)} and (a.demo or not ?1)
-      group by a.country`).bind(Number(wanted.demoOnly)),
-  ]);
-  const counts = (bonds?.results ?? []) as { country: string; bonds: number }[];
+      group by a.country`,
+      Number(wanted.demoOnly),
+    ),
+  });
   return {
-    version: (version?.results as { version: number }[] | undefined)?.[0]?.version ?? 0,
-    indicators: ((indicators?.results ?? []) as SourcedRow[]).map(sourcedFact),
-    listings: ((listings?.results ?? []) as SourcedRow[]).map(sourcedFact),
-    bonds: new Map(counts.map((row) => [row.country, row.bonds])),
+    version: version[0]?.version ?? 0,
+    indicators: indicators.map(sourcedFact),
+    listings: listings.map(sourcedFact),
+    bonds: new Map(bonds.map((row) => [row.country, row.bonds])),
   };
 }
 
@@ -93,28 +101,28 @@ export async function findState(
   const { DB } = app.env;
   const at = asOf === null ? PUBLISHED : String(asOf);
   const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${rowAt("a", at)} and (a.demo or not ?2)`;
-  const bind = (sql: string) => DB.prepare(sql).bind(code, Number(demoOnly));
-  const [version, issuers, bonds] = await DB.batch<never>([
-    DB.prepare(`select ${at} as version`),
-    bind(`select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
+  const ofState = <Row>(sql: string) => prepared<Row>(DB, sql, code, Number(demoOnly));
+  const { version, issuers, bonds } = await readTogether(DB, {
+    version: prepared<{ version: number }>(DB, `select ${at} as version`),
+    issuers: ofState<{
+      id: string | null;
+      name: string;
+      type: string;
+      bonds: number;
+    }>(`select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
         count(*) as bonds
       from assets a where ${ofCountry} group by a.issuer_id order by max(a.issuer_type) = 'sovereign' desc, 4 desc`),
-    bind(`select a.isin, a.name, a.type, 'governatives' as section, a.currency, a.maturity_date as maturityDate,
+    bonds: ofState<
+      Omit<Instrument, "perpetual"> & { perpetual: number | null }
+    >(`select a.isin, a.name, a.type, 'governatives' as section, a.currency, a.maturity_date as maturityDate,
         a.perpetual, a.rating as esgRating
       from assets a where ${ofCountry} order by a.maturity_date is null, a.maturity_date, a.isin limit ${MOST_BONDS}`),
-  ]);
-  const known = (issuers?.results ?? []) as {
-    id: string | null;
-    name: string;
-    type: string;
-    bonds: number;
-  }[];
-  const rows = (bonds?.results ?? []) as (Omit<Instrument, "perpetual"> & { perpetual: number | null })[];
+  });
   return {
-    version: (version?.results as { version: number }[] | undefined)?.[0]?.version ?? 0,
-    issuers: known.flatMap(({ id, name, type }) => (id === null ? [] : [{ id, name, type }])),
-    bonds: rows.map((row) => ({ ...row, perpetual: row.perpetual === null ? null : row.perpetual === 1 })),
-    bondCount: known.reduce((sum, issuer) => sum + issuer.bonds, 0),
+    version: version[0]?.version ?? 0,
+    issuers: issuers.flatMap(({ id, name, type }) => (id === null ? [] : [{ id, name, type }])),
+    bonds: bonds.map((row) => ({ ...row, perpetual: row.perpetual === null ? null : row.perpetual === 1 })),
+    bondCount: issuers.reduce((sum, issuer) => sum + issuer.bonds, 0),
   };
 }
 
@@ -150,23 +158,38 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
   const listed = `f.dataset, a.issuer_id as issuerId, coalesce(a.issuer_name, a.name) as name, min(a.isin) as isin,
       f.subject as list, f.payload ->> '$.name' as listedName, f.period as listDate,
       f.payload ->> '$.from' as "from", f.payload ->> '$.to' as "to"`;
-  const [facts, listings, funds, companies] = await DB.batch<never>([
-    DB.prepare(`select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
+  const { facts, listings, funds, companies } = await readTogether(DB, {
+    facts: prepared<SourcedRow>(
+      DB,
+      `select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
         cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
-        where ${factAt("f", "?1")} order by f.dataset, f.period desc, f.key`).bind(
+        where ${factAt("f", "?1")} order by f.dataset, f.period desc, f.key`,
       version,
       JSON.stringify(request.datasets),
       JSON.stringify([code, ...issuerIds]),
     ),
-    DB.prepare(`select distinct f.id, ${SOURCED_COLUMNS}
+    listings: prepared<SourcedRow>(
+      DB,
+      `select distinct f.id, ${SOURCED_COLUMNS}
         from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
         where ?3 and i.dataset = 'sanctions' and i.kind = 'country' and i.value = ?2 and ${factAt("f", "?1")}
-        order by f.subject, f.key`).bind(version, code, Number(request.listings)),
-    DB.prepare(`select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf
+        order by f.subject, f.key`,
+      version,
+      code,
+      Number(request.listings),
+    ),
+    funds: prepared<HoldingFund>(
+      DB,
+      `select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf
         from fund_positions p cross join assets a on a.isin = p.fund_isin and ${shown}
         where p.held in (select value from json_each(?2)) and ${rowAt("p", "?1")}
-        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`).bind(version, JSON.stringify(issuerIds)),
-    DB.prepare(`with listed as materialized (
+        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`,
+      version,
+      JSON.stringify(issuerIds),
+    ),
+    companies: prepared<ListedRow>(
+      DB,
+      `with listed as materialized (
           select i.kind, i.value, i.fact_id from listed_identities i
           where i.dataset in (select value from json_each(?3)) and i.kind in ('lei', 'isin'))
         select ${listed} from listed l cross join facts f on f.id = l.fact_id
@@ -177,12 +200,16 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
           cross join facts s on s.dataset = 'issuers' and s.payload ->> '$.lei' = l.value and s.superseded_in is null
           cross join assets a on a.issuer_id = s.subject and ${shown}
           where l.kind = 'lei' and a.country = ?2 and ${factAt("f", "?1")} group by f.id, a.issuer_id
-        order by 3 limit 200`).bind(version, code, JSON.stringify(request.companyLists)),
-  ]);
+        order by 3 limit 200`,
+      version,
+      code,
+      JSON.stringify(request.companyLists),
+    ),
+  });
   return {
-    facts: asFileRows(((facts?.results ?? []) as SourcedRow[]).map(sourcedFact)),
-    listings: ((listings?.results ?? []) as SourcedRow[]).map(sourcedFact),
-    funds: (funds?.results ?? []) as HoldingFund[],
-    companies: (companies?.results ?? []) as ListedRow[],
+    facts: asFileRows(facts.map(sourcedFact)),
+    listings: listings.map(sourcedFact),
+    funds,
+    companies,
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
-import { statement } from "~db/d1";
+import { prepared, readTogether } from "~db/d1";
 import type { DashboardTask } from "./dashboard.types";
 import { type ChangedRow, heldChangesStatement } from "./held-changes.queries.server";
 
@@ -66,25 +66,29 @@ export async function findDayCounts(
   readonly tasks: TaskCounts | null;
 }> {
   const { $client } = app.db;
-  const queries = [
-    sql`select section, assets, rated from section_counts`,
-    sql`select exists (select 1 from policy_rules where tenant_id = ${app.scope.tenantId} and deleted_at is null
-      and scope in ('all', 'portfolios')) as hasPolicies`,
-  ];
-  queries.push(sql`select count(*) as ready from reports where owner_id = ${app.scope.userId}
-    and tenant_id = ${app.scope.tenantId} and status = 'ready' and deleted_at is null
-    and finished_at > ${new Date(app.clock().getTime() - READY_DAYS * 24 * HOUR_MS).toISOString()}`);
-  if (tasksOf !== null) queries.push(taskCounts(app, tasksOf.tenantId));
-  const [changed, sections, policies, ready, tasks] = await $client.batch<never>([
-    heldChangesStatement(app, reach),
-    ...queries.map((query) => statement($client, query)),
-  ]);
+  const { userId, tenantId } = app.scope;
+  const readySince = new Date(app.clock().getTime() - READY_DAYS * 24 * HOUR_MS).toISOString();
+  const { changed, sections, policies, ready, tasks } = await readTogether($client, {
+    changed: heldChangesStatement(app, reach),
+    sections: prepared<SectionCount>($client, "select section, assets, rated from section_counts"),
+    policies: prepared<{ hasPolicies: number }>(
+      $client,
+      sql`select exists (select 1 from policy_rules where tenant_id = ${tenantId} and deleted_at is null
+        and scope in ('all', 'portfolios')) as hasPolicies`,
+    ),
+    ready: prepared<{ ready: number }>(
+      $client,
+      sql`select count(*) as ready from reports where owner_id = ${userId} and tenant_id = ${tenantId}
+        and status = 'ready' and deleted_at is null and finished_at > ${readySince}`,
+    ),
+    tasks: tasksOf === null ? null : prepared<TaskCounts>($client, taskCounts(app, tasksOf.tenantId)),
+  });
   return {
-    changed: (changed?.results ?? []) as ChangedRow[],
-    sections: (sections?.results ?? []) as SectionCount[],
-    hasPolicies: ((policies?.results ?? []) as { hasPolicies: number }[])[0]?.hasPolicies === 1,
-    readyReports: ((ready?.results ?? []) as { ready: number }[])[0]?.ready ?? 0,
-    tasks: ((tasks?.results ?? []) as TaskCounts[])[0] ?? null,
+    changed,
+    sections,
+    hasPolicies: policies[0]?.hasPolicies === 1,
+    readyReports: ready[0]?.ready ?? 0,
+    tasks: tasks[0] ?? null,
   };
 }
 
@@ -92,14 +96,14 @@ const MAX_ADMINISTRATORS = 5;
 
 /** Names of people who may give roles in the viewer's company. */
 export async function listAdministrators(app: SignedInContext): Promise<readonly string[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select distinct u.first_name || ' ' || u.last_name as name from users u
+  const { results } = await prepared<{ name: string }>(
+    app.db.$client,
+    `select distinct u.first_name || ' ' || u.last_name as name from users u
        join user_roles r on r.user_id = u.id and r.role_name in ('ROLE_TENANT_ADMIN', 'ROLE_ADMIN', 'ROLE_SYSTEM_ADMIN')
        where u.tenant_id = ?1 and u.deleted_at is null and u.disabled_at is null and u.id <> ?2
        order by name limit ${MAX_ADMINISTRATORS}`,
-    )
-    .bind(app.scope.tenantId, app.viewer.id)
-    .all<{ name: string }>();
+    app.scope.tenantId,
+    app.viewer.id,
+  ).all();
   return results.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
+import { type Prepared, prepared } from "~db/d1";
 import { PUBLISHED, rowAt, seenByOrBefore } from "~db/published";
 
 /** Instruments looked at: more than the portfolios of one person hold of what a publication changes. */
@@ -36,10 +37,10 @@ const FRAME = `with frame as (select ${PUBLISHED} as now, ${seenByOrBefore("?3",
  * Instruments in the viewer's portfolios, their own or the company's, that read otherwise at the published data
  * version than when the viewer last looked; rows are ChangedRow.
  */
-export function heldChangesStatement(app: SignedInContext, reach: "own" | "company"): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `${FRAME}, held as materialized (
+export function heldChangesStatement(app: SignedInContext, reach: "own" | "company"): Prepared<ChangedRow> {
+  return prepared(
+    app.db.$client,
+    `${FRAME}, held as materialized (
         select h.isin, count(distinct p.id) as portfolios
         from portfolios p join holdings h on h.portfolio_id = p.id and h.version = p.version
         where p.tenant_id = ?1 and (?2 = 'company' or p.owner_id = ?3) and p.deleted_at is null and h.isin is not null
@@ -51,6 +52,9 @@ export function heldChangesStatement(app: SignedInContext, reach: "own" | "compa
         cross join assets b on b.isin = held.isin and ${rowAt("b", "frame.before")}
        where (?4 = 0 or a.demo = 1) and (${DIFFERS})
        order by held.portfolios desc, a.name limit ${MOST_CHANGED}`,
-    )
-    .bind(app.scope.tenantId, reach, app.scope.userId, app.scope.demo ? 1 : 0);
+    app.scope.tenantId,
+    reach,
+    app.scope.userId,
+    app.scope.demo ? 1 : 0,
+  );
 }

@@ -1,5 +1,6 @@
 import type { FactValues } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { EetVersion } from "./eet.types";
 
 const MOST_VERSIONS = 50;
@@ -23,15 +24,16 @@ export async function listEets(
   isin: string,
   version: number,
 ): Promise<readonly StoredEet[]> {
-  const { results } = await app.env.DB.prepare(
+  const { results } = await prepared<Row>(
+    app.env.DB,
     `select f.id, f.period, f.source, f.source_row, f.payload, l.file_name, v.published_at,
       f.superseded_in is null or f.superseded_in > ?2 as is_current
      from facts f left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in
      where f.dataset = 'eet' and f.subject = ?1 and f.key = '' and f.loaded_in <= ?2
      order by f.period desc, f.loaded_in desc, f.id desc limit ${MOST_VERSIONS}`,
-  )
-    .bind(isin, version)
-    .all<Row>();
+    isin,
+    version,
+  ).all();
   return results.map((row) => ({
     id: row.id,
     period: row.period,
@@ -46,11 +48,11 @@ export async function listEets(
 
 /** Countries of instruments, of the published version; those nobody knows are left out. */
 export async function listCountriesOf(app: AppContext, isins: readonly string[]): Promise<readonly string[]> {
-  const { results } = await app.env.DB.prepare(
+  const { results } = await prepared<{ country: string }>(
+    app.env.DB,
     `select distinct a.country from json_each(?1) h cross join assets a on a.isin = h.value
      where a.to_version is null and a.country is not null order by 1`,
-  )
-    .bind(JSON.stringify(isins))
-    .all<{ country: string }>();
+    JSON.stringify(isins),
+  ).all();
   return results.map(({ country }) => country);
 }

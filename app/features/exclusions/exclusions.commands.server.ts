@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { managerKey, type RuleScope, type ViewMode } from "~/domain/exclusions/rule";
 import type { SignedInContext } from "~/platform/context.server";
-import { inJson, statement } from "~db/d1";
+import { inJson, prepared } from "~db/d1";
 import type { NewRule } from "./exclusions.schemas";
 
 /** Whose column a rule stands in: the person's, or the company's. */
@@ -36,7 +36,7 @@ function insertRules(
         rule.reason,
       ]);
     statements.push(
-      statement(
+      prepared(
         app.db.$client,
         sql`insert into exclusion_rules (id, tenant_id, owner_id, kind, subject, subject_key, sub_type, max_share, reason,
             import_id, created_by, created_at)
@@ -63,7 +63,7 @@ export function changeStatements(
   });
   if (remove.length > 0) {
     statements.unshift(
-      statement(
+      prepared(
         app.db.$client,
         sql`delete from exclusion_rules where ${inJson(sql`id`, remove)} and tenant_id = ${app.scope.tenantId}
           and owner_id = ${ownerOf(app, scope)}`,
@@ -110,7 +110,7 @@ export function confirmStatements(
 ): readonly D1PreparedStatement[] {
   const mark = app.newId();
   const isOurs = sql`exists (select 1 from exclusion_imports where id = ${importId} and confirmation = ${mark})`;
-  const first = statement(
+  const first = prepared(
     app.db.$client,
     sql`update exclusion_imports set status = 'confirmed', confirmation = ${mark}
       where id = ${importId} and user_id = ${app.scope.userId} and status = 'open'`,
@@ -118,7 +118,7 @@ export function confirmStatements(
   const inserts = groups.flatMap(({ scope, rules }) =>
     insertRules(app, scope, rules, { importId, onTwice: sql`do nothing`, condition: isOurs }),
   );
-  const last = statement(
+  const last = prepared(
     app.db.$client,
     sql`update exclusion_imports set added = (select count(*) from exclusion_rules where import_id = ${importId})
       where id = ${importId} and user_id = ${app.scope.userId} and confirmation = ${mark}`,
@@ -129,11 +129,11 @@ export function confirmStatements(
 /** Takes an import back: the rules it added go, the import is marked by the last statement, once. */
 export function undoStatements(app: SignedInContext, importId: string): readonly D1PreparedStatement[] {
   return [
-    statement(
+    prepared(
       app.db.$client,
       sql`delete from exclusion_rules where import_id = ${importId} and tenant_id = ${app.scope.tenantId}`,
     ),
-    statement(
+    prepared(
       app.db.$client,
       sql`update exclusion_imports set status = 'undone'
         where id = ${importId} and user_id = ${app.scope.userId} and status <> 'undone'`,

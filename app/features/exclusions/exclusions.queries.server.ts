@@ -7,7 +7,7 @@ import { readReach } from "~/permissions/portfolio-reach";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { inJson } from "~db/d1";
+import { inJson, prepared } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
 
@@ -147,15 +147,14 @@ export async function findConduct(
   issuerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Fact[]>> {
   if (issuerIds.length === 0) return new Map();
-  const { results } = await app.db.$client
-    .prepare(
-      `with d(dataset) as (values ('company-activities'), ('benchmark-exclusions'))
+  const { results } = await prepared<FactRow>(
+    app.db.$client,
+    `with d(dataset) as (values ('company-activities'), ('benchmark-exclusions'))
        select ${FACT_COLUMNS} from json_each(?1) s cross join d cross join facts f indexed by facts_subject
          on f.dataset = d.dataset and f.subject = s.value
        where ${CURRENT}`,
-    )
-    .bind(JSON.stringify(issuerIds))
-    .all<FactRow>();
+    JSON.stringify(issuerIds),
+  ).all();
   return bySubject(results.map(factOf));
 }
 
@@ -168,9 +167,9 @@ export async function findConductOfAll(
   activities: readonly string[],
   withBenchmarks: boolean,
 ): Promise<ReadonlyMap<string, readonly Fact[]>> {
-  const { results } = await app.db.$client
-    .prepare(
-      `with involved as materialized (
+  const { results } = await prepared<FactRow>(
+    app.db.$client,
+    `with involved as materialized (
          select distinct f.subject from facts f where f.dataset = 'company-activities' and ${CURRENT}
            and f.payload ->> '$.activity' in (select value from json_each(?1))
            and (f.payload ->> '$.revenue_share' > 0 or f.payload ->> '$.involved' = 1)
@@ -179,9 +178,9 @@ export async function findConductOfAll(
        select ${FACT_COLUMNS} from involved i cross join facts f indexed by facts_subject
          on f.dataset in ${DATASETS} and f.subject = i.subject
        where ${CURRENT}`,
-    )
-    .bind(JSON.stringify(activities), withBenchmarks ? 1 : 0)
-    .all<FactRow>();
+    JSON.stringify(activities),
+    withBenchmarks ? 1 : 0,
+  ).all();
   return bySubject(results.map(factOf));
 }
 

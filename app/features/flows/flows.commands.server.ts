@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
 import type { AppContext, Statement } from "~/platform/context.server";
 import { enqueue } from "~/platform/enqueue.server";
+import { prepared } from "~db/d1";
 import { flowRuns, updateFlows } from "~db/schema";
 import type { FlowFault } from "./flows.types";
 
@@ -140,13 +141,18 @@ export async function recordFetched(
   const open = `exists (select 1 from flow_runs where id = '${runId.replaceAll("'", "''")}' and status = 'fetching')`;
   const [inserted] = await $client.batch<{ id: number }>([
     ...load.statements(open),
-    $client
-      .prepare(
-        `update flow_runs set status = 'loading', load_id = (select id from loads where file_key = ?2), response = ?3,
+    prepared(
+      $client,
+      `update flow_runs set status = 'loading', load_id = (select id from loads where file_key = ?2), response = ?3,
           etag = ?4, last_modified = ?5, bytes = ?6, error = null
          where id = ?1 and status = 'fetching' and exists (select 1 from loads where file_key = ?2)`,
-      )
-      .bind(runId, load.fileKey, answered.response, answered.etag, answered.lastModified, answered.bytes),
+      runId,
+      load.fileKey,
+      answered.response,
+      answered.etag,
+      answered.lastModified,
+      answered.bytes,
+    ),
   ]);
   await load.send();
   return inserted?.results.length === 1;

@@ -1,6 +1,7 @@
 import type { SubjectKind } from "~/domain/datasets/dataset";
 import type { Claim } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { isKnown } from "./known-subjects-sql";
 import { statedPayload } from "./stated-payload-sql";
 
@@ -44,9 +45,24 @@ export async function compareWithCurrent(
     about === null
       ? "null"
       : `(select json_group_array(s) from (select distinct subject as s from h) where not ${isKnown(about, "s")})`;
-  const { results } = await app.db.$client
-    .prepare(
-      `with ${ROWS}, m as materialized (
+  const { results } = await prepared<
+    Record<
+      | "same"
+      | "missing"
+      | "at"
+      | "new_period"
+      | "id"
+      | "source"
+      | "load_id"
+      | "period"
+      | "payload"
+      | "source_row"
+      | "origins",
+      never
+    >
+  >(
+    app.db.$client,
+    `with ${ROWS}, m as materialized (
         select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, ${statedPayload("f")} as payload, f.source_row,
         f.origins, ${statedPayload("f")} = h.payload as same
         from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
@@ -56,24 +72,9 @@ export async function compareWithCurrent(
        union all
        select null, null, at, new_period, id, source, load_id, period, payload, source_row, origins
        from m where not same`,
-    )
-    .bind(rows, dataset)
-    .all<
-      Record<
-        | "same"
-        | "missing"
-        | "at"
-        | "new_period"
-        | "id"
-        | "source"
-        | "load_id"
-        | "period"
-        | "payload"
-        | "source_row"
-        | "origins",
-        never
-      >
-    >();
+    rows,
+    dataset,
+  ).all();
   const [first, ...others] = results;
   return {
     same: JSON.parse(first?.same ?? "[]") as number[],
@@ -101,15 +102,23 @@ export async function compareWithHistory(
   rows: string,
   places: readonly number[],
 ): Promise<{ readonly same: readonly number[]; readonly kept: ReadonlyMap<number, Claim & { id: number }> }> {
-  const { results } = await app.db.$client
-    .prepare(
-      `with ${ROWS}
+  const { results } = await prepared<{
+    at: number;
+    id: number;
+    source: string;
+    load_id: number;
+    period: string;
+    same: number;
+  }>(
+    app.db.$client,
+    `with ${ROWS}
        select h.at, max(f.id) as id, f.source, f.load_id, f.period, ${statedPayload("f")} = h.payload as same
        from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key and f.period = h.period
        where h.at in (select value from json_each(?3)) group by h.at`,
-    )
-    .bind(rows, dataset, JSON.stringify(places))
-    .all<{ at: number; id: number; source: string; load_id: number; period: string; same: number }>();
+    rows,
+    dataset,
+    JSON.stringify(places),
+  ).all();
   return {
     same: results.filter(({ same }) => same === 1).map(({ at }) => at),
     kept: new Map(
@@ -128,16 +137,18 @@ export async function findKnownConflicts(
   rows: string,
   places: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const { results } = await app.db.$client
-    .prepare(
-      `with ${ROWS}
+  const { results } = await prepared<{ at: number }>(
+    app.db.$client,
+    `with ${ROWS}
        select distinct h.at from h join conflicts c
         on c.dataset = ?2 and c.subject = h.subject and c.key = h.key
         and c.source = ?4 and c.payload = h.payload and c.status in ('pending', 'denied')
        where h.at in (select value from json_each(?3))`,
-    )
-    .bind(rows, dataset, JSON.stringify(places), source)
-    .all<{ at: number }>();
+    rows,
+    dataset,
+    JSON.stringify(places),
+    source,
+  ).all();
   return new Set(results.map(({ at }) => at));
 }
 
@@ -161,13 +172,13 @@ export async function findChunk(
   loadId: number,
   number: number,
 ): Promise<StoredChunk | null> {
-  return app.db.$client
-    .prepare(
-      `select c.status, c.dataset, c.file_key as fileKey, c.columns, c.rows, c.repeats, c.agrees, c.written, (
+  return prepared<StoredChunk>(
+    app.db.$client,
+    `select c.status, c.dataset, c.file_key as fileKey, c.columns, c.rows, c.repeats, c.agrees, c.written, (
          select coalesce(min(d.inserted = d.rows), 0) from load_chunks d
          where d.load_id = ?1 and d.status = 'done' and d.dataset = c.dataset) as allNewSoFar
        from load_chunks c where c.load_id = ?1 and c.number = ?2`,
-    )
-    .bind(loadId, number)
-    .first<StoredChunk>();
+    loadId,
+    number,
+  ).first();
 }

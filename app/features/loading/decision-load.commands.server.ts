@@ -1,5 +1,6 @@
 import { nameOf } from "~/permissions/viewer";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { statedPayload } from "./stated-payload-sql";
@@ -16,22 +17,20 @@ export function newDecisionStatements(
 ): D1PreparedStatement[] {
   const now = app.clock().toISOString();
   return [
-    app.db.$client
-      .prepare(
-        `insert into loads (kind, dataset, source, file_name, content_type, file_key, size_bytes, status, ends_series,
+    prepared(
+      app.db.$client,
+      `insert into loads (kind, dataset, source, file_name, content_type, file_key, size_bytes, status, ends_series,
           chunks_total, created_by, created_by_name, created_at, read_at)
          select 'decision', ?1, 'decision', ?2, '', ?3, 0, 'reading', 1, 0, ?4, ?5, ?6, ?6 where ${onlyIf}
          returning id`,
-      )
-      .bind(
-        decision.dataset,
-        decision.fileName,
-        decision.fileKey,
-        app.viewer.id,
-        nameOf(app.viewer),
-        now,
-        ...(about === undefined ? [] : [about]),
-      ),
+      decision.dataset,
+      decision.fileName,
+      decision.fileKey,
+      app.viewer.id,
+      nameOf(app.viewer),
+      now,
+      ...(about === undefined ? [] : [about]),
+    ),
     ...startNextStatements(app, outbox),
   ];
 }
@@ -58,51 +57,57 @@ export async function applyDecisions(app: AppContext, loadId: number, version: n
   const { $client } = app.db;
   const now = app.clock().toISOString();
   await $client.batch([
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select 'conflict', 'asset_accept', 'failed', ?3,
           json_object('dataset', c.dataset, 'subject', c.subject, 'source', c.source), c.decided_by
          from conflicts c where ${ACCEPTED} and ${CHANGED} and ${WRITING}`,
-      )
-      .bind(loadId, version, now),
-    $client
-      .prepare(
-        `update conflicts as c set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null,
+      loadId,
+      version,
+      now,
+    ),
+    prepared(
+      $client,
+      `update conflicts as c set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null,
           current_fact_id = (select n.id from facts n where n.dataset = c.dataset and n.subject = c.subject
            and n.key = c.key and n.superseded_in is null)
          where ${ACCEPTED} and ${CHANGED} and ${WRITING}`,
-      )
-      .bind(loadId, version),
-    $client
-      .prepare(
-        `update facts set superseded_in = ?2 where superseded_in is null and ${WRITING} and id in (
+      loadId,
+      version,
+    ),
+    prepared(
+      $client,
+      `update facts set superseded_in = ?2 where superseded_in is null and ${WRITING} and id in (
           select n.id from conflicts c join facts f on f.id = c.current_fact_id and not ${OF_HISTORY}
           join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
            and n.superseded_in is null and n.loaded_in < ?2
           where ${ACCEPTED})`,
-      )
-      .bind(loadId, version),
-    $client
-      .prepare(
-        `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
+      loadId,
+      version,
+    ),
+    prepared(
+      $client,
+      `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
           superseded_in)
          select c.dataset, c.subject, c.key, c.period, c.payload, c.source_row, ${CONFIRMED_ORIGINS}, c.source,
           c.load_id, ?2, case when ${OF_HISTORY} then ?2 end
          from conflicts c left join facts f on f.id = c.current_fact_id
          where ${ACCEPTED} and ${WRITING} and not exists (select 1 from facts n where n.dataset = c.dataset
           and n.subject = c.subject and n.key = c.key and n.loaded_in = ?2)`,
-      )
-      .bind(loadId, version),
-    $client
-      .prepare(
-        `update conflicts as p set current_fact_id = n.id
+      loadId,
+      version,
+    ),
+    prepared(
+      $client,
+      `update conflicts as p set current_fact_id = n.id
          from conflicts c join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
           and n.loaded_in = ?2 and n.superseded_in is null
          where ${ACCEPTED} and ${WRITING} and p.status = 'pending' and p.dataset = c.dataset
           and p.subject = c.subject and p.key = c.key`,
-      )
-      .bind(loadId, version),
+      loadId,
+      version,
+    ),
   ]);
 }
 

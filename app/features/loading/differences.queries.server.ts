@@ -1,5 +1,6 @@
 import type { StandingRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { LoadRow } from "./loads.queries.server";
 
 export interface Delivery {
@@ -12,14 +13,15 @@ export async function findDeliveryBefore(
   app: AppContext,
   load: Pick<LoadRow, "id" | "dataset" | "source">,
 ): Promise<Delivery | null> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select c.load_id as loadId, c.dataset, c.file_key as fileKey from load_chunks c where c.load_id = (
+  const { results } = await prepared<{ loadId: number; dataset: string; fileKey: string }>(
+    app.db.$client,
+    `select c.load_id as loadId, c.dataset, c.file_key as fileKey from load_chunks c where c.load_id = (
         select id from loads where dataset = ?1 and source = ?2 and id < ?3 and status = 'finished' and dry_run = 0
         and kind = 'file' order by id desc limit 1) order by c.number`,
-    )
-    .bind(load.dataset, load.source, load.id)
-    .all<{ loadId: number; dataset: string; fileKey: string }>();
+    load.dataset,
+    load.source,
+    load.id,
+  ).all();
   const [first] = results;
   return first === undefined ? null : { loadId: first.loadId, chunks: results };
 }
@@ -30,13 +32,12 @@ export async function findStandingRows(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StandingRow>> {
   if (ids.length === 0) return new Map();
-  const { results } = await app.db.$client
-    .prepare(
-      `select id, source, load_id as loadId, source_row as "row", payload from facts
+  const { results } = await prepared<StandingRow & { id: number }>(
+    app.db.$client,
+    `select id, source, load_id as loadId, source_row as "row", payload from facts
        where id in (select value from json_each(?1))`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<StandingRow & { id: number }>();
+    JSON.stringify(ids),
+  ).all();
   return new Map(results.map(({ id, ...row }) => [id, row]));
 }
 
@@ -52,12 +53,11 @@ export interface ComparedPart {
 
 /** Parts of a comparison in the order of the file; those of the conflicts that are held as suspicious stand apart. */
 export async function listComparedParts(app: AppContext, loadId: number): Promise<readonly ComparedPart[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select file_key as fileKey, inserted, updated, unchanged, conflicts - suspicious as conflicts, suspicious
+  const { results } = await prepared<ComparedPart>(
+    app.db.$client,
+    `select file_key as fileKey, inserted, updated, unchanged, conflicts - suspicious as conflicts, suspicious
        from load_chunks where load_id = ?1 and status = 'done' order by number`,
-    )
-    .bind(loadId)
-    .all<ComparedPart>();
+    loadId,
+  ).all();
   return results;
 }

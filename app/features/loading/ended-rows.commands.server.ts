@@ -1,5 +1,6 @@
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
+import { prepared } from "~db/d1";
 import { endRunStatements } from "./flow-run.commands.server";
 import { endsColumns, LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
@@ -24,13 +25,15 @@ export async function noteEnding(
   wasInForce: boolean,
 ): Promise<void> {
   if (factIds.length === 0) return;
-  await app.db.$client
-    .prepare(
-      `insert into ended_facts (load_id, fact_id, was_in_force) select ?1, value, ?4 from json_each(?3)
+  await prepared(
+    app.db.$client,
+    `insert into ended_facts (load_id, fact_id, was_in_force) select ?1, value, ?4 from json_each(?3)
        where ${MY_TURN} on conflict do nothing`,
-    )
-    .bind(loadId, version, JSON.stringify(factIds), wasInForce ? 1 : 0)
-    .run();
+    loadId,
+    version,
+    JSON.stringify(factIds),
+    wasInForce ? 1 : 0,
+  ).run();
 }
 
 /** The rows end with the version of the load. */
@@ -39,13 +42,14 @@ export async function endFacts(
   { loadId, version }: Turn,
   factIds: readonly number[],
 ): Promise<void> {
-  await app.db.$client
-    .prepare(
-      `update facts set superseded_in = ?2 where superseded_in is null and id in (select value from json_each(?3))
+  await prepared(
+    app.db.$client,
+    `update facts set superseded_in = ?2 where superseded_in is null and id in (select value from json_each(?3))
        and ${MY_TURN}`,
-    )
-    .bind(loadId, version, JSON.stringify(factIds))
-    .run();
+    loadId,
+    version,
+    JSON.stringify(factIds),
+  ).run();
 }
 
 /** Asks for the next step and marks this one done; said twice, it is asked once. */
@@ -61,9 +65,14 @@ export async function recordEndsStep(
   await $client.batch([
     ...(counted
       ? [
-          $client
-            .prepare(`update loads set rows_ended = ?3, rows_in_force = ?4 where id = ?1 and ${MY_TURN}`)
-            .bind(loadId, version, counted.ending, counted.inForce),
+          prepared(
+            $client,
+            `update loads set rows_ended = ?3, rows_in_force = ?4 where id = ?1 and ${MY_TURN}`,
+            loadId,
+            version,
+            counted.ending,
+            counted.inForce,
+          ),
         ]
       : []),
     outbox.write(
@@ -85,9 +94,13 @@ export async function recordEndsApplied(app: AppContext, message: EndsMessage): 
   const outbox = new LoadOutbox(app);
   const { $client } = app.db;
   await $client.batch([
-    $client
-      .prepare(`update loads set ends_applied_at = ?3 where id = ?1 and ${MY_TURN}`)
-      .bind(message.loadId, message.version, app.clock().toISOString()),
+    prepared(
+      $client,
+      `update loads set ends_applied_at = ?3 where id = ?1 and ${MY_TURN}`,
+      message.loadId,
+      message.version,
+      app.clock().toISOString(),
+    ),
     ...startNextStatements(app, outbox),
     outbox.done(message.outboxId),
   ]);
@@ -106,17 +119,21 @@ export async function recordHeld(
   const outbox = new LoadOutbox(app);
   const { $client } = app.db;
   await $client.batch([
-    $client
-      .prepare(
-        `update data_versions set status = 'abandoned' where version = ?2 and status = 'writing' and ${MY_TURN}`,
-      )
-      .bind(loadId, version),
-    $client
-      .prepare(
-        `update loads set status = 'held', version = null, started_at = null, rows_ended = ?3, rows_in_force = ?4
+    prepared(
+      $client,
+      `update data_versions set status = 'abandoned' where version = ?2 and status = 'writing' and ${MY_TURN}`,
+      loadId,
+      version,
+    ),
+    prepared(
+      $client,
+      `update loads set status = 'held', version = null, started_at = null, rows_ended = ?3, rows_in_force = ?4
          where id = ?1 and ${MY_TURN}`,
-      )
-      .bind(loadId, version, counted.ending, counted.inForce),
+      loadId,
+      version,
+      counted.ending,
+      counted.inForce,
+    ),
     ...endRunStatements(app, loadId),
     ...startNextStatements(app, outbox),
     outbox.done(outboxId),

@@ -1,5 +1,6 @@
 import { GIVEN_BY, SAID_BY_ISIN } from "~/domain/facts/said-by-isin";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { INSERT_WANTED, isWanted, PREPARED, withoutUnseen } from "./implied-facts-sql";
 
 const DATASETS = SAID_BY_ISIN.map((dataset) => `'${dataset}'`).join(", ");
@@ -47,5 +48,5 @@ export async function carryToIssuers(app: AppContext, version: number): Promise<
     withoutUnseen("by ISIN"),
     `with ${WANTED} ${INSERT_WANTED}`,
   ];
-  await $client.batch(statements.map((statement) => $client.prepare(statement).bind(version)));
+  await $client.batch(statements.map((statement) => prepared($client, statement, version)));
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { APPROVAL_SOURCE } from "./approval-source";
 import { endRunStatements } from "./flow-run.commands.server";
 import { alertColumns, type LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
@@ -28,19 +29,23 @@ export async function recordFinished(
   const isPublished = end.publishes === "now";
   const published = isPublished
     ? [
-        $client
-          .prepare(
-            `update data_versions set status = 'published', published_at = ?3
+        prepared(
+          $client,
+          `update data_versions set status = 'published', published_at = ?3
              where version <= ?2 and status in ('writing', 'written') and ${WRITING}`,
-          )
-          .bind(end.loadId, end.version, now),
-        $client
-          .prepare(
-            `update loads set published_at = ?3 where status = 'finished' and published_at is null
+          end.loadId,
+          end.version,
+          now,
+        ),
+        prepared(
+          $client,
+          `update loads set published_at = ?3 where status = 'finished' and published_at is null
              and version <= ?2 and dry_run = 0 and ${WRITING}
              and exists (select 1 from data_versions v where v.version = loads.version and v.status = 'published')`,
-          )
-          .bind(end.loadId, end.version, now),
+          end.loadId,
+          end.version,
+          now,
+        ),
         outbox.write(
           `select ${ratingColumns("version", 0)} from loads where id = ?1 and status = 'writing'`,
           end.loadId,
@@ -56,11 +61,13 @@ export async function recordFinished(
         ),
       ]
     : [
-        $client
-          .prepare(
-            `update data_versions set status = ?3 where version = ?2 and status = 'writing' and ${WRITING}`,
-          )
-          .bind(end.loadId, end.version, end.publishes === "later" ? "written" : "unchanged"),
+        prepared(
+          $client,
+          `update data_versions set status = ?3 where version = ?2 and status = 'writing' and ${WRITING}`,
+          end.loadId,
+          end.version,
+          end.publishes === "later" ? "written" : "unchanged",
+        ),
       ];
   await $client.batch([
     ...published,
@@ -68,12 +75,14 @@ export async function recordFinished(
     missingAssets(app, end.loadId, now),
     ...foundAssets(app, end.loadId, now),
     assetLog(app, end.loadId, now),
-    $client
-      .prepare(
-        `update loads set status = 'finished', finished_at = ?2, published_at = ?3
+    prepared(
+      $client,
+      `update loads set status = 'finished', finished_at = ?2, published_at = ?3
          where id = ?1 and status = 'writing' and undone_in is null`,
-      )
-      .bind(end.loadId, now, isPublished ? now : null),
+      end.loadId,
+      now,
+      isPublished ? now : null,
+    ),
     ...endRunStatements(app, end.loadId),
     ...startNextStatements(app, outbox),
     outbox.done(end.outboxId),
@@ -81,14 +90,15 @@ export async function recordFinished(
 }
 
 function assetLog(app: AppContext, loadId: number, now: string): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+  return prepared(
+    app.db.$client,
+    `insert into asset_logs (request_type, operation, result, at, notes, user_id)
        select dataset, case when source = '${APPROVAL_SOURCE}' then 'unknown_asset_create'
          when rows_updated > 0 then 'update' else 'create' end, 'success', ?2,
         json_object('loadId', id, 'fileName', file_name, 'inserted', rows_inserted, 'updated', rows_updated,
          'rejected', rows_rejected, 'ended', rows_ended, 'conflicts', rows_conflicts, 'missing', rows_missing), created_by
        from loads where id = ?1 and status = 'writing' and kind = 'file'`,
-    )
-    .bind(loadId, now);
+    loadId,
+    now,
+  );
 }

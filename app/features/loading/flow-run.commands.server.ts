@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /** Nothing of the file came to be: it has no rows below its header, or not one that could be taken. */
 const BROUGHT_NOTHING = "l.status = 'finished' and l.rows_rejected >= l.rows_read";
@@ -11,9 +12,9 @@ const BROUGHT_NOTHING = "l.status = 'finished' and l.rows_rejected >= l.rows_rea
 export function endRunStatements(app: AppContext, loadId: number): D1PreparedStatement[] {
   const { $client } = app.db;
   return [
-    $client
-      .prepare(
-        `update flow_runs set
+    prepared(
+      $client,
+      `update flow_runs set
           status = case when l.status = 'finished' and not (${BROUGHT_NOTHING}) then 'finished' else 'failed' end,
           error = case
            when ${BROUGHT_NOTHING} then json_object('code', iif(l.rows_read = 0, 'no_rows', 'all_rejected'),
@@ -24,13 +25,14 @@ export function endRunStatements(app: AppContext, loadId: number): D1PreparedSta
           ended_at = coalesce(l.finished_at, ?2)
          from loads l where l.id = ?1 and flow_runs.load_id = ?1 and flow_runs.ended_at is null
          and l.status in ('finished', 'failed', 'held')`,
-      )
-      .bind(loadId, app.clock().toISOString()),
-    $client
-      .prepare(
-        `update update_flows set etag = r.etag, last_modified = r.last_modified
+      loadId,
+      app.clock().toISOString(),
+    ),
+    prepared(
+      $client,
+      `update update_flows set etag = r.etag, last_modified = r.last_modified
          from flow_runs r where r.load_id = ?1 and r.status = 'finished' and update_flows.id = r.flow_id`,
-      )
-      .bind(loadId),
+      loadId,
+    ),
   ];
 }

@@ -1,5 +1,6 @@
 import { actInSql } from "~/features/activity/audit.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { loadAct } from "./load-acts";
 import { LoadOutbox } from "./load-outbox.commands.server";
 import type { LoadRow } from "./loads.queries.server";
@@ -25,13 +26,16 @@ export async function recordAgreed(app: SignedInContext, load: LoadRow, agreed: 
   const changed = await actInSql(
     app,
     loadAct("load.confirm", load, { ending: agreed.ending, endRows: agreed.endRows }),
-    $client
-      .prepare(
-        `update loads set status = 'reading', whole_list = ?4, ends_confirmed = case ?4 when 1 then rows_ended end,
+    prepared(
+      $client,
+      `update loads set status = 'reading', whole_list = ?4, ends_confirmed = case ?4 when 1 then rows_ended end,
           rows_ended = case ?4 when 1 then rows_ended else 0 end
          where id = ?1 and status = 'held' and rows_ended = ?2 and rows_rejected = ?3 and ${IS_NEWEST} returning id`,
-      )
-      .bind(agreed.loadId, agreed.ending, agreed.rejected, agreed.endRows ? 1 : 0),
+      agreed.loadId,
+      agreed.ending,
+      agreed.rejected,
+      agreed.endRows ? 1 : 0,
+    ),
     forgetNoted(app, agreed.loadId, "reading"),
     ...startNextStatements(app, outbox),
   );
@@ -41,10 +45,11 @@ export async function recordAgreed(app: SignedInContext, load: LoadRow, agreed: 
 
 /** Whether a newer file of the same list was loaded, or is being loaded. */
 export async function isOvertaken(app: AppContext, loadId: number): Promise<boolean> {
-  const row = await app.db.$client
-    .prepare(`select 1 from loads where id = ?1 and not ${IS_NEWEST}`)
-    .bind(loadId)
-    .first();
+  const row = await prepared(
+    app.db.$client,
+    `select 1 from loads where id = ?1 and not ${IS_NEWEST}`,
+    loadId,
+  ).first();
   return row !== null;
 }
 
@@ -57,12 +62,13 @@ export async function recordDiscarded(
   const changed = await actInSql(
     app,
     loadAct("load.discard", load),
-    $client
-      .prepare(
-        `update loads set status = 'failed', error = '{"code":"whole.discarded","params":{}}', finished_at = ?2
+    prepared(
+      $client,
+      `update loads set status = 'failed', error = '{"code":"whole.discarded","params":{}}', finished_at = ?2
          where id = ?1 and status = 'held' returning id`,
-      )
-      .bind(load.id, app.clock().toISOString()),
+      load.id,
+      app.clock().toISOString(),
+    ),
     forgetNoted(app, load.id, "failed"),
   );
   return changed.length === 1;
@@ -70,9 +76,9 @@ export async function recordDiscarded(
 
 /** What was noted to end is looked for again in the load's next turn. */
 function forgetNoted(app: AppContext, loadId: number, status: "reading" | "failed"): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `delete from ended_facts where load_id = ?1 and exists (select 1 from loads where id = ?1 and status = '${status}')`,
-    )
-    .bind(loadId);
+  return prepared(
+    app.db.$client,
+    `delete from ended_facts where load_id = ?1 and exists (select 1 from loads where id = ?1 and status = '${status}')`,
+    loadId,
+  );
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { LoadAction } from "./load-acts";
 
 /** Who did one of these things to a load last; null where nobody did. */
@@ -7,12 +8,12 @@ export async function findDecider(
   loadId: number,
   actions: readonly LoadAction[],
 ): Promise<string | null> {
-  const row = await app.db.$client
-    .prepare(
-      `select actor_name as name from audit_log where subject_id = ?1 and subject_type = 'load'
+  const row = await prepared<{ name: string }>(
+    app.db.$client,
+    `select actor_name as name from audit_log where subject_id = ?1 and subject_type = 'load'
        and action in (select value from json_each(?2)) order by id desc limit 1`,
-    )
-    .bind(String(loadId), JSON.stringify(actions))
-    .first<{ name: string }>();
+    String(loadId),
+    JSON.stringify(actions),
+  ).first();
   return row?.name ?? null;
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
+import { prepared } from "~db/d1";
 
 const RESEND_AFTER_MS = 120_000;
 const SEND_AT_ONCE = 100;
@@ -68,29 +69,33 @@ export class LoadOutbox {
 
   /** Writes a message for every row of a query of `messageColumns`; what is there already stays as it is. */
   write(select: string, ...bound: Bound[]): D1PreparedStatement {
-    return this.app.db.$client
-      .prepare(
-        `insert into outbox (id, queue, body, created_at, due_at, attempts)
+    return prepared(
+      this.app.db.$client,
+      `insert into outbox (id, queue, body, created_at, due_at, attempts)
          select m.id, 'loads', m.body, '${this.now}', '${this.dueAt}', 0 from (${select}) m where true
          on conflict (id) do nothing`,
-      )
-      .bind(...bound);
+      ...bound,
+    );
   }
 
   /** Marks the message that is being handled; belongs in the last batch of its handler. `onlyIf` is SQL. */
   done(outboxId: string, onlyIf = "true"): D1PreparedStatement {
-    return this.app.db.$client
-      .prepare(`update outbox set done_at = ?1 where id = ?2 and done_at is null and ${onlyIf}`)
-      .bind(this.now, outboxId);
+    return prepared(
+      this.app.db.$client,
+      `update outbox set done_at = ?1 where id = ?2 and done_at is null and ${onlyIf}`,
+      this.now,
+      outboxId,
+    );
   }
 
   /** Hands the queue what was written. What this does not reach, the sweep sends; what comes twice changes nothing. */
   async send(): Promise<void> {
     try {
-      const { results } = await this.app.db.$client
-        .prepare("select body from outbox where due_at = ?1 and queue = 'loads' and done_at is null")
-        .bind(this.dueAt)
-        .all<{ body: string }>();
+      const { results } = await prepared<{ body: string }>(
+        this.app.db.$client,
+        "select body from outbox where due_at = ?1 and queue = 'loads' and done_at is null",
+        this.dueAt,
+      ).all();
       for (let at = 0; at < results.length; at += SEND_AT_ONCE) {
         const bodies = results.slice(at, at + SEND_AT_ONCE);
         await this.app.env.LOADS.sendBatch(bodies.map(({ body }) => ({ body: JSON.parse(body) as unknown })));

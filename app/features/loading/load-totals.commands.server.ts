@@ -1,5 +1,6 @@
 import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { chunkSum } from "./chunk-sum";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { WRITING } from "./load-turn-sql";
@@ -18,16 +19,16 @@ const KEY_WORDS = `trim(replace(replace(c.subject || '|' || c.key, '||', '|'), '
 export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
   const { $client } = app.db;
   await $client.batch([
-    $client.prepare(`delete from load_missing where load_id = ?1 and ${WRITING}`).bind(loadId),
-    $client
-      .prepare(
-        `insert into load_missing (load_id, subject, about)
+    prepared($client, `delete from load_missing where load_id = ?1 and ${WRITING}`, loadId),
+    prepared(
+      $client,
+      `insert into load_missing (load_id, subject, about)
          select ?1, s, about from (${STILL_MISSING}) where ${WRITING} limit ${MAX_LISTED_FINDINGS}`,
-      )
-      .bind(loadId),
-    $client
-      .prepare(
-        `insert into load_findings (load_id, severity, code, "row", value, params)
+      loadId,
+    ),
+    prepared(
+      $client,
+      `insert into load_findings (load_id, severity, code, "row", value, params)
          select c.load_id, 'warning', case c.reason when 'jump' then 'A02' else 'A01' end, c.source_row, ${KEY_WORDS},
           json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row,
            'columns', (select group_concat(value, ', ') from json_each(c.columns)))
@@ -37,12 +38,12 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
           and (code = 'A01' or (code = 'A02' and params ->> '$.rule' is null)))
          order by c.source_row
          limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
-      )
-      .bind(loadId),
+      loadId,
+    ),
     // Before the next statement counts conflicts: done again, it changes nothing.
-    $client
-      .prepare(
-        `update loads set finding_counts = (
+    prepared(
+      $client,
+      `update loads set finding_counts = (
           select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, all_held.conflicts - all_held.suspicious), 0),
            'A02', nullif(coalesce(loads.finding_counts ->> '$.A02', 0) + jumped.n, 0)))
           from (select ${chunkSum("conflicts")} as conflicts, coalesce(sum(suspicious), 0) as suspicious
@@ -50,32 +51,33 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
            (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') jumped)
          where id = ?1 and status = 'writing' and rows_conflicts = 0
          and exists (select 1 from load_chunks where load_id = ?1 and conflicts > 0)`,
-      )
-      .bind(loadId),
-    $client
-      .prepare(
-        `update loads set (rows_inserted, rows_updated, rows_unchanged, rows_conflicts) = (
+      loadId,
+    ),
+    prepared(
+      $client,
+      `update loads set (rows_inserted, rows_updated, rows_unchanged, rows_conflicts) = (
           select ${ROW_COUNTS} from load_chunks where load_id = ?1),
          rows_missing = (select count(*) from (${STILL_MISSING}))
          where id = ?1 and status = 'writing'`,
-      )
-      .bind(loadId),
+      loadId,
+    ),
     enableChildren(app, loadId),
   ]);
 }
 
 /** The update that brought a conflict has run again since it was decided: what hung on it is listed again. */
 function enableChildren(app: AppContext, loadId: number): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `update disabled_assets set enabled_at = ?2, enabled_by_load_id = ?1
+  return prepared(
+    app.db.$client,
+    `update disabled_assets set enabled_at = ?2, enabled_by_load_id = ?1
        where enabled_at is null and ${WRITING} and conflict_id in (
         select c.id from disabled_assets d join conflicts c on c.id = d.conflict_id
         join loads l on l.id = ?1 and l.kind = 'file' and l.source = c.source
         where d.enabled_at is null and c.status in ('accepted', 'denied') and c.decided_at < l.created_at
         and exists (select 1 from load_chunks k where k.load_id = ?1 and k.dataset = c.dataset))`,
-    )
-    .bind(loadId, app.clock().toISOString());
+    loadId,
+    app.clock().toISOString(),
+  );
 }
 
 /** A comparison has read all of its file; it counts as a load does, and writes nothing. */
@@ -85,14 +87,15 @@ export async function recordDryRunFinished(
   outbox: LoadOutbox,
 ): Promise<void> {
   await app.db.$client.batch([
-    app.db.$client
-      .prepare(
-        `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
+    prepared(
+      app.db.$client,
+      `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
           rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1),
           rows_missing = case when ${BRINGS_SUBJECTS} then 0 else (select count(*) from (${STILL_MISSING})) end
          where id = ?1 and status = 'reading' and dry_run = 1`,
-      )
-      .bind(end.loadId, app.clock().toISOString()),
+      end.loadId,
+      app.clock().toISOString(),
+    ),
     outbox.done(end.outboxId),
   ]);
 }

@@ -2,6 +2,7 @@ import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { SplitCounts } from "~/domain/loads/split";
 import { AGREEING, REPETITIONS } from "~/domain/loads/split";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { endRunStatements } from "./flow-run.commands.server";
 import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
@@ -44,40 +45,37 @@ export function newLoadStatements(
   onlyIf = "true",
 ): D1PreparedStatement[] {
   return [
-    app.db.$client
-      .prepare(
-        `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, dry_run, series,
+    prepared(
+      app.db.$client,
+      `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, dry_run, series,
           ends_series, mapping, created_by, created_by_name, created_at, whole_list)
          select ?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14 where ${onlyIf} returning id`,
-      )
-      .bind(
-        load.dataset,
-        load.source,
-        load.fileName,
-        load.contentType,
-        load.fileKey,
-        load.sizeBytes,
-        load.dryRun ? 1 : 0,
-        load.series,
-        load.endsSeries ? 1 : 0,
-        load.mapping,
-        load.createdBy,
-        load.createdByName,
-        app.clock().toISOString(),
-        load.wholeList ? 1 : 0,
-      ),
+      load.dataset,
+      load.source,
+      load.fileName,
+      load.contentType,
+      load.fileKey,
+      load.sizeBytes,
+      load.dryRun ? 1 : 0,
+      load.series,
+      load.endsSeries ? 1 : 0,
+      load.mapping,
+      load.createdBy,
+      load.createdByName,
+      app.clock().toISOString(),
+      load.wholeList ? 1 : 0,
+    ),
     outbox.write(`select ${messageColumns("load.split", "id")} from loads where file_key = ?1`, load.fileKey),
   ];
 }
 
 /** received -> reading; also true when it was reading already, because reading again from the start is harmless. */
 export async function markReading(app: AppContext, id: number): Promise<boolean> {
-  const { results } = await app.db.$client
-    .prepare(
-      "update loads set status = 'reading' where id = ?1 and status in ('received', 'reading') and read_at is null returning id",
-    )
-    .bind(id)
-    .all();
+  const { results } = await prepared(
+    app.db.$client,
+    "update loads set status = 'reading' where id = ?1 and status in ('received', 'reading') and read_at is null returning id",
+    id,
+  ).all();
   return results.length === 1;
 }
 
@@ -137,38 +135,38 @@ export async function recordSplit(
   ]);
   const { $client } = app.db;
   await $client.batch([
-    $client
-      .prepare(
-        `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees, digest, columns)
+    prepared(
+      $client,
+      `insert into load_chunks (load_id, number, dataset, file_key, rows, status, repeats, agrees, digest, columns)
          select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
           value ->> 8
          from json_each(?2) where ${unread}`,
-      )
-      .bind(split.loadId, JSON.stringify(chunks)),
-    $client
-      .prepare(
-        `insert into load_findings (load_id, severity, code, sheet, "row", "column", value, params)
+      split.loadId,
+      JSON.stringify(chunks),
+    ),
+    prepared(
+      $client,
+      `insert into load_findings (load_id, severity, code, sheet, "row", "column", value, params)
          select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
          from json_each(?2) where ${unread}`,
-      )
-      .bind(split.loadId, JSON.stringify(findings)),
-    $client
-      .prepare(
-        `update loads set rows_read = ?2, rows_rejected = ?3, finding_counts = ?4, detected = ?5, chunks_total = ?6,
+      split.loadId,
+      JSON.stringify(findings),
+    ),
+    prepared(
+      $client,
+      `update loads set rows_read = ?2, rows_rejected = ?3, finding_counts = ?4, detected = ?5, chunks_total = ?6,
           rows_gone = ?7, read_at = ?8, rows_in_force = ?9
          where id = ?1 and status = 'reading' and read_at is null`,
-      )
-      .bind(
-        split.loadId,
-        split.counts.read,
-        split.counts.rejected,
-        JSON.stringify(split.findings.counts()),
-        split.detected,
-        chunks.length,
-        split.rowsGone,
-        now,
-        split.rowsInForce,
-      ),
+      split.loadId,
+      split.counts.read,
+      split.counts.rejected,
+      JSON.stringify(split.findings.counts()),
+      split.detected,
+      chunks.length,
+      split.rowsGone,
+      now,
+      split.rowsInForce,
+    ),
     ...(split.dryRun ? dryRunMessages(outbox, split.loadId) : []),
     ...startNextStatements(app, outbox),
     outbox.done(split.outboxId),
@@ -207,45 +205,42 @@ export async function recordUnreadable(
   const { $client } = app.db;
   const open = "exists (select 1 from loads where id = ?1 and status in ('received', 'reading'))";
   await $client.batch([
-    $client
-      .prepare(
-        `insert into load_findings (load_id, severity, code, sheet, "row", "column", value, params)
+    prepared(
+      $client,
+      `insert into load_findings (load_id, severity, code, sheet, "row", "column", value, params)
          select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
          from json_each(?2) where ${open}`,
-      )
-      .bind(
-        failure.loadId,
-        JSON.stringify(
-          failure.findings.listed.map((finding) => [
-            finding.severity,
-            finding.code,
-            finding.sheet,
-            finding.row,
-            finding.column,
-            finding.value,
-            JSON.stringify(finding.params),
-          ]),
-        ),
+      failure.loadId,
+      JSON.stringify(
+        failure.findings.listed.map((finding) => [
+          finding.severity,
+          finding.code,
+          finding.sheet,
+          finding.row,
+          finding.column,
+          finding.value,
+          JSON.stringify(finding.params),
+        ]),
       ),
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+    ),
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select dataset, 'create', 'failed', ?2, json_object('loadId', id, 'fileName', file_name), created_by
          from loads where id = ?1 and status in ('received', 'reading')`,
-      )
-      .bind(failure.loadId, app.clock().toISOString()),
-    $client
-      .prepare(
-        `update loads set status = 'failed', error = ?2, finding_counts = ?3, rows_read = ?4, finished_at = ?5
+      failure.loadId,
+      app.clock().toISOString(),
+    ),
+    prepared(
+      $client,
+      `update loads set status = 'failed', error = ?2, finding_counts = ?3, rows_read = ?4, finished_at = ?5
          where id = ?1 and status in ('received', 'reading')`,
-      )
-      .bind(
-        failure.loadId,
-        JSON.stringify(failure.error),
-        JSON.stringify(failure.findings.counts()),
-        failure.rowsRead,
-        app.clock().toISOString(),
-      ),
+      failure.loadId,
+      JSON.stringify(failure.error),
+      JSON.stringify(failure.findings.counts()),
+      failure.rowsRead,
+      app.clock().toISOString(),
+    ),
     ...endRunStatements(app, failure.loadId),
     ...startNextStatements(app, outbox),
     outbox.done(failure.outboxId),

@@ -4,6 +4,7 @@ import { DATASET_NAMES } from "~/domain/facts/fact";
 import { outcomeOf } from "~/domain/loads/load-outcome";
 import { reasonsToAsk } from "~/domain/loads/whole-list";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
 import { chunkSum } from "./chunk-sum";
@@ -115,13 +116,12 @@ async function findSeen(
   app: AppContext,
   id: number,
 ): Promise<{ readonly suspicious: number; readonly before: number | null }> {
-  const row = await app.db.$client
-    .prepare(
-      `select (select coalesce(sum(suspicious), 0) from load_chunks where load_id = l.id) as suspicious,
+  const row = await prepared<{ suspicious: number; before: number | null }>(
+    app.db.$client,
+    `select (select coalesce(sum(suspicious), 0) from load_chunks where load_id = l.id) as suspicious,
         ${seenBefore("l.version")} as before from loads l where l.id = ?1`,
-    )
-    .bind(id)
-    .first<{ suspicious: number; before: number | null }>();
+    id,
+  ).first();
   return row ?? { suspicious: 0, before: null };
 }
 
@@ -137,15 +137,14 @@ interface Progress {
 /** How far loads under way have come, from the marks of their chunks. */
 async function chunkProgress(app: AppContext, ids: readonly number[]): Promise<Map<number, Progress>> {
   if (ids.length === 0) return new Map();
-  const { results } = await app.db.$client
-    .prepare(
-      `select load_id as id, count(*) as total, sum(status = 'done') as done,
+  const { results } = await prepared<Progress & { id: number }>(
+    app.db.$client,
+    `select load_id as id, count(*) as total, sum(status = 'done') as done,
         ${chunkSum("inserted")} as inserted, ${chunkSum("updated")} as updated,
         ${chunkSum("unchanged")} as unchanged, ${chunkSum("conflicts")} as conflicts
        from load_chunks where load_id in (select value from json_each(?1)) group by load_id`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<Progress & { id: number }>();
+    JSON.stringify(ids),
+  ).all();
   return new Map(results.map(({ id, ...progress }) => [id, progress]));
 }
 

@@ -1,5 +1,6 @@
 import { INSIDE_ISIN, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 const OF_SECURITIES = SHARED_IDENTIFIERS.filter((type) => type !== "lei");
 
@@ -86,7 +87,7 @@ export async function findMergesAmong(
 ): Promise<void> {
   const { $client } = app.db;
   const now = app.clock().toISOString();
-  await $client.batch(PROPOSE.map((sql) => $client.prepare(sql).bind(version, after, last, now)));
+  await $client.batch(PROPOSE.map((sql) => prepared($client, sql, version, after, last, now)));
 }
 
 /** Whether a record is in the catalogue and still has the identifier. */
@@ -112,8 +113,9 @@ const PASSED_ON = proposed(`
 export async function withdrawEndedProposals(app: AppContext): Promise<void> {
   const { $client } = app.db;
   await $client.batch([
-    $client.prepare(PASSED_ON).bind(app.clock().toISOString()),
-    $client.prepare(
+    prepared($client, PASSED_ON, app.clock().toISOString()),
+    prepared(
+      $client,
       `update merge_proposals as p set status = 'withdrawn', revision = revision + 1
        where p.status = 'pending' and (not (${has("p.one")} and ${has("p.other")}) or exists (
          select 1 from merge_proposals m where m.status = 'merged' and m.kind = p.kind and m.merged in (p.one, p.other)))`,

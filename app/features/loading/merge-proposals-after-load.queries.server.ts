@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /** The last of the next facts of a version, null where there are no more. */
 export async function lastFactOfStretch(
@@ -6,12 +7,13 @@ export async function lastFactOfStretch(
   version: number,
   { after, size }: { readonly after: number; readonly size: number },
 ): Promise<number | null> {
-  const row = await app.db.$client
-    .prepare(
-      `select max(id) as last from (
+  const row = await prepared<{ last: number | null }>(
+    app.db.$client,
+    `select max(id) as last from (
         select id from facts indexed by facts_loaded_in where loaded_in = ?1 and id > ?2 order by id limit ?3)`,
-    )
-    .bind(version, after, size)
-    .first<{ last: number | null }>();
+    version,
+    after,
+    size,
+  ).first();
   return row?.last ?? null;
 }

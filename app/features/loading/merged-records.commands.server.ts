@@ -2,6 +2,7 @@ import { CARRIED_BY_MERGE, MERGED_FROM, STATED_ISSUER } from "~/domain/facts/mer
 import { GIVEN_BY } from "~/domain/facts/said-by-isin";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { FACT, INSERT_WANTED, isWanted, PREPARED, withoutUnseen } from "./implied-facts-sql";
 import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
 import { statedIssuer } from "./stated-payload-sql";
@@ -102,15 +103,16 @@ async function reissueBrought(app: AppContext, version: number): Promise<void> {
   for (let after = 0; ; await breathe()) {
     const last = await lastFactOfStretch(app, version, { after, size: STRETCH });
     if (last === null) return;
-    await app.db.$client
-      .prepare(
-        `with recursive ${ROOTS}, candidates as materialized (
+    await prepared(
+      app.db.$client,
+      `with recursive ${ROOTS}, candidates as materialized (
            select id, subject, payload from facts indexed by facts_loaded_in where loaded_in = ?1 and id > ?2
             and id <= ?3 and dataset = 'securities' and superseded_in is null),
           ${REISSUED} update facts as f set payload = r.payload from reissued r where f.id = r.id and ${PREPARED}`,
-      )
-      .bind(version, after, last)
-      .run();
+      version,
+      after,
+      last,
+    ).run();
     after = last;
   }
 }
@@ -122,40 +124,42 @@ async function reissueBrought(app: AppContext, version: number): Promise<void> {
 async function reissueOfMerges(app: AppContext, version: number): Promise<void> {
   const { $client } = app.db;
   for (let after = ""; ; await breathe()) {
-    const page = await $client
-      .prepare(
-        `with ${OF_MERGES} select max(isin) as last from (select isin from of_merges order by isin limit ${AT_ONCE})
+    const page = await prepared<{ last: string | null }>(
+      $client,
+      `with ${OF_MERGES} select max(isin) as last from (select isin from of_merges order by isin limit ${AT_ONCE})
          where ?1 > 0`,
-      )
-      .bind(version, after)
-      .first<{ last: string | null }>();
+      version,
+      after,
+    ).first();
     const last = page?.last ?? null;
     if (last === null) return;
     await $client.batch([
-      $client
-        .prepare(
-          `with recursive ${ROOTS}, ${OF_MERGES}, candidates as materialized (
+      prepared(
+        $client,
+        `with recursive ${ROOTS}, ${OF_MERGES}, candidates as materialized (
              select f.id, f.subject, f.payload from of_merges c cross join facts f indexed by facts_current
               on f.dataset = 'securities' and f.subject = c.isin and f.key = '' and f.superseded_in is null
              where c.isin <= ?3 and f.loaded_in < ?1),
             ${REISSUED} insert into facts (${FACT}, loaded_in, superseded_in)
            select f.dataset, f.subject, f.key, f.period, f.source, r.payload, f.load_id, f.source_row, f.origins, ?1, -1
            from reissued r cross join facts f on f.id = r.id where ${PREPARED}`,
-        )
-        .bind(version, after, last),
-      $client
-        .prepare(
-          `update facts set superseded_in = ?1 where ${PREPARED} and id in (
+        version,
+        after,
+        last,
+      ),
+      prepared(
+        $client,
+        `update facts set superseded_in = ?1 where ${PREPARED} and id in (
              select f.id from facts n indexed by facts_gone_in cross join facts f indexed by facts_current
               on f.dataset = n.dataset and f.subject = n.subject and f.key = n.key and f.superseded_in is null
              where n.superseded_in = -1)`,
-        )
-        .bind(version),
-      $client
-        .prepare(
-          `update facts set superseded_in = null where superseded_in = -1 and loaded_in = ?1 and ${PREPARED}`,
-        )
-        .bind(version),
+        version,
+      ),
+      prepared(
+        $client,
+        `update facts set superseded_in = null where superseded_in = -1 and loaded_in = ?1 and ${PREPARED}`,
+        version,
+      ),
     ]);
     after = last;
   }
@@ -168,11 +172,10 @@ async function reissueOfMerges(app: AppContext, version: number): Promise<void> 
  */
 export async function carryMerged(app: AppContext, version: number): Promise<void> {
   const { $client } = app.db;
-  const any = await $client
-    .prepare(
-      "select 1 from merge_proposals indexed by merge_proposals_merged where merge_load_id is not null limit 1",
-    )
-    .first();
+  const any = await prepared(
+    $client,
+    "select 1 from merge_proposals indexed by merge_proposals_merged where merge_load_id is not null limit 1",
+  ).first();
   if (any === null) return;
   await reissueBrought(app, version);
   await reissueOfMerges(app, version);
@@ -182,5 +185,5 @@ export async function carryMerged(app: AppContext, version: number): Promise<voi
     withoutUnseen("by merge"),
     `with recursive ${ROOTS}, ${WANTED} ${INSERT_WANTED}`,
   ];
-  await $client.batch(statements.map((statement) => $client.prepare(statement).bind(version)));
+  await $client.batch(statements.map((statement) => prepared($client, statement, version)));
 }

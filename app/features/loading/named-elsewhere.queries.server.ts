@@ -1,5 +1,6 @@
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /** Chunks of loads looked at in one statement. */
 const CHUNKS_AT_ONCE = 100;
@@ -33,9 +34,9 @@ export async function listNamedElsewhere(
   const found = new Map<number, number>();
   let after = { loadId: 0, number: -1 };
   for (; ; await breathe()) {
-    const page = await app.db.$client
-      .prepare(
-        `with c as materialized (${CHUNKS}),
+    const page = await prepared<Page>(
+      app.db.$client,
+      `with c as materialized (${CHUNKS}),
          named as (
            select m.id, min(c.load_id) as load_id from c, json_each(c.missing) n
            cross join missing_assets m on m.identifier_type in ('isin', 'issuer') and m.identifier = n.value
@@ -43,9 +44,10 @@ export async function listNamedElsewhere(
          last as (select load_id, number from c order by load_id desc, number desc limit 1)
          select (select load_id from last) as loadId, (select number from last) as number,
           (select json_group_array(json_array(id, load_id)) from named) as named`,
-      )
-      .bind(loadId, after.loadId, after.number)
-      .first<Page>();
+      loadId,
+      after.loadId,
+      after.number,
+    ).first();
     if (!page || page.loadId === null || page.number === null) break;
     for (const [assetId, namedBy] of JSON.parse(page.named) as [number, number][])
       if (!found.has(assetId)) found.set(assetId, namedBy);

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /**
  * What waits for a person is asked against the value that is current now: a load, or its undoing, may have put another
@@ -10,14 +11,14 @@ export function conflictsWithCurrent(
   load: number | string,
   onlyIf: string,
 ): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `update conflicts as p set current_fact_id = n.id
+  return prepared(
+    app.db.$client,
+    `update conflicts as p set current_fact_id = n.id
        from conflicts c cross join facts n on n.dataset = c.dataset and n.subject = c.subject and n.key = c.key
         and n.superseded_in is null and (n.period is null or c.period is null or n.period <= c.period)
        where c.status = 'pending' and p.id = c.id and (c.current_fact_id = 0 or exists (
          select 1 from facts f where f.id = c.current_fact_id and f.superseded_in is not null
          and f.superseded_in <> f.loaded_in)) and ${onlyIf}`,
-    )
-    .bind(load);
+    load,
+  );
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /**
  * Whether people would see anything in a load's version that they do not see now: a value, an instrument that is listed
@@ -8,16 +9,16 @@ export async function hasChanges(
   app: AppContext,
   load: { readonly loadId: number; readonly version: number },
 ): Promise<boolean> {
-  const row = await app.db.$client
-    .prepare(
-      `select exists (select 1 from facts where loaded_in = ?2)
+  const row = await prepared<{ changed: number }>(
+    app.db.$client,
+    `select exists (select 1 from facts where loaded_in = ?2)
         or exists (select 1 from facts where superseded_in = ?2)
         or exists (select 1 from data_versions where version = ?2 and changed_assets > 0)
         or exists (select 1 from data_versions where version < ?2 and status = 'written')
         or exists (select 1 from disabled_assets where enabled_by_load_id = ?1)
         or exists (select 1 from loads where id = ?1 and kind <> 'file') as changed`,
-    )
-    .bind(load.loadId, load.version)
-    .first<{ changed: number }>();
+    load.loadId,
+    load.version,
+  ).first();
   return row?.changed !== 0;
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { LoadOutbox, ratingColumns, refreshColumns } from "./load-outbox.commands.server";
 
 /** Asks for the next part of a refresh that is longer than one message; said twice, it is asked once. */
@@ -33,10 +34,10 @@ export async function recordPageRated(
 
 /** The read model holds this version now. */
 export async function recordRefreshed(app: AppContext, loadId: number): Promise<void> {
-  await app.db.$client
-    .prepare(
-      "update loads set refreshed_at = coalesce(refreshed_at, ?2) where id = ?1 and status = 'writing'",
-    )
-    .bind(loadId, app.clock().toISOString())
-    .run();
+  await prepared(
+    app.db.$client,
+    "update loads set refreshed_at = coalesce(refreshed_at, ?2) where id = ?1 and status = 'writing'",
+    loadId,
+    app.clock().toISOString(),
+  ).run();
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { endsColumns, type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { endUnchangedChunks } from "./unchanged-chunks.commands.server";
 
@@ -16,21 +17,23 @@ export function startNextStatements(app: AppContext, outbox: LoadOutbox): D1Prep
   const { $client } = app.db;
   const now = app.clock().toISOString();
   return [
-    $client.prepare(
+    prepared(
+      $client,
       `update loads set status = 'writing', undone_in = ${NEXT_VERSION}
        where ${NOBODY_WRITES} and id = (
          select id from loads where status = 'finished' and undo_requested_at is not null
          order by undo_requested_at limit 1)`,
     ),
-    $client
-      .prepare(
-        `update loads set status = 'writing', version = ${NEXT_VERSION}, started_at = ?1
+    prepared(
+      $client,
+      `update loads set status = 'writing', version = ${NEXT_VERSION}, started_at = ?1
          where ${NOBODY_WRITES} and id = (
            select l.id from loads l where l.status = 'reading' and l.read_at is not null and l.id = (
              select min(o.id) from loads o where o.status in ('received', 'reading') and o.dry_run = 0))`,
-      )
-      .bind(now),
-    $client.prepare(
+      now,
+    ),
+    prepared(
+      $client,
       `insert into data_versions (version, load_id, status, changed_assets)
        select coalesce(undone_in, version), id, 'writing', 0 from loads where status = 'writing'
        on conflict (version) do nothing`,

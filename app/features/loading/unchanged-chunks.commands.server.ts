@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 const MAY_WRITE = `status = 'writing' and kind = 'file' and undone_in is null
     and (whole_list = 0 or ends_applied_at is not null)`;
@@ -29,7 +30,8 @@ const SINCE = `later as materialized (
  */
 export function endUnchangedChunks(app: AppContext): D1PreparedStatement[] {
   const { $client } = app.db;
-  const end = $client.prepare(
+  const end = prepared(
+    $client,
     `with ${DELIVERIES}, ${SINCE},
       same as materialized (
        select c.number, b.missing, b.row_counts as counts
@@ -44,18 +46,19 @@ export function endUnchangedChunks(app: AppContext): D1PreparedStatement[] {
      from same where load_chunks.load_id = (select now from p) and load_chunks.number = same.number`,
   );
   // Where nothing is left to compare, the first repetitions are next, or all is stored.
-  const next = $client.prepare(
+  const next = prepared(
+    $client,
     `update load_chunks set status = 'pending' where (load_id, number) = (
       select c.load_id, min(c.number) from loads l join load_chunks c on c.load_id = l.id and c.status = 'waiting'
       where l.${MAY_WRITE} and not exists (
        select 1 from load_chunks o where o.load_id = l.id and o.status = 'pending')
       group by c.load_id)`,
   );
-  const stored = $client
-    .prepare(
-      `update loads set stored_at = ?1 where ${MAY_WRITE} and stored_at is null and chunks_total > 0
+  const stored = prepared(
+    $client,
+    `update loads set stored_at = ?1 where ${MAY_WRITE} and stored_at is null and chunks_total > 0
        and not exists (select 1 from load_chunks c where c.load_id = loads.id and c.status <> 'done')`,
-    )
-    .bind(app.clock().toISOString());
+    app.clock().toISOString(),
+  );
   return [end, next, stored];
 }

@@ -2,6 +2,7 @@ import type { ColumnOrigins } from "~/domain/facts/column-origins";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { type RowInForce, withoutLoads } from "~/domain/facts/kept-columns";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { LeftColumns } from "./left-columns";
 import { UNDOING } from "./load-turn-sql";
 
@@ -43,33 +44,33 @@ export async function undoKeptColumns(
 ): Promise<void> {
   const { $client } = app.db;
   for (;;) {
-    const { results } = await $client.prepare(WITH_COLUMNS).bind(undo.loadId).all<Found>();
+    const { results } = await prepared<Found>($client, WITH_COLUMNS, undo.loadId).all();
     const rows = results.map(restated);
     if (rows.length === 0) return;
     const bound = [undo.loadId, undo.undoneIn, JSON.stringify(rows)] as const;
     const [changed, ended] = await $client.batch([
-      $client
-        .prepare(
-          `update facts set payload = n.value ->> 1, origins = n.value ->> 2 from json_each(?3) n
+      prepared(
+        $client,
+        `update facts set payload = n.value ->> 1, origins = n.value ->> 2 from json_each(?3) n
            where facts.id = n.value ->> 0 and facts.loaded_in = ?2 and ${UNDOING}`,
-        )
-        .bind(...bound),
-      $client
-        .prepare(
-          `update facts set superseded_in = ?2 where superseded_in is null and loaded_in < ?2 and ${UNDOING}
+        ...bound,
+      ),
+      prepared(
+        $client,
+        `update facts set superseded_in = ?2 where superseded_in is null and loaded_in < ?2 and ${UNDOING}
            and id in (select value ->> 0 from json_each(?3))`,
-        )
-        .bind(...bound),
-      $client
-        .prepare(
-          `insert into facts (dataset, subject, key, period, source, payload, load_id, source_row, origins, loaded_in)
+        ...bound,
+      ),
+      prepared(
+        $client,
+        `insert into facts (dataset, subject, key, period, source, payload, load_id, source_row, origins, loaded_in)
            select f.dataset, f.subject, f.key, f.period, f.source, n.value ->> 1, f.load_id, f.source_row,
             n.value ->> 2, ?2
            from json_each(?3) n join facts f on f.id = n.value ->> 0 and f.superseded_in = ?2
            where ${UNDOING} and not exists (select 1 from facts c where c.dataset = f.dataset
             and c.subject = f.subject and c.key = f.key and c.superseded_in is null)`,
-        )
-        .bind(...bound),
+        ...bound,
+      ),
     ]);
     // Another delivery of the same message has done it, or the undoing is over.
     if ((changed?.meta.changes ?? 0) + (ended?.meta.changes ?? 0) === 0) return;

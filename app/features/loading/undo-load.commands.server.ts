@@ -2,6 +2,7 @@ import { actInSql } from "~/features/activity/audit.service.server";
 import { nameOf } from "~/permissions/viewer";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { listEndingIds } from "./ended-rows.queries.server";
 import { loadAct } from "./load-acts";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
@@ -22,13 +23,15 @@ export async function requestUndo(
   const requested = await actInSql(
     app,
     loadAct("load.undo", load),
-    $client
-      .prepare(
-        `update loads set undo_requested_at = ?2, undone_by_name = ?3
+    prepared(
+      $client,
+      `update loads set undo_requested_at = ?2, undone_by_name = ?3
          where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
          returning id`,
-      )
-      .bind(load.id, app.clock().toISOString(), nameOf(app.viewer)),
+      load.id,
+      app.clock().toISOString(),
+      nameOf(app.viewer),
+    ),
     ...startNextStatements(app, outbox),
   );
   await outbox.send();
@@ -72,22 +75,22 @@ export async function undoRows(
   const { $client } = app.db;
   const bound = [undo.loadId, undo.undoneIn, undo.version] as const;
   await $client.batch([
-    $client
-      .prepare(
-        `update facts set superseded_in = ?2 where superseded_in is null and load_id = ?1 and ${UNDOING}
+    prepared(
+      $client,
+      `update facts set superseded_in = ?2 where superseded_in is null and load_id = ?1 and ${UNDOING}
          and id in (select c.id from facts l join facts c on c.dataset = l.dataset and c.subject = l.subject
           and c.key = l.key and c.superseded_in is null where l.loaded_in = ?3
           union all
           select c.id from conflicts a join facts c on c.dataset = a.dataset and c.subject = a.subject
            and c.key = a.key and c.superseded_in is null and c.load_id = ?1
           where a.load_id = ?1 and a.status = 'accepted')`,
-      )
-      .bind(...bound),
-    $client
-      .prepare(
-        `${standingAgain("facts e", "e.loaded_in")} and e.superseded_in = ?2 and e.load_id = ?1 and ?3 is not null`,
-      )
-      .bind(...bound),
+      ...bound,
+    ),
+    prepared(
+      $client,
+      `${standingAgain("facts e", "e.loaded_in")} and e.superseded_in = ?2 and e.load_id = ?1 and ?3 is not null`,
+      ...bound,
+    ),
   ]);
 }
 
@@ -107,15 +110,17 @@ export async function restoreEnded(
     const ids = await listEndingIds(app, undo.loadId, page);
     const last = ids.at(-1);
     if (last === undefined) return;
-    await app.db.$client
-      .prepare(
-        standingAgain(
-          "(select distinct f.dataset, f.subject, f.key from json_each(?4) i cross join facts f on f.id = i.value) e",
-          "?3",
-        ),
-      )
-      .bind(undo.loadId, undo.undoneIn, undo.version, JSON.stringify(ids))
-      .run();
+    await prepared(
+      app.db.$client,
+      standingAgain(
+        "(select distinct f.dataset, f.subject, f.key from json_each(?4) i cross join facts f on f.id = i.value) e",
+        "?3",
+      ),
+      undo.loadId,
+      undo.undoneIn,
+      undo.version,
+      JSON.stringify(ids),
+    ).run();
     afterId = last;
   }
 }
@@ -139,25 +144,31 @@ export async function recordUndone(
   const elsewhere = await listNamedElsewhere(app, undo.loadId);
   await $client.batch([
     // Rows of earlier periods, which were kept and never visible.
-    $client
-      .prepare(
-        `delete from facts where loaded_in = ?3 and superseded_in = ?3 and load_id = ?1 and ${UNDOING}`,
-      )
-      .bind(undo.loadId, undo.undoneIn, undo.version),
+    prepared(
+      $client,
+      `delete from facts where loaded_in = ?3 and superseded_in = ?3 and load_id = ?1 and ${UNDOING}`,
+      undo.loadId,
+      undo.undoneIn,
+      undo.version,
+    ),
     ...withdrawQuestions(app, undo, elsewhere),
-    $client
-      .prepare(
-        `update data_versions set status = 'published', published_at = ?3
+    prepared(
+      $client,
+      `update data_versions set status = 'published', published_at = ?3
          where version <= ?2 and status in ('writing', 'written') and ${UNDOING}`,
-      )
-      .bind(undo.loadId, undo.undoneIn, now),
-    $client
-      .prepare(
-        `insert into asset_logs (request_type, operation, result, at, notes, user_id)
+      undo.loadId,
+      undo.undoneIn,
+      now,
+    ),
+    prepared(
+      $client,
+      `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select dataset, 'update', 'success', ?3, json_object('loadId', id, 'fileName', file_name, 'undone', 1),
           created_by from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
-      )
-      .bind(undo.loadId, undo.undoneIn, now),
+      undo.loadId,
+      undo.undoneIn,
+      now,
+    ),
     outbox.write(
       `select ${ratingColumns("undone_in", 0)} from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
       undo.loadId,
@@ -175,11 +186,13 @@ export async function recordUndone(
       undo.undoneIn,
     ),
     conflictsWithCurrent(app, undo.loadId, WRITING),
-    $client
-      .prepare(
-        "update loads set status = 'undone', undone_at = ?3 where id = ?1 and status = 'writing' and undone_in = ?2",
-      )
-      .bind(undo.loadId, undo.undoneIn, now),
+    prepared(
+      $client,
+      "update loads set status = 'undone', undone_at = ?3 where id = ?1 and status = 'writing' and undone_in = ?2",
+      undo.loadId,
+      undo.undoneIn,
+      now,
+    ),
     ...startNextStatements(app, outbox),
     outbox.done(undo.outboxId),
   ]);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { uploads } from "~db/schema";
 import { LoadOutbox } from "./load-outbox.commands.server";
 import { type NewLoad, newLoadStatements } from "./loads.commands.server";
@@ -14,17 +15,24 @@ export async function insertUpload(app: AppContext, upload: UploadRow): Promise<
 export async function recordPart(app: AppContext, part: PartRow): Promise<void> {
   const { $client } = app.db;
   await $client.batch([
-    $client
-      .prepare(
-        `insert into upload_parts (upload_id, number, bytes, sha256, etag)
+    prepared(
+      $client,
+      `insert into upload_parts (upload_id, number, bytes, sha256, etag)
          select id, ?2, ?3, ?4, ?5 from uploads where id = ?1 and status = 'open'
          on conflict (upload_id, number) do update set bytes = excluded.bytes, sha256 = excluded.sha256,
           etag = excluded.etag`,
-      )
-      .bind(part.uploadId, part.number, part.bytes, part.sha256, part.etag),
-    $client
-      .prepare("update uploads set updated_at = ?2 where id = ?1 and status = 'open'")
-      .bind(part.uploadId, app.clock().toISOString()),
+      part.uploadId,
+      part.number,
+      part.bytes,
+      part.sha256,
+      part.etag,
+    ),
+    prepared(
+      $client,
+      "update uploads set updated_at = ?2 where id = ?1 and status = 'open'",
+      part.uploadId,
+      app.clock().toISOString(),
+    ),
   ]);
 }
 
@@ -35,13 +43,15 @@ export async function completeUpload(app: AppContext, uploadId: string, load: Ne
   const isOpen = `exists (select 1 from uploads where id = '${uploadId.replaceAll("'", "''")}' and status = 'open')`;
   await $client.batch([
     ...newLoadStatements(app, outbox, load, isOpen),
-    $client
-      .prepare(
-        `update uploads set status = 'completed', updated_at = ?3,
+    prepared(
+      $client,
+      `update uploads set status = 'completed', updated_at = ?3,
           load_id = (select id from loads where file_key = ?2)
          where id = ?1 and status = 'open'`,
-      )
-      .bind(uploadId, load.fileKey, app.clock().toISOString()),
+      uploadId,
+      load.fileKey,
+      app.clock().toISOString(),
+    ),
   ]);
   await outbox.send();
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { UNDOING } from "./load-turn-sql";
 import type { NamedElsewhere } from "./named-elsewhere.queries.server";
 
@@ -17,13 +18,13 @@ export function withdrawQuestions(
   { loadId, undoneIn }: { readonly loadId: number; readonly undoneIn: number },
   elsewhere: readonly NamedElsewhere[],
 ): D1PreparedStatement[] {
-  const prepared = (sql: string, ...bound: readonly string[]) =>
-    app.db.$client.prepare(sql).bind(loadId, undoneIn, ...bound);
+  const ofLoad = (sql: string, ...bound: readonly string[]) =>
+    prepared(app.db.$client, sql, loadId, undoneIn, ...bound);
   const passedOn: D1PreparedStatement[] = [];
   for (let at = 0; at < elsewhere.length; at += ASSETS_AT_ONCE) {
     const page = elsewhere.slice(at, at + ASSETS_AT_ONCE).map((asset) => [asset.assetId, asset.loadId]);
     passedOn.push(
-      prepared(
+      ofLoad(
         `update missing_assets set load_id = n.value ->> 1 from json_each(?3) n
          where missing_assets.id = n.value ->> 0 and missing_assets.${WAITING} and ${UNDOING}`,
         JSON.stringify(page),
@@ -31,19 +32,19 @@ export function withdrawQuestions(
     );
   }
   return [
-    prepared(
+    ofLoad(
       `update conflicts set status = 'withdrawn' where load_id = ?1 and status = 'pending' and ${UNDOING}`,
     ),
     ...passedOn,
-    prepared(
+    ofLoad(
       `update missing_assets set load_id = null where ${WAITING} and ${UNDOING} and exists (
         select 1 from missing_asset_requests r where r.identifier_type = missing_assets.identifier_type
         and r.identifier = missing_assets.identifier)`,
     ),
-    prepared(`delete from decision_comments where missing_asset_id in (
+    ofLoad(`delete from decision_comments where missing_asset_id in (
       select id from missing_assets where ${WAITING} and ${UNDOING})`),
-    prepared(`delete from missing_assets where ${WAITING} and ${UNDOING}`),
-    prepared(
+    ofLoad(`delete from missing_assets where ${WAITING} and ${UNDOING}`),
+    ofLoad(
       `update missing_assets set status = 'waiting_for_approval', decided_at = null, decided_by = null,
         decision_load_id = null
        where decision_load_id = ?1 and status = 'approved' and ${UNDOING}`,

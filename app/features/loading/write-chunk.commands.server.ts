@@ -2,6 +2,7 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { isKnown } from "./known-subjects-sql";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { isSuspicious, type RowChange } from "./plan-rows.server";
@@ -72,11 +73,11 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
   if (step.newRows !== null) {
     statements.push(
       insertFacts(app, step, step.newRows, "null"),
-      $client
-        .prepare(
-          `update load_chunks set inserted = inserted + changes()${missingOfInserted(step.dataset)} where ${THIS_STEP}`,
-        )
-        .bind(...place),
+      prepared(
+        $client,
+        `update load_chunks set inserted = inserted + changes()${missingOfInserted(step.dataset)} where ${THIS_STEP}`,
+        ...place,
+      ),
     );
   }
   const superseded = step.changes.flatMap((change) =>
@@ -84,18 +85,20 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
   );
   if (superseded.length > 0) {
     statements.push(
-      $client
-        .prepare(
-          `update facts set superseded_in = ?4 where superseded_in is null
+      prepared(
+        $client,
+        `update facts set superseded_in = ?4 where superseded_in is null
            and id in (select value from json_each(?5)) and ${OPEN}`,
-        )
-        .bind(...place, step.version, JSON.stringify(superseded)),
+        ...place,
+        step.version,
+        JSON.stringify(superseded),
+      ),
       // The rows that take their place are counted as inserted by the next statement.
-      $client
-        .prepare(
-          `update load_chunks set updated = updated + changes(), inserted = inserted - changes() where ${THIS_STEP}`,
-        )
-        .bind(...place),
+      prepared(
+        $client,
+        `update load_chunks set updated = updated + changes(), inserted = inserted - changes() where ${THIS_STEP}`,
+        ...place,
+      ),
     );
   }
   const retired = step.changes.flatMap((change) => (change.becomes === "retiring" ? [change.retires] : []));
@@ -105,18 +108,21 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
   if (moved.length + retired.length > 0) {
     // By this, undoing the load finds them: the rows in their place have other keys.
     statements.push(
-      $client
-        .prepare(
-          `update facts set superseded_in = ?4 where superseded_in is null
+      prepared(
+        $client,
+        `update facts set superseded_in = ?4 where superseded_in is null
            and id in (select value from json_each(?5)) and ${OPEN}`,
-        )
-        .bind(...place, step.version, JSON.stringify(retired)),
-      $client
-        .prepare(
-          `insert into ended_facts (load_id, fact_id, was_in_force) select ?1, value, 1 from json_each(?4)
+        ...place,
+        step.version,
+        JSON.stringify(retired),
+      ),
+      prepared(
+        $client,
+        `insert into ended_facts (load_id, fact_id, was_in_force) select ?1, value, 1 from json_each(?4)
            where ${OPEN} on conflict do nothing`,
-        )
-        .bind(...place, JSON.stringify([...moved, ...retired])),
+        ...place,
+        JSON.stringify([...moved, ...retired]),
+      ),
     );
   }
   for (const [becomes, supersededIn] of [
@@ -127,9 +133,11 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
     if (rows.length === 0) continue;
     statements.push(
       insertFacts(app, step, `[${rows.join(",")}]`, supersededIn),
-      $client
-        .prepare(`update load_chunks set inserted = inserted + changes() where ${THIS_STEP}`)
-        .bind(...place),
+      prepared(
+        $client,
+        `update load_chunks set inserted = inserted + changes() where ${THIS_STEP}`,
+        ...place,
+      ),
     );
   }
   if (step.changes.some((change) => change.becomes === "conflict" && !change.wasAsked))
@@ -144,14 +152,20 @@ function insertFacts(
   rows: string,
   supersededIn: string,
 ): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
+  return prepared(
+    app.db.$client,
+    `insert into facts (dataset, subject, key, period, payload, source_row, origins, source, load_id, loaded_in,
         superseded_in)
        select ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, ?6, ?1, ?7, ${supersededIn}
        from json_each(?4) where ${OPEN}`,
-    )
-    .bind(step.loadId, step.number, step.from, rows, step.dataset, step.source, step.version);
+    step.loadId,
+    step.number,
+    step.from,
+    rows,
+    step.dataset,
+    step.source,
+    step.version,
+  );
 }
 
 /** Subjects that the catalogue does not know, of the rows that the statement before inserted: their ids follow one another. */
@@ -178,43 +192,39 @@ function insertConflicts(app: AppContext, step: ChunkStep): D1PreparedStatement 
     const place = [sourceRow, currentFactId, reason, JSON.stringify(columns), origins];
     return [[subject, key, period, payload, ...place]];
   });
-  return app.db.$client
-    .prepare(
-      `insert into conflicts (status, dataset, subject, key, period, payload, source_row, current_fact_id, reason,
+  return prepared(
+    app.db.$client,
+    `insert into conflicts (status, dataset, subject, key, period, payload, source_row, current_fact_id, reason,
         columns, origins, source, load_id, created_at)
        select 'pending', ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
         ?6, ?1, ?7
        from json_each(?4) where ${OPEN} on conflict do nothing`,
-    )
-    .bind(
-      step.loadId,
-      step.number,
-      step.from,
-      JSON.stringify(conflicts),
-      step.dataset,
-      step.source,
-      app.clock().toISOString(),
-    );
+    step.loadId,
+    step.number,
+    step.from,
+    JSON.stringify(conflicts),
+    step.dataset,
+    step.source,
+    app.clock().toISOString(),
+  );
 }
 
 /** What is counted without being written, and how far the chunk has come. */
 function stepDone(app: AppContext, step: ChunkStep): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `update load_chunks set conflicts = conflicts + ?4, suspicious = suspicious + ?7, written = ?5, missing = case ?6 when '[]' then missing else (
+  return prepared(
+    app.db.$client,
+    `update load_chunks set conflicts = conflicts + ?4, suspicious = suspicious + ?7, written = ?5, missing = case ?6 when '[]' then missing else (
         select json_group_array(value) from (
          select value from json_each(load_chunks.missing) union all select value from json_each(?6))) end
        where ${THIS_STEP} and exists (select 1 from loads where id = ?1 and status = 'writing')`,
-    )
-    .bind(
-      step.loadId,
-      step.number,
-      step.from,
-      step.changes.filter(({ becomes }) => becomes === "conflict").length,
-      step.to,
-      JSON.stringify(step.missing),
-      step.changes.filter(isSuspicious).length,
-    );
+    step.loadId,
+    step.number,
+    step.from,
+    step.changes.filter(({ becomes }) => becomes === "conflict").length,
+    step.to,
+    JSON.stringify(step.missing),
+    step.changes.filter(isSuspicious).length,
+  );
 }
 
 /** Marks the chunk; lets the next wave of repetitions begin; and after the last chunk asks for the end of the load. */
@@ -226,27 +236,32 @@ function chunkDone(
   const { $client } = app.db;
   const notDone = "exists (select 1 from load_chunks where load_id = ?1 and status <> 'done')";
   return [
-    $client
-      .prepare(
-        `update load_chunks set status = 'done', unchanged = rows - inserted - updated - conflicts, row_counts = ?3
+    prepared(
+      $client,
+      `update load_chunks set status = 'done', unchanged = rows - inserted - updated - conflicts, row_counts = ?3
          where load_id = ?1 and number = ?2 and status = 'pending' and written = rows`,
-      )
-      .bind(loadId, number, rowCounts && JSON.stringify(rowCounts)),
-    $client
-      .prepare(
-        `update load_chunks set status = 'pending' where load_id = ?1
+      loadId,
+      number,
+      rowCounts && JSON.stringify(rowCounts),
+    ),
+    prepared(
+      $client,
+      `update load_chunks set status = 'pending' where load_id = ?1
          and number = (select min(number) from load_chunks where load_id = ?1 and status = 'waiting')
          and not exists (select 1 from load_chunks where load_id = ?1 and status = 'pending')`,
-      )
-      .bind(loadId),
+      loadId,
+    ),
     outbox.write(
       `select ${messageColumns("load.chunk", "load_id", "number")} from load_chunks
        where load_id = ?1 and status = 'pending'`,
       loadId,
     ),
-    $client
-      .prepare(`update loads set stored_at = ?2 where id = ?1 and stored_at is null and not ${notDone}`)
-      .bind(loadId, app.clock().toISOString()),
+    prepared(
+      $client,
+      `update loads set stored_at = ?2 where id = ?1 and stored_at is null and not ${notDone}`,
+      loadId,
+      app.clock().toISOString(),
+    ),
     outbox.write(
       `select ${messageColumns("load.finish", "id")} from loads where id = ?1 and not ${notDone}`,
       loadId,
@@ -272,22 +287,20 @@ export async function recordDryChunk(
   outbox: LoadOutbox,
 ): Promise<void> {
   await app.db.$client.batch([
-    app.db.$client
-      .prepare(
-        `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5, suspicious = ?6,
+    prepared(
+      app.db.$client,
+      `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5, suspicious = ?6,
           unchanged = rows - ?3 - ?4 - ?5, row_counts = ?7, missing = ?8
          where load_id = ?1 and number = ?2 and status = 'pending'`,
-      )
-      .bind(
-        chunk.loadId,
-        chunk.number,
-        chunk.inserted,
-        chunk.updated,
-        chunk.conflicts,
-        chunk.suspicious,
-        chunk.rowCounts && JSON.stringify(chunk.rowCounts),
-        JSON.stringify(chunk.missing),
-      ),
+      chunk.loadId,
+      chunk.number,
+      chunk.inserted,
+      chunk.updated,
+      chunk.conflicts,
+      chunk.suspicious,
+      chunk.rowCounts && JSON.stringify(chunk.rowCounts),
+      JSON.stringify(chunk.missing),
+    ),
     outbox.write(
       `select ${messageColumns("load.finish", "id")} from loads where id = ?1
        and not exists (select 1 from load_chunks where load_id = ?1 and status <> 'done')`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Holding } from "~/domain/analysis/holding";
 import { portfolioLimit, type Reach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
-import { statement } from "~db/d1";
+import { prepared } from "~db/d1";
 import { reachable } from "./portfolios.queries.server";
 
 type Statement = D1PreparedStatement;
@@ -275,7 +275,7 @@ export function changesOf(result: D1Result | undefined): number {
 }
 
 export function asStatement(app: SignedInContext, query: SQL): Statement {
-  return statement(app.db.$client, query);
+  return prepared(app.db.$client, query);
 }
 
 function rowOf(holding: Holding): unknown[] {

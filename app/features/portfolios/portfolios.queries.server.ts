@@ -8,7 +8,7 @@ import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach"
 import { scopeOf } from "~/permissions/scope";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { statement } from "~db/d1";
+import { prepared } from "~db/d1";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
 
@@ -109,15 +109,15 @@ export async function getPortfolioHeads(
 ): Promise<readonly PortfolioHead[]> {
   if (ids.length === 0) return [];
   const { $client } = app.db;
-  const queries = ids.map((id) => statement($client, headQuery(app, id, reach)));
+  const queries = ids.map((id) => prepared($client, headQuery(app, id, reach)));
   return (await $client.batch<HeadRow>(queries)).map(({ results }) => foundHead(app, results[0]));
 }
 
-/** The same for a batch that reads something else too: the statement, and what its answer says. */
+/** The same for a batch that reads something else too: the statement, and what its rows say. */
 export function headStatement(app: SignedInContext, id: string, reach: Reach) {
   return {
-    statement: statement(app.db.$client, headQuery(app, id, reach)),
-    headOf: ({ results }: D1Result): PortfolioHead => foundHead(app, results[0] as HeadRow | undefined),
+    statement: prepared<HeadRow>(app.db.$client, headQuery(app, id, reach)),
+    headOf: ([row]: readonly HeadRow[]): PortfolioHead => foundHead(app, row),
   };
 }
 
@@ -158,7 +158,7 @@ export async function listHoldingsOf(
 ): Promise<readonly (readonly ListedHolding[])[]> {
   if (heads.length === 0) return [];
   const { $client } = app.db;
-  const queries = heads.map(({ id, version }) => statement($client, holdingsQuery(app, id, sql`${version}`)));
+  const queries = heads.map(({ id, version }) => prepared($client, holdingsQuery(app, id, sql`${version}`)));
   return (await $client.batch<StoredRow>(queries)).map(({ results }) => results.map(holdingOf));
 }
 

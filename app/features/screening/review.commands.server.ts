@@ -1,6 +1,7 @@
 import { actInSql } from "~/features/activity/audit.service.server";
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { ReviewInput } from "./review.schemas";
 import type { ReviewPair } from "./review.types";
 
@@ -17,9 +18,9 @@ export async function insertDecision(
   const { $client } = app.db;
   const { id: me, firstName, lastName } = app.viewer;
   const decisionId = app.newId();
-  const decide = $client
-    .prepare(
-      `insert into screening_decisions (decision_id, dataset, authority, list_key, subject_id, verdict, reason, listed_as,
+  const decide = prepared(
+    $client,
+    `insert into screening_decisions (decision_id, dataset, authority, list_key, subject_id, verdict, reason, listed_as,
         decided_at, decided_by, decided_by_name, load_id)
        select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, null
        where ?12 = '' or exists (select 1 from screening_decisions where decision_id = ?12)
@@ -29,21 +30,19 @@ export async function insertDecision(
         decided_by_name = excluded.decided_by_name, load_id = null
        where screening_decisions.decision_id = ?12
        returning decision_id as id`,
-    )
-    .bind(
-      decisionId,
-      input.list,
-      input.authority,
-      input.listKey,
-      input.subjectId,
-      input.verdict,
-      input.reason,
-      input.listedAs,
-      app.clock().toISOString(),
-      me,
-      `${firstName} ${lastName}`.trim(),
-      input.seen,
-    );
+    decisionId,
+    input.list,
+    input.authority,
+    input.listKey,
+    input.subjectId,
+    input.verdict,
+    input.reason,
+    input.listedAs,
+    app.clock().toISOString(),
+    me,
+    `${firstName} ${lastName}`.trim(),
+    input.seen,
+  );
   const decided = await actInSql<{ id: string }>(
     app,
     {
@@ -63,11 +62,12 @@ export async function insertDecision(
     ...load.statements(
       `exists (select 1 from screening_decisions where decision_id = '${decisionId}' and load_id is null)`,
     ),
-    $client
-      .prepare(
-        "update screening_decisions set load_id = (select id from loads where file_key = ?2) where decision_id = ?1",
-      )
-      .bind(decisionId, load.fileKey),
+    prepared(
+      $client,
+      "update screening_decisions set load_id = (select id from loads where file_key = ?2) where decision_id = ?1",
+      decisionId,
+      load.fileKey,
+    ),
   );
   if (decided.length === 0) return false;
   await load.send();

@@ -7,6 +7,7 @@ import {
   sourcedFact,
 } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { ReviewDecision } from "./review.types";
 
 /** Pairs read at once; a person decides tens of them a day. */
@@ -53,7 +54,8 @@ export async function listPairs(
   const one = only
     ? "and i.dataset = ?1 and i.value = ?2 and f.subject = ?3 and f.key = ?4"
     : "and i.dataset in ('sanctions', 'law-220-list')";
-  const statement = app.db.$client.prepare(
+  const statement = prepared(
+    app.db.$client,
     `select ${SOURCED_COLUMNS}, i.value as subjectId,
       (select s.payload from facts s where s.dataset = 'issuers' and s.subject = i.value and s.key = ''
         and s.superseded_in is null) as issuer,

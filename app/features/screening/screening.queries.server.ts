@@ -1,8 +1,9 @@
 import type { ListDataset, ListIssue } from "~/domain/analysis/fact-book";
 import type { ListRequest } from "~/domain/analysis/fact-plan";
 import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
-import { SOURCED_COLUMNS, SOURCED_JOINS } from "~/domain/facts/sourced-fact";
+import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
+import { type Prepared, prepared } from "~db/d1";
 
 const VISIBLE = "f.loaded_in <= ?1 and (f.superseded_in is null or f.superseded_in > ?1)";
 
@@ -19,16 +20,17 @@ export async function listUnpublishedRows(
   afterId: number,
   limit: number,
 ): Promise<readonly ListRow[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select f.id, f.dataset, f.payload from facts f
+  const { results } = await prepared<ListRow>(
+    app.db.$client,
+    `select f.id, f.dataset, f.payload from facts f
        where f.loaded_in > (select coalesce(max(version), 0) from data_versions where status = 'published'
          and version < ?1)
        and f.loaded_in <= ?1 and f.dataset in ('sanctions', 'law-220-list') and f.id > ?2
        order by f.id limit ?3`,
-    )
-    .bind(version, afterId, limit)
-    .all<ListRow>();
+    version,
+    afterId,
+    limit,
+  ).all();
   return results;
 }
 
@@ -69,12 +71,18 @@ function byKind(identities: readonly Identity[]): string {
 }
 
 /** Rows of screening lists that may concern somebody of the request, as of a data version. */
-export function listedStatement(app: AppContext, version: number, request: ListRequest): D1PreparedStatement {
-  return app.db.$client
-    .prepare(
-      `select distinct f.id, ${SOURCED_COLUMNS} ${ROWS} ${SOURCED_JOINS} where ${VISIBLE} order by f.id`,
-    )
-    .bind(version, JSON.stringify(request.datasets), byKind(identitiesOf(request)));
+export function listedStatement(
+  app: AppContext,
+  version: number,
+  request: ListRequest,
+): Prepared<SourcedRow> {
+  return prepared(
+    app.db.$client,
+    `select distinct f.id, ${SOURCED_COLUMNS} ${ROWS} ${SOURCED_JOINS} where ${VISIBLE} order by f.id`,
+    version,
+    JSON.stringify(request.datasets),
+    byKind(identitiesOf(request)),
+  );
 }
 
 /** A row of a list and by what it was found. */
@@ -91,9 +99,13 @@ export function foundStatement(
   datasets: readonly ListDataset[],
   identities: readonly Identity[],
 ): D1PreparedStatement {
-  return app.db.$client
-    .prepare(`select i.kind, i.value, f.id, ${FACT_COLUMNS} ${ROWS} where ${VISIBLE}`)
-    .bind(version, JSON.stringify(datasets), byKind(identities));
+  return prepared(
+    app.db.$client,
+    `select i.kind, i.value, f.id, ${FACT_COLUMNS} ${ROWS} where ${VISIBLE}`,
+    version,
+    JSON.stringify(datasets),
+    byKind(identities),
+  );
 }
 
 /** The lists that are loaded as of a version, with the date of the newest row or of its load. */
@@ -101,16 +113,15 @@ export async function findListIssues(
   app: AppContext,
   version: number,
 ): Promise<Readonly<Record<ListDataset, readonly ListIssue[]>>> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select f.dataset, f.subject as name, max(coalesce(f.period, substr(l.created_at, 1, 10))) as date,
+  const { results } = await prepared<ListIssue & { dataset: ListDataset }>(
+    app.db.$client,
+    `select f.dataset, f.subject as name, max(coalesce(f.period, substr(l.created_at, 1, 10))) as date,
         max(case f.dataset when 'law-220-list' then json_extract(f.payload, '$.publisher') end) as publisher
        from facts f left join loads l on l.id = f.load_id
        where f.dataset in ('sanctions', 'law-220-list') and ${VISIBLE}
        group by f.dataset, f.subject order by f.dataset, f.subject`,
-    )
-    .bind(version)
-    .all<ListIssue & { dataset: ListDataset }>();
+    version,
+  ).all();
   const of = (dataset: ListDataset) =>
     results
       .filter((row) => row.dataset === dataset)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { VisitInput } from "./quick-search.schemas";
 
 /** As many as are kept for a person: what is shown, and some more for those that are gone or closed by now. */
@@ -10,16 +11,26 @@ export async function putVisit(app: SignedInContext, { kind, key, section }: Vis
   const { userId, tenantId } = app.scope;
   const { $client } = app.db;
   await $client.batch([
-    $client
-      .prepare(`insert into recent_visits (user_id, tenant_id, kind, key, section, visited_at)
+    prepared(
+      $client,
+      `insert into recent_visits (user_id, tenant_id, kind, key, section, visited_at)
         values (?1, ?2, ?3, ?4, ?5, ?6)
         on conflict (user_id, kind, key) do update set section = excluded.section, visited_at = excluded.visited_at,
-          tenant_id = excluded.tenant_id`)
-      .bind(userId, tenantId, kind, key, section, app.clock().toISOString()),
-    $client
-      .prepare(`delete from recent_visits where user_id = ?1 and visited_at < (select visited_at from recent_visits
-        where user_id = ?1 order by visited_at desc limit 1 offset ?2)`)
-      .bind(userId, KEPT - 1),
+          tenant_id = excluded.tenant_id`,
+      userId,
+      tenantId,
+      kind,
+      key,
+      section,
+      app.clock().toISOString(),
+    ),
+    prepared(
+      $client,
+      `delete from recent_visits where user_id = ?1 and visited_at < (select visited_at from recent_visits
+        where user_id = ?1 order by visited_at desc limit 1 offset ?2)`,
+      userId,
+      KEPT - 1,
+    ),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { readReach } from "~/permissions/portfolio-reach";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import { PUBLISHED, rowAt } from "~db/published";
 import type { PortfolioHit, VisitKind } from "./quick-search.types";
 
@@ -14,12 +15,13 @@ const REACHED = `p.tenant_id = ?1 and (?2 or p.owner_id = ?3) and p.deleted_at i
 
 /** Portfolios the viewer may read, those changed last first. */
 export async function listPortfolioNames(app: SignedInContext): Promise<readonly PortfolioHit[]> {
-  const { results } =
-    await app.env.DB.prepare(`select p.id, p.name, u.first_name || ' ' || u.last_name as ownerName
+  const { results } = await prepared<PortfolioHit>(
+    app.env.DB,
+    `select p.id, p.name, u.first_name || ' ' || u.last_name as ownerName
       from portfolios p join users u on u.id = p.owner_id
-      where ${REACHED} order by p.updated_at desc limit ${MOST_PORTFOLIOS}`)
-      .bind(...reachOf(app))
-      .all<PortfolioHit>();
+      where ${REACHED} order by p.updated_at desc limit ${MOST_PORTFOLIOS}`,
+    ...reachOf(app),
+  ).all();
   return results;
 }
 
@@ -32,13 +34,16 @@ export async function listKnownCountries(
   app: SignedInContext,
   codes: readonly string[],
 ): Promise<readonly string[]> {
-  const { results } = await app.env.DB.prepare(`select c.value as code from json_each(?1) c
+  const { results } = await prepared<{ code: string }>(
+    app.env.DB,
+    `select c.value as code from json_each(?1) c
       where exists (select 1 from assets a where a.country = c.value
           and (a.section = 'governatives' or a.also_section = 'governatives') and ${VISIBLE} and (a.demo or not ?2))
         or (not ?2 and exists (select 1 from facts f where f.dataset = 'country-indicators' and f.subject = c.value
-          and f.loaded_in <= ${PUBLISHED}))`)
-    .bind(JSON.stringify(codes), Number(app.scope.demo))
-    .all<{ code: string }>();
+          and f.loaded_in <= ${PUBLISHED}))`,
+    JSON.stringify(codes),
+    Number(app.scope.demo),
+  ).all();
   return results.map(({ code }) => code);
 }
 
@@ -58,10 +63,17 @@ export async function findHabits(
 ): Promise<{ readonly visits: readonly Visit[]; readonly followed: readonly string[] }> {
   const { DB } = app.env;
   const { userId, tenantId } = app.scope;
-  const [visits, followed] = await DB.batch<Visit | Followed>([
-    DB.prepare(`select kind, key, section from recent_visits where user_id = ?1 and tenant_id = ?2
-        order by visited_at desc`).bind(userId, tenantId),
-    DB.prepare(`with own as materialized (select p.id, p.version from portfolios p
+  const { visits, followed } = await readTogether(DB, {
+    visits: prepared<Visit>(
+      DB,
+      `select kind, key, section from recent_visits where user_id = ?1 and tenant_id = ?2
+        order by visited_at desc`,
+      userId,
+      tenantId,
+    ),
+    followed: prepared<Followed>(
+      DB,
+      `with own as materialized (select p.id, p.version from portfolios p
           where p.tenant_id = ?1 and p.owner_id = ?2 and p.deleted_at is null
           order by p.updated_at desc limit ${MOST_OWN}),
         liked as (
@@ -70,14 +82,14 @@ export async function findHabits(
             where h.isin is not null group by o.id, h.isin
           union all
           select w.subject, 0 from watches w where w.user_id = ?2 and w.tenant_id = ?1 and w.kind = 'asset')
-        select isin from liked group by isin order by count(*) desc, sum(weight) desc, isin limit 24`).bind(
+        select isin from liked group by isin order by count(*) desc, sum(weight) desc, isin limit 24`,
       tenantId,
       userId,
     ),
-  ]);
+  });
   return {
-    visits: (visits?.results ?? []) as Visit[],
-    followed: ((followed?.results ?? []) as Followed[]).map(({ isin }) => isin),
+    visits,
+    followed: followed.map(({ isin }) => isin),
   };
 }
 
@@ -106,26 +118,35 @@ export async function findKnown(
 ): Promise<KnownThings> {
   const { DB } = app.env;
   const demo = Number(app.scope.demo);
-  const [assets, institutions, portfolios] = await DB.batch<KnownAsset | PortfolioHit>([
-    DB.prepare(`select a.isin as key, a.isin, a.name, a.section, a.also_section as alsoSection from assets a
-        where a.isin in (select value from json_each(?1)) and ${VISIBLE} and (a.demo or not ?2)`).bind(
+  const { assets, institutions, portfolios } = await readTogether(DB, {
+    assets: prepared<KnownAsset>(
+      DB,
+      `select a.isin as key, a.isin, a.name, a.section, a.also_section as alsoSection from assets a
+        where a.isin in (select value from json_each(?1)) and ${VISIBLE} and (a.demo or not ?2)`,
       JSON.stringify(keys.isins),
       demo,
     ),
-    DB.prepare(`select coalesce(a.issuer_code, a.issuer_id) as key, null as isin,
+    institutions: prepared<KnownAsset>(
+      DB,
+      `select coalesce(a.issuer_code, a.issuer_id) as key, null as isin,
           coalesce(max(a.issuer_name), max(a.name)) as name, 'supranationals' as section, null as alsoSection
         from assets a where a.section = 'supranationals'
           and coalesce(a.issuer_code, a.issuer_id) in (select value from json_each(?1))
-          and ${VISIBLE} and (a.demo or not ?2) group by 1`).bind(JSON.stringify(keys.institutions), demo),
-    DB.prepare(`select p.id, p.name, u.first_name || ' ' || u.last_name as ownerName
+          and ${VISIBLE} and (a.demo or not ?2) group by 1`,
+      JSON.stringify(keys.institutions),
+      demo,
+    ),
+    portfolios: prepared<PortfolioHit>(
+      DB,
+      `select p.id, p.name, u.first_name || ' ' || u.last_name as ownerName
         from portfolios p join users u on u.id = p.owner_id
-        where p.id in (select value from json_each(?4)) and ${REACHED}`).bind(
+        where p.id in (select value from json_each(?4)) and ${REACHED}`,
       ...reachOf(app),
       JSON.stringify(keys.portfolios),
     ),
-  ]);
+  });
   return {
-    assets: [...(assets?.results ?? []), ...(institutions?.results ?? [])] as KnownAsset[],
-    portfolios: (portfolios?.results ?? []) as PortfolioHit[],
+    assets: [...assets, ...institutions],
+    portfolios,
   };
 }

@@ -1,5 +1,6 @@
 import { type FileUse, loadFileOf } from "~/domain/storage/unused-file";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /** The last delivery of a dataset and source: the next one is compared with its rows. */
 const IS_LAST = `(l.status = 'finished' and l.dry_run = 0 and not exists (select 1 from loads n
@@ -30,36 +31,52 @@ export async function findFileUses(
   const under = (folder: string) => keys.filter((key) => key.startsWith(folder));
   const asked = (values: readonly string[]) => JSON.stringify([...new Set(values)]);
   const answers = await DB.batch<UseRow>([
-    DB.prepare(`select l.file_key as key, 'load' as kind, l.status in ('received', 'reading', 'held', 'writing') as under_way,
+    prepared(
+      DB,
+      `select l.file_key as key, 'load' as kind, l.status in ('received', 'reading', 'held', 'writing') as under_way,
         ${IS_LAST} as is_last, l.finished_at as ended_at
-      from json_each(?1) k cross join loads l on l.file_key = k.value`).bind(
+      from json_each(?1) k cross join loads l on l.file_key = k.value`,
       asked(under("loads/").map(loadFileOf)),
     ),
-    DB.prepare(`select file_key as key, 'upload' as kind from uploads
-      where status = 'open' and file_key in (select value from json_each(?1))`).bind(
+    prepared(
+      DB,
+      `select file_key as key, 'upload' as kind from uploads
+      where status = 'open' and file_key in (select value from json_each(?1))`,
       asked(under("loads/").map(loadFileOf)),
     ),
-    DB.prepare(`select r.file_key as key, 'report' as kind from json_each(?1) k cross join reports r on r.id = k.value
+    prepared(
+      DB,
+      `select r.file_key as key, 'report' as kind from json_each(?1) k cross join reports r on r.id = k.value
       where r.deleted_at is null and r.file_key is not null
       union all
       select 'reports/' || r.id || '.pdf', 'report' from json_each(?1) k cross join reports r on r.id = k.value
-      where r.deleted_at is null and r.status in ('queued', 'rendering')`).bind(
+      where r.deleted_at is null and r.status in ('queued', 'rendering')`,
       asked(under("reports/").map(idOf)),
     ),
-    DB.prepare(`select i.file_key as key, 'import' as kind, i.status
+    prepared(
+      DB,
+      `select i.file_key as key, 'import' as kind, i.status
         from json_each(?1) k cross join portfolio_imports i on i.id = k.value
       union all
-      select i.file_key, 'import', i.status from json_each(?1) k cross join exclusion_imports i on i.id = k.value`).bind(
+      select i.file_key, 'import', i.status from json_each(?1) k cross join exclusion_imports i on i.id = k.value`,
       asked(under("imports/").map(idOf)),
     ),
-    DB.prepare(`select document_key as key, 'document' as kind from content_items
-      where document_key in (select value from json_each(?1))`).bind(asked(under("content/"))),
-    DB.prepare(`select logo_key as key, 'logo' as kind from tenants
+    prepared(
+      DB,
+      `select document_key as key, 'document' as kind from content_items
+      where document_key in (select value from json_each(?1))`,
+      asked(under("content/")),
+    ),
+    prepared(
+      DB,
+      `select logo_key as key, 'logo' as kind from tenants
       where logo_key in (select value from json_each(?1))
       union all
       select json_extract(r.letterhead, '$.logoKey'), 'logo'
       from json_each(?1) k cross join reports r on r.tenant_id = substr(k.value, 7, instr(substr(k.value, 7), '/') - 1)
-      where json_extract(r.letterhead, '$.logoKey') = k.value`).bind(asked(under("logos/"))),
+      where json_extract(r.letterhead, '$.logoKey') = k.value`,
+      asked(under("logos/")),
+    ),
   ]);
   const uses = new Map(answers.flatMap(({ results }) => results.map((row) => [row.key, useOf(row)])));
   return (key) => uses.get(key.startsWith("loads/") ? loadFileOf(key) : key) ?? null;
@@ -80,16 +97,19 @@ const PLACE = "storage_sweep";
 
 /** Where the sweep of the day before stopped; empty where it came to the end. */
 export async function findSweepPlace(app: AppContext): Promise<string> {
-  const row = await app.env.DB.prepare("select value from app_state where key = ?1")
-    .bind(PLACE)
-    .first<{ value: string }>();
+  const row = await prepared<{ value: string }>(
+    app.env.DB,
+    "select value from app_state where key = ?1",
+    PLACE,
+  ).first();
   return row?.value ?? "";
 }
 
 export async function keepSweepPlace(app: AppContext, after: string): Promise<void> {
-  await app.env.DB.prepare(
+  await prepared(
+    app.env.DB,
     "insert into app_state (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value",
-  )
-    .bind(PLACE, after)
-    .run();
+    PLACE,
+    after,
+  ).run();
 }

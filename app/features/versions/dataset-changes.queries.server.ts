@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { ChangeCounts, ChangeKind } from "./dataset-changes.types";
 
 /** A fact as it stands at both versions; one side is null where it was not there. */
@@ -44,9 +45,9 @@ export async function countChanges(
   app: AppContext,
   { from, to, q }: Wanted,
 ): Promise<readonly ({ readonly dataset: string } & ChangeCounts)[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select dataset, sum(kind = 'added') as added, sum(kind = 'changed') as changed, sum(kind = 'removed') as removed
+  const { results } = await prepared<{ dataset: string } & ChangeCounts>(
+    app.db.$client,
+    `select dataset, sum(kind = 'added') as added, sum(kind = 'changed') as changed, sum(kind = 'removed') as removed
        from (
         select a.dataset, case when b.id is null then 'added' else 'changed' end as kind
         from facts a indexed by facts_loaded_in left join facts b on ${STOOD}
@@ -54,9 +55,10 @@ export async function countChanges(
         union all
         select b.dataset, 'removed' from facts b indexed by facts_gone_in where ${WENT} and ${about("b")})
        group by dataset order by dataset`,
-    )
-    .bind(from, to, q)
-    .all<{ dataset: string } & ChangeCounts>();
+    from,
+    to,
+    q,
+  ).all();
   return results;
 }
 
@@ -85,16 +87,22 @@ export async function listCame(
   const isChanged = kinds.includes("changed");
   if (!isAdded && !isChanged) return [];
   const kind = isAdded && isChanged ? DIFFERS : isAdded ? "b.id is null" : "b.payload <> a.payload";
-  const { results } = await app.db.$client
-    .prepare(
-      `select a.id, a.loaded_in as loadedIn, a.subject, a.key, ${BEFORE}, ${AFTER}
+  const { results } = await prepared<FlatRow>(
+    app.db.$client,
+    `select a.id, a.loaded_in as loadedIn, a.subject, a.key, ${BEFORE}, ${AFTER}
        from facts a indexed by facts_loaded_in left join facts b on ${STOOD}
        where ${CAME} and a.dataset = ?4 and ${kind} and ${about("a")}
         and (a.loaded_in, a.id) > (?7, ?8)
        order by a.loaded_in, a.id limit ?5 offset ?6`,
-    )
-    .bind(from, to, q, dataset, limit, offset, after.loadedIn, after.id)
-    .all<FlatRow>();
+    from,
+    to,
+    q,
+    dataset,
+    limit,
+    offset,
+    after.loadedIn,
+    after.id,
+  ).all();
   return results.map(changedFact);
 }
 
@@ -103,15 +111,21 @@ export async function listWent(
   app: AppContext,
   { from, to, q, dataset, limit, offset, after }: Wanted & Stretch,
 ): Promise<readonly ChangedFact[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select b.id, b.superseded_in as loadedIn, b.subject, b.key, ${BEFORE}
+  const { results } = await prepared<FlatRow>(
+    app.db.$client,
+    `select b.id, b.superseded_in as loadedIn, b.subject, b.key, ${BEFORE}
        from facts b indexed by facts_gone_in
        where ${WENT} and b.dataset = ?4 and ${about("b")} and (b.superseded_in, b.id) > (?7, ?8)
        order by b.superseded_in, b.id limit ?5 offset ?6`,
-    )
-    .bind(from, to, q, dataset, limit, offset, after.loadedIn, after.id)
-    .all<FlatRow>();
+    from,
+    to,
+    q,
+    dataset,
+    limit,
+    offset,
+    after.loadedIn,
+    after.id,
+  ).all();
   return results.map(changedFact);
 }
 
@@ -141,13 +155,12 @@ export async function findSubjectNames(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (subjects.length === 0) return new Map();
-  const { results } = await app.db.$client
-    .prepare(
-      `select f.subject, f.payload ->> '$.name' as name from json_each('["issuers","securities"]') d
+  const { results } = await prepared<{ subject: string; name: string | null }>(
+    app.db.$client,
+    `select f.subject, f.payload ->> '$.name' as name from json_each('["issuers","securities"]') d
        cross join json_each(?1) s cross join facts f on f.dataset = d.value and f.subject = s.value and f.key = ''
        and f.superseded_in is null`,
-    )
-    .bind(JSON.stringify([...new Set(subjects)]))
-    .all<{ subject: string; name: string | null }>();
+    JSON.stringify([...new Set(subjects)]),
+  ).all();
   return new Map(results.flatMap(({ subject, name }) => (name === null ? [] : [[subject, name]])));
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { AsOf, DataVersion } from "./versions.types";
 
 const MOST_VERSIONS = 100;
@@ -8,21 +9,20 @@ const MOST_VERSIONS = 100;
  * everybody saw.
  */
 export async function listDataVersions(app: AppContext): Promise<readonly DataVersion[]> {
-  const { results } = await app.db.$client
-    .prepare(
-      `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
+  const { results } = await prepared<DataVersion>(
+    app.db.$client,
+    `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
        group by published_at order by version desc limit ${MOST_VERSIONS}`,
-    )
-    .all<DataVersion>();
+  ).all();
   return results;
 }
 
 /** The version with which a number was published, or the last one of a day; null where there is none. */
 export async function findAsOf(app: AppContext, asOf: string): Promise<AsOf | null> {
   const isDay = asOf.includes("-");
-  return app.db.$client
-    .prepare(
-      `select version, published_at as publishedAt,
+  return prepared<AsOf>(
+    app.db.$client,
+    `select version, published_at as publishedAt,
         (select max(version) from data_versions where status = 'published') as current
        from data_versions where status = 'published' and ${
          isDay
@@ -30,7 +30,6 @@ export async function findAsOf(app: AppContext, asOf: string): Promise<AsOf | nu
            : "published_at = (select published_at from data_versions where version = ?1 and status = 'published')"
        }
        order by version desc limit 1`,
-    )
-    .bind(isDay ? asOf : Number(asOf))
-    .first<AsOf>();
+    isDay ? asOf : Number(asOf),
+  ).first();
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { seenBefore } from "~db/published";
 
 /** The data version people saw before one, and when that one was published. */
@@ -13,12 +14,11 @@ export async function findPublicationBefore(
   app: AppContext,
   dataVersion: number,
 ): Promise<PublicationBefore | null> {
-  return app.db.$client
-    .prepare(
-      `select version, published_at as publishedAt from data_versions where version = ${seenBefore("?1")}`,
-    )
-    .bind(dataVersion)
-    .first<PublicationBefore>();
+  return prepared<PublicationBefore>(
+    app.db.$client,
+    `select version, published_at as publishedAt from data_versions where version = ${seenBefore("?1")}`,
+    dataVersion,
+  ).first();
 }
 
 export interface WatchedPortfolio {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { AppContext, SignedInContext, Statement } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { watchAlerts, watchDigests } from "~db/schema";
 import type { NewAlert, Rhythm, Watch } from "./watchlists.types";
 
@@ -20,15 +21,17 @@ export async function insertWatches(
     JSON.stringify(state),
     seenVersion,
   ]);
-  await app.db.$client
-    .prepare(
-      `insert into watches (id, user_id, tenant_id, kind, section, subject, path, name, state, seen_version, created_at)
+  await prepared(
+    app.db.$client,
+    `insert into watches (id, user_id, tenant_id, kind, section, subject, path, name, state, seen_version, created_at)
        select value ->> 0, ?2, ?3, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, ?4 from json_each(?1) where true
        on conflict (user_id, kind, subject) do nothing`,
-    )
-    .bind(JSON.stringify(rows), app.scope.userId, app.scope.tenantId, now)
-    .run();
+    JSON.stringify(rows),
+    app.scope.userId,
+    app.scope.tenantId,
+    now,
+  ).run();
 }
 
 /** False where the viewer follows no such thing. */
@@ -55,15 +58,19 @@ function alertStatement(
     JSON.stringify(alert.after),
     alert.cause === null ? null : JSON.stringify(alert.cause),
   ]);
-  return app.db.$client
-    .prepare(
-      `insert into watch_alerts (user_id, tenant_id, data_version, topic, subject_kind, subject, section, path, name,
+  return prepared(
+    app.db.$client,
+    `insert into watch_alerts (user_id, tenant_id, data_version, topic, subject_kind, subject, section, path, name,
         field, before, after, cause, at)
        select ?2, ?3, ?4, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, value ->> 8, value ->> 9, ?5 from json_each(?1) where true
        on conflict (user_id, data_version, subject_kind, subject, field) do nothing`,
-    )
-    .bind(JSON.stringify(rows), to.userId, to.tenantId, to.dataVersion, app.clock().toISOString());
+    JSON.stringify(rows),
+    to.userId,
+    to.tenantId,
+    to.dataVersion,
+    app.clock().toISOString(),
+  );
 }
 
 export interface SeenWatch {
@@ -82,16 +89,14 @@ export async function recordComparison(
   const { userId, tenantId } = app.scope;
   await app.db.$client.batch([
     alertStatement(app, { userId, tenantId, dataVersion }, alerts),
-    app.db.$client
-      .prepare(
-        `update watches set seen_version = ?2, name = s.value ->> 1, state = s.value ->> 2 from json_each(?1) s
+    prepared(
+      app.db.$client,
+      `update watches set seen_version = ?2, name = s.value ->> 1, state = s.value ->> 2 from json_each(?1) s
          where watches.id = s.value ->> 0 and watches.user_id = ?3 and watches.seen_version <= ?2`,
-      )
-      .bind(
-        JSON.stringify(seen.map(({ id, name, state }) => [id, name, JSON.stringify(state)])),
-        dataVersion,
-        userId,
-      ),
+      JSON.stringify(seen.map(({ id, name, state }) => [id, name, JSON.stringify(state)])),
+      dataVersion,
+      userId,
+    ),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { WATCHED_FIELDS } from "~/domain/watching/watched-fields";
 import { assetField } from "~/features/assets/snapshot/asset-fields";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { prepared, readTogether } from "~db/d1";
 import { PUBLISHED, rowAt } from "~db/published";
 import type { AlertSearch } from "./watchlists.schemas";
 import type {
@@ -70,18 +71,18 @@ export async function findWatchedRows(
   isins: readonly string[],
 ): Promise<{ readonly version: number; readonly rows: readonly WatchedRow[] }> {
   const { $client } = app.db;
-  const [version, rows] = await $client.batch<never>([
-    $client.prepare(`select ${PUBLISHED} as version`),
-    $client
-      .prepare(
-        `select a.isin, a.section, a.also_section as alsoSection, a.name, a.issuer_id as issuerId,
+  const { version, rows } = await readTogether($client, {
+    version: prepared<{ version: number }>($client, `select ${PUBLISHED} as version`),
+    rows: prepared<WatchedRow>(
+      $client,
+      `select a.isin, a.section, a.also_section as alsoSection, a.name, a.issuer_id as issuerId,
           a.issuer_code as issuerCode, a.country, a.asset_manager as assetManager, a.demo, ${FIELDS}
          from json_each(?1) s cross join assets a on a.isin = s.value and ${VISIBLE}`,
-      )
-      .bind(JSON.stringify(isins)),
-  ]);
-  const [frame] = (version?.results ?? []) as { version: number }[];
-  return { version: frame?.version ?? 0, rows: (rows?.results ?? []) as WatchedRow[] };
+      JSON.stringify(isins),
+    ),
+  });
+  const [frame] = version;
+  return { version: frame?.version ?? 0, rows };
 }
 
 export interface FoundCause extends AlertCause {
@@ -101,28 +102,33 @@ export async function findCauses(
   },
 ): Promise<readonly FoundCause[]> {
   const { $client } = app.db;
-  const [rows, lists] = await $client.batch<FoundCause>([
-    $client
-      .prepare(
-        `select f.subject, f.dataset, f.load_id as loadId, coalesce(l.file_name, '') as fileName, f.source,
+  const { rows, lists } = await readTogether($client, {
+    rows: prepared<FoundCause>(
+      $client,
+      `select f.subject, f.dataset, f.load_id as loadId, coalesce(l.file_name, '') as fileName, f.source,
           f.source_row as sourceRow
          from json_each(?1) s cross join json_each(?2) d
           cross join facts f indexed by facts_subject on f.dataset = d.value and f.subject = s.value
           left join loads l on l.id = f.load_id
          where f.loaded_in > ?3 and f.loaded_in <= ?4 and (f.superseded_in is null or f.superseded_in > ?4)
          order by f.loaded_in desc, f.period desc limit 2000`,
-      )
-      .bind(JSON.stringify(asked.subjects), JSON.stringify(asked.datasets), asked.after, asked.upTo),
-    $client
-      .prepare(
-        `select null as subject, dataset, id as loadId, file_name as fileName, source, null as sourceRow
+      JSON.stringify(asked.subjects),
+      JSON.stringify(asked.datasets),
+      asked.after,
+      asked.upTo,
+    ),
+    lists: prepared<FoundCause>(
+      $client,
+      `select null as subject, dataset, id as loadId, file_name as fileName, source, null as sourceRow
          from loads where dataset in (select value from json_each(?1)) and dry_run = 0
           and (version > ?2 and version <= ?3 or undone_in > ?2 and undone_in <= ?3)
          order by id desc limit 50`,
-      )
-      .bind(JSON.stringify(asked.lists), asked.after, asked.upTo),
-  ]);
-  return [...(rows?.results ?? []), ...(lists?.results ?? [])];
+      JSON.stringify(asked.lists),
+      asked.after,
+      asked.upTo,
+    ),
+  });
+  return [...rows, ...lists];
 }
 
 /** People who follow something, in the order of their ids after one. */

@@ -1,3 +1,4 @@
+import { prepared } from "~db/d1";
 import type { Db } from "../../client";
 import type { LocalHistory } from "./local-history";
 
@@ -21,10 +22,11 @@ const VERSIONS = "(select version from loads where id in (select value from json
 export async function dateLoads(db: Db, { loads }: LocalHistory): Promise<void> {
   for (const { ids, at, flow } of loads) {
     const listed = JSON.stringify(ids);
-    const first = await db.$client
-      .prepare("select min(created_at) as at from loads where id in (select value from json_each(?1))")
-      .bind(listed)
-      .first<{ at: string | null }>();
+    const first = await prepared<{ at: string | null }>(
+      db.$client,
+      "select min(created_at) as at from loads where id in (select value from json_each(?1))",
+      listed,
+    ).first();
     if (!first?.at) continue;
     const difference = at === undefined ? 0 : Date.parse(at) - Date.parse(first.at);
     const statements = [
@@ -37,15 +39,16 @@ export async function dateLoads(db: Db, { loads }: LocalHistory): Promise<void> 
       `update loads set ${LOAD_TIMES.map(moved).join(", ")} where id in (select value from json_each(?1))`,
     ];
     await db.$client.batch([
-      ...statements.map((statement) => db.$client.prepare(statement).bind(listed, difference)),
+      ...statements.map((statement) => prepared(db.$client, statement, listed, difference)),
       ...(flow === undefined
         ? []
         : [
-            db.$client
-              .prepare(
-                "update loads set created_by_name = ?2 where id in (select value from json_each(?1)) and dataset = 'esg-ratings'",
-              )
-              .bind(listed, flow),
+            prepared(
+              db.$client,
+              "update loads set created_by_name = ?2 where id in (select value from json_each(?1)) and dataset = 'esg-ratings'",
+              listed,
+              flow,
+            ),
           ]),
     ]);
   }

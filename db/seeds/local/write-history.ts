@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { writeMails } from "~/features/mail/mail.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { dateLoads } from "./date-loads";
 import { seededUserId } from "./insert-people";
 import type { LocalHistory } from "./local-history";
@@ -96,12 +97,22 @@ async function insertMails(app: AppContext, { mails }: LocalHistory): Promise<vo
     if (!first) continue;
     await app.db.batch([first, ...rest]);
     await $client.batch([
-      $client
-        .prepare("update emails set status = ?2, error = ?3, attempts = ?4, sent_at = ?5 where id = ?1")
-        .bind(id, error === null ? "sent" : "failed", error, attempts, error === null ? at : null),
-      $client
-        .prepare("update outbox set done_at = ?2, due_at = ?2, attempts = ?3 where body ->> '$.emailId' = ?1")
-        .bind(id, at, attempts - 1),
+      prepared(
+        $client,
+        "update emails set status = ?2, error = ?3, attempts = ?4, sent_at = ?5 where id = ?1",
+        id,
+        error === null ? "sent" : "failed",
+        error,
+        attempts,
+        error === null ? at : null,
+      ),
+      prepared(
+        $client,
+        "update outbox set done_at = ?2, due_at = ?2, attempts = ?3 where body ->> '$.emailId' = ?1",
+        id,
+        at,
+        attempts - 1,
+      ),
     ]);
   }
 }
@@ -114,7 +125,7 @@ async function dateInvitations({ db }: AppContext, { invitations }: LocalHistory
     const nextDay = new Date(Date.parse(sentAt) + DAY_MS);
     const arrived = mailError === null;
     const statement = (text: string, ...values: readonly (string | number | null)[]) =>
-      $client.prepare(text).bind(email, ...values);
+      prepared($client, text, email, ...values);
     await $client.batch([
       statement(
         "update users set created_at = ?2 where id in (select user_id from invitations where email = ?1)",

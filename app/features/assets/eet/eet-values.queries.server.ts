@@ -1,5 +1,6 @@
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 const PAGE = 5_000;
 
@@ -15,7 +16,8 @@ export async function fieldValues(
 ): Promise<ReadonlyMap<number, unknown>> {
   const values = new Map<number, unknown>();
   for (let after = 0; ; ) {
-    const { results } = await app.env.DB.prepare(
+    const { results } = await prepared<{ id: number; value: unknown }>(
+      app.env.DB,
       `with a as materialized (
          select id, isin from assets where section = ?1 and id > ?4 and from_version <= ?3
           and (to_version is null or to_version > ?3) order by id limit ${PAGE})
@@ -23,9 +25,11 @@ export async function fieldValues(
          on f.dataset = 'eet' and f.subject = a.isin and f.loaded_in <= ?3
           and (f.superseded_in is null or f.superseded_in > ?3)
        order by a.id`,
-    )
-      .bind(section, `$."${code}"`, version, after)
-      .all<{ id: number; value: unknown }>();
+      section,
+      `$."${code}"`,
+      version,
+      after,
+    ).all();
     for (const { id, value } of results) if (value !== null) values.set(id, value);
     const last = results.at(-1);
     if (!last || results.length < PAGE) return values;

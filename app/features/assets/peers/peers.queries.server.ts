@@ -1,5 +1,6 @@
 import type { StatedField } from "~/domain/peers/peer-metrics";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { PeerCategory } from "./peers.types";
 
 /** Main share classes of funds and ETFs at a version; a fund is counted once. Worded as its index is. */
@@ -22,14 +23,17 @@ export async function listPeerRows(
     readonly sections: readonly string[];
   },
 ): Promise<readonly PeerRow[]> {
-  const { results } = await app.env.DB.prepare(
+  const { results } = await prepared<PeerRow>(
+    app.env.DB,
     `select isin, name, rating, environmental, social, governance, si_reported_share as siReportedShare,
       taxonomy_reported_share as taxonomyReportedShare, peer_figures as peerFigures
     from assets indexed by assets_of_category where category = ?2 and ${FUNDS} and (?3 = 0 or demo = 1)
       and section in (select value from json_each(?4))`,
-  )
-    .bind(input.version, input.category, input.demo ? 1 : 0, JSON.stringify(input.sections))
-    .all<PeerRow>();
+    input.version,
+    input.category,
+    input.demo ? 1 : 0,
+    JSON.stringify(input.sections),
+  ).all();
   return results;
 }
 
@@ -37,12 +41,14 @@ export async function listPeerCategories(
   app: AppContext,
   input: { readonly version: number; readonly demo: boolean; readonly sections: readonly string[] },
 ): Promise<readonly PeerCategory[]> {
-  const { results } = await app.env.DB.prepare(
+  const { results } = await prepared<PeerCategory>(
+    app.env.DB,
     `select category, count(*) as funds from assets indexed by assets_of_category
     where ${FUNDS} and (?2 = 0 or demo = 1) and section in (select value from json_each(?3)) group by category order by category collate nocase`,
-  )
-    .bind(input.version, input.demo ? 1 : 0, JSON.stringify(input.sections))
-    .all<PeerCategory>();
+    input.version,
+    input.demo ? 1 : 0,
+    JSON.stringify(input.sections),
+  ).all();
   return results;
 }
 
@@ -51,12 +57,13 @@ export async function listCategoriesOf(
   app: AppContext,
   input: { readonly isins: readonly string[]; readonly version: number },
 ): Promise<ReadonlyMap<string, string>> {
-  const { results } = await app.env.DB.prepare(
+  const { results } = await prepared<{ isin: string; category: string }>(
+    app.env.DB,
     `select isin, category from json_each(?2) wanted cross join assets indexed by assets_isin on isin = wanted.value
     where section in ('funds', 'etfs') and category is not null
       and from_version <= ?1 and (to_version is null or to_version > ?1)`,
-  )
-    .bind(input.version, JSON.stringify(input.isins))
-    .all<{ isin: string; category: string }>();
+    input.version,
+    JSON.stringify(input.isins),
+  ).all();
   return new Map(results.map(({ isin, category }) => [isin, category]));
 }

@@ -1,5 +1,6 @@
 import { gramsOf, vocabularyOf } from "~/domain/search/spelling";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { ListCounts } from "../snapshot/lists-made";
 import type { AssetRowValues } from "./asset-row";
 import { CONCERNED, EVERYTHING, HOLDERS, touched } from "./concerned-sql";
@@ -15,7 +16,7 @@ export async function startRefresh(app: AppContext, state: RefreshState): Promis
   const { DB } = app.env;
   const isNew = `not exists (select 1 from app_state where key = '${REFRESH_STATE_KEY}' and value ->> 'version' = ?2)`;
   const takeBack = (statement: string) =>
-    DB.prepare(`${statement} and ${isNew}`).bind(state.since, state.version);
+    prepared(DB, `${statement} and ${isNew}`, state.since, state.version);
   await DB.batch([
     takeBack("delete from assets where from_version > ?1"),
     takeBack("update assets set to_version = null where to_version > ?1"),
@@ -34,16 +35,19 @@ export async function addToRefresh(
 ): Promise<void> {
   const { DB } = app.env;
   await DB.batch([
-    DB.prepare(
+    prepared(
+      DB,
       "insert or ignore into asset_refresh (version, isin) select ?1, value from json_each(?2)",
-    ).bind(state.version, JSON.stringify(isins)),
+      state.version,
+      JSON.stringify(isins),
+    ),
     saveState(app, state),
   ]);
 }
 
 /** Lists every instrument for a version. */
 export async function listEverything(app: AppContext, version: number): Promise<void> {
-  await app.env.DB.prepare(EVERYTHING).bind(version).run();
+  await prepared(app.env.DB, EVERYTHING, version).run();
 }
 
 /** Lists the instruments that a stretch of facts concerns. Said twice, it changes nothing. */
@@ -52,8 +56,10 @@ export async function listConcerned(app: AppContext, state: RefreshState, page: 
   const shown = shownDatasets(state, page);
   const statements = CONCERNED.filter(([datasets]) => datasets.some((name) => shown.includes(name))).map(
     ([, select]) =>
-      DB.prepare(`insert or ignore into asset_refresh (version, isin)
-        with ${touched(page.column)}, ${HOLDERS} select ?1, z.* from (${select}) z`).bind(
+      prepared(
+        DB,
+        `insert or ignore into asset_refresh (version, isin)
+        with ${touched(page.column)}, ${HOLDERS} select ?1, z.* from (${select}) z`,
         state.version,
         state.provider,
         state.method,
@@ -78,21 +84,26 @@ export async function pruneOldRows(app: AppContext, before: string): Promise<voi
   const { DB } = app.env;
   const oldest = `(select max(version) from data_versions where status = 'published' and published_at < ?1)`;
   await DB.batch([
-    DB.prepare(`delete from assets where to_version <= ${oldest}`).bind(before),
-    DB.prepare(`delete from fund_positions where to_version <= ${oldest}`).bind(before),
+    prepared(DB, `delete from assets where to_version <= ${oldest}`, before),
+    prepared(DB, `delete from fund_positions where to_version <= ${oldest}`, before),
   ]);
 }
 
 function saveState(app: AppContext, state: RefreshState): D1PreparedStatement {
-  return app.env.DB.prepare(
+  return prepared(
+    app.env.DB,
     "insert into app_state (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value",
-  ).bind(REFRESH_STATE_KEY, JSON.stringify(state));
+    REFRESH_STATE_KEY,
+    JSON.stringify(state),
+  );
 }
 
 export async function updateRefreshState(app: AppContext, state: RefreshState): Promise<void> {
   await app.env.DB.batch([
     saveState(app, state),
-    app.env.DB.prepare("update data_versions set changed_assets = ?2 where version = ?1").bind(
+    prepared(
+      app.env.DB,
+      "update data_versions set changed_assets = ?2 where version = ?1",
       state.version,
       state.changedAssets,
     ),
@@ -171,10 +182,13 @@ export async function writeChunk(app: AppContext, chunk: RefreshChunk): Promise<
   const inserts = insertsOf(app, chunk);
   const answers = await DB.batch([
     ...inserts,
-    DB.prepare(CLOSE_REPLACED).bind(chunk.version, isins),
-    DB.prepare(
+    prepared(DB, CLOSE_REPLACED, chunk.version, isins),
+    prepared(
+      DB,
       "delete from asset_refresh where version = ?1 and isin in (select value from json_each(?2))",
-    ).bind(chunk.version, isins),
+      chunk.version,
+      isins,
+    ),
     ...nameStatements(app, chunk.names),
     ...positionStatements(app, chunk),
   ]);
@@ -187,7 +201,7 @@ function insertsOf(app: AppContext, { rows, version }: RefreshChunk): D1Prepared
     const json = rows
       .slice(from, from + ROWS_A_STATEMENT)
       .map((row) => ROW_COLUMNS.map((column) => row[column]));
-    statements.push(app.env.DB.prepare(INSERT_CHANGED).bind(JSON.stringify(json), version));
+    statements.push(prepared(app.env.DB, INSERT_CHANGED, JSON.stringify(json), version));
   }
   return statements;
 }
@@ -210,20 +224,28 @@ function nameStatements(app: AppContext, names: readonly SearchText[]): D1Prepar
     ]),
   );
   return [
-    DB.prepare(`delete from names_fts where rowid in (
-        select n.id from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]'))`).bind(
+    prepared(
+      DB,
+      `delete from names_fts where rowid in (
+        select n.id from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]'))`,
       json,
     ),
-    DB.prepare(`insert into search_names (key, kind, sort_name, texts)
+    prepared(
+      DB,
+      `insert into search_names (key, kind, sort_name, texts)
         select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
           json_extract(value, '$[3]') from json_each(?1) where true
-        on conflict (key) do update set kind = excluded.kind, sort_name = excluded.sort_name, texts = excluded.texts`).bind(
+        on conflict (key) do update set kind = excluded.kind, sort_name = excluded.sort_name, texts = excluded.texts`,
       json,
     ),
-    DB.prepare(`insert into names_fts (rowid, name, isin, issuer_name, asset_manager, lei, scope)
+    prepared(
+      DB,
+      `insert into names_fts (rowid, name, isin, issuer_name, asset_manager, lei, scope)
         select n.id, json_extract(j.value, '$[4]'), json_extract(j.value, '$[5]'), json_extract(j.value, '$[6]'),
           json_extract(j.value, '$[7]'), json_extract(j.value, '$[8]'), json_extract(j.value, '$[9]')
-        from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]')`).bind(json),
+        from json_each(?1) j join search_names n on n.key = json_extract(j.value, '$[0]')`,
+      json,
+    ),
     vocabularyStatement(app, names),
   ];
 }
@@ -235,9 +257,11 @@ function nameStatements(app: AppContext, names: readonly SearchText[]): D1Prepar
 function vocabularyStatement(app: AppContext, names: readonly SearchText[]): D1PreparedStatement {
   const texts = names.flatMap(({ name, issuerName, assetManager }) => [name, issuerName, assetManager]);
   const words = vocabularyOf(texts).map((word) => [word, gramsOf(word)]);
-  return app.env.DB.prepare(`insert or ignore into search_grams (gram, word)
+  return prepared(
+    app.env.DB,
+    `insert or ignore into search_grams (gram, word)
       select g.value, w.value ->> 0 from json_each(?1) w, json_each(w.value, '$[1]') g
-      where not exists (select 1 from search_grams k where k.gram = w.value ->> '$[1][0]' and k.word = w.value ->> 0)`).bind(
+      where not exists (select 1 from search_grams k where k.gram = w.value ->> '$[1][0]' and k.word = w.value ->> 0)`,
     JSON.stringify(words),
   );
 }
@@ -254,12 +278,20 @@ function positionStatements(app: AppContext, chunk: RefreshChunk): D1PreparedSta
   const { DB } = app.env;
   const funds = JSON.stringify(chunk.funds);
   return [
-    DB.prepare(`update fund_positions set to_version = ?1 where to_version is null and from_version < ?1
-        and fund_isin in (select value from json_each(?2))`).bind(chunk.version, funds),
-    DB.prepare(
+    prepared(
+      DB,
+      `update fund_positions set to_version = ?1 where to_version is null and from_version < ?1
+        and fund_isin in (select value from json_each(?2))`,
+      chunk.version,
+      funds,
+    ),
+    prepared(
+      DB,
       "delete from fund_positions where from_version = ?1 and fund_isin in (select value from json_each(?2))",
-    ).bind(chunk.version, funds),
-    DB.prepare(POSITIONS).bind(chunk.version, funds),
+      chunk.version,
+      funds,
+    ),
+    prepared(DB, POSITIONS, chunk.version, funds),
   ];
 }
 
@@ -269,16 +301,16 @@ export async function replaceSectionCounts(
   version: number,
   counts: readonly ListCounts[],
 ): Promise<void> {
-  await app.env.DB.prepare(`insert into section_counts (section, version, assets, rated, demo_assets)
+  await prepared(
+    app.env.DB,
+    `insert into section_counts (section, version, assets, rated, demo_assets)
       select json_extract(value, '$[0]'), ?1, json_extract(value, '$[1]'), json_extract(value, '$[2]'),
         json_extract(value, '$[3]') from json_each(?2) where true
       on conflict (section) do update set version = excluded.version, assets = excluded.assets,
-        rated = excluded.rated, demo_assets = excluded.demo_assets`)
-    .bind(
-      version,
-      JSON.stringify(
-        counts.map(({ section, assets, rated, demoAssets }) => [section, assets, rated, demoAssets]),
-      ),
-    )
-    .run();
+        rated = excluded.rated, demo_assets = excluded.demo_assets`,
+    version,
+    JSON.stringify(
+      counts.map(({ section, assets, rated, demoAssets }) => [section, assets, rated, demoAssets]),
+    ),
+  ).run();
 }

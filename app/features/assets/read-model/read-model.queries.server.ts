@@ -1,6 +1,7 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { type ListsMade, NO_LISTS } from "../snapshot/lists-made";
 import type { Coverage } from "./shown-sources.queries.server";
 
@@ -31,9 +32,11 @@ type Later = "made" | "touched" | "screenAfter" | "everything" | "coverage";
 type Kept = Omit<RefreshState, Later> & Partial<Pick<RefreshState, Later>>;
 
 export async function findRefreshState(app: AppContext): Promise<RefreshState | null> {
-  const row = await app.env.DB.prepare("select value from app_state where key = ?1")
-    .bind(REFRESH_STATE_KEY)
-    .first<{ value: string }>();
+  const row = await prepared<{ value: string }>(
+    app.env.DB,
+    "select value from app_state where key = ?1",
+    REFRESH_STATE_KEY,
+  ).first();
   if (row === null) return null;
   const {
     made = NO_LISTS,
@@ -50,17 +53,20 @@ export async function findRefreshState(app: AppContext): Promise<RefreshState | 
 
 /** Rows of lists that a version brought: instruments that are new, or of which something else is said. */
 export async function countRowsMade(app: AppContext, version: number): Promise<number> {
-  const row = await app.env.DB.prepare("select count(*) as n from assets where from_version = ?1")
-    .bind(version)
-    .first<{ n: number }>();
+  const row = await prepared<{ n: number }>(
+    app.env.DB,
+    "select count(*) as n from assets where from_version = ?1",
+    version,
+  ).first();
   return row?.n ?? 0;
 }
 
 /** The newest version everybody sees, 0 before the first. */
 export async function publishedVersion(app: AppContext): Promise<number> {
-  const row = await app.env.DB.prepare(
+  const row = await prepared<{ version: number }>(
+    app.env.DB,
     "select version from data_versions where status = 'published' order by version desc limit 1",
-  ).first<{ version: number }>();
+  ).first();
   return row?.version ?? 0;
 }
 
@@ -94,7 +100,9 @@ export async function nextInstruments(
   state: Pick<RefreshState, "version" | "since">,
   limit: number,
 ): Promise<readonly InstrumentIdentity[]> {
-  const answer = await app.env.DB.prepare(`
+  const answer = await prepared<InstrumentIdentity>(
+    app.env.DB,
+    `
     with r as materialized (
       select isin, position from asset_refresh not indexed where version = ?1 order by position limit ?3)
     select r.isin, coalesce(s.payload ->> '$.name', '') as name,
@@ -114,19 +122,22 @@ export async function nextInstruments(
     left join facts i on i.dataset = 'issuers' and i.subject = s.payload ->> '$.issuer_id' and i.key = '' and i.${CURRENT}
     left join search_names n on n.key = r.isin
     left join search_names m on m.key = s.payload ->> '$.issuer_id'
-    order by r.position`)
-    .bind(state.version, state.since, limit)
-    .all<InstrumentIdentity>();
+    order by r.position`,
+    state.version,
+    state.since,
+    limit,
+  ).all();
   return answer.results;
 }
 
 /** Instruments that were disabled or enabled since their row was made. */
 export async function listDisabledChanges(app: AppContext): Promise<string[]> {
-  const { results } = await app.env.DB.prepare(
+  const { results } = await prepared<{ isin: string }>(
+    app.env.DB,
     `select isin from disabled_assets group by isin
      having (sum(enabled_at is null) = 0) <> exists (
        select 1 from assets a where a.isin = disabled_assets.isin and a.to_version is null)`,
-  ).all<{ isin: string }>();
+  ).all();
   return results.map(({ isin }) => isin);
 }
 
@@ -138,8 +149,13 @@ export async function listCurrentFacts(
   if (wanted.size === 0) return [];
   const answers = await app.env.DB.batch<FactRow>(
     [...wanted].map(([dataset, subjects]) =>
-      app.env.DB.prepare(`select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}
-          and subject in (select value from json_each(?2))`).bind(dataset, JSON.stringify(subjects)),
+      prepared(
+        app.env.DB,
+        `select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}
+          and subject in (select value from json_each(?2))`,
+        dataset,
+        JSON.stringify(subjects),
+      ),
     ),
   );
   return answers.flatMap((answer) => answer.results.map(factOf));
@@ -150,11 +166,11 @@ export async function listScreeningFacts(
   app: AppContext,
   dataset: "sanctions" | "law-220-list" | "screening-decisions",
 ): Promise<Fact[]> {
-  const answer = await app.env.DB.prepare(
+  const answer = await prepared<FactRow>(
+    app.env.DB,
     `select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}`,
-  )
-    .bind(dataset)
-    .all<FactRow>();
+    dataset,
+  ).all();
   return answer.results.map(factOf);
 }
 
@@ -162,9 +178,11 @@ export async function listScreeningFacts(
 export async function listChangedListings(app: AppContext, since: number): Promise<Fact[]> {
   const of = (changed: string) => `select ${FACT_COLUMNS} from facts f
     where ${changed} > ?1 and f.dataset in ('sanctions', 'law-220-list')`;
-  const answer = await app.env.DB.prepare(`${of("f.loaded_in")} union ${of("f.superseded_in")}`)
-    .bind(since)
-    .all<FactRow>();
+  const answer = await prepared<FactRow>(
+    app.env.DB,
+    `${of("f.loaded_in")} union ${of("f.superseded_in")}`,
+    since,
+  ).all();
   return answer.results.map(factOf);
 }
 
@@ -182,12 +200,15 @@ export interface ScreenedAsset {
 }
 
 export async function listScreenedAssets(app: AppContext, afterId: number, limit: number) {
-  const answer = await app.env.DB.prepare(`
+  const answer = await prepared<ScreenedAsset & { id: number }>(
+    app.env.DB,
+    `
     select id, isin, name, issuer_id as issuerId, issuer_name as issuerName, issuer_type as issuerType, type, lei,
       json_array(sanctions_hit_count, sanctions_review_count, sanctions_debt_ban, sanctions_embargo,
         sanctions_listed_persons) as screened
-    from assets where id > ?1 and to_version is null order by id limit ?2`)
-    .bind(afterId, limit)
-    .all<ScreenedAsset & { id: number }>();
+    from assets where id > ?1 and to_version is null order by id limit ?2`,
+    afterId,
+    limit,
+  ).all();
   return answer.results;
 }

@@ -2,6 +2,7 @@ import { READ_OF_TEMPLATE } from "~/domain/analysis/judgements/fund-disclosure";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import type { InstrumentIdentity } from "./read-model.queries.server";
 import { ROW_DATASETS } from "./row-columns";
 
@@ -19,8 +20,10 @@ export async function listRowFacts(
 ): Promise<Fact[]> {
   const { DB } = app.env;
   const statements = [...subjectsByDataset(instruments)].map(([dataset, subjects]) =>
-    DB.prepare(`select ${dataset === "eet" ? COLUMNS_OF_TEMPLATE : FACT_COLUMNS} from facts f indexed by facts_current
-      where f.dataset = ?1 and f.superseded_in is null and f.subject in (select value from json_each(?2))`).bind(
+    prepared(
+      DB,
+      `select ${dataset === "eet" ? COLUMNS_OF_TEMPLATE : FACT_COLUMNS} from facts f indexed by facts_current
+      where f.dataset = ?1 and f.superseded_in is null and f.subject in (select value from json_each(?2))`,
       dataset,
       JSON.stringify([...subjects]),
     ),

@@ -2,6 +2,7 @@ import { chosenSource } from "~/domain/analysis/chosen-source";
 import type { DatasetName } from "~/domain/facts/fact";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 
 /** Datasets of which lists show one source; the key of such a fact is its source. */
 export const SHOWN_BY_SOURCE = "('esg-ratings', 'sustainable-investment')";
@@ -66,15 +67,18 @@ const COUNTED = 16_000;
 async function countSources(app: AppContext, dataset: DatasetName): Promise<SourceCount[]> {
   const counts: SourceCount[] = [];
   for (let last = { subject: "", name: "" }; ; await breathe()) {
-    const { results } = await app.env.DB.prepare(
+    const { results } = await prepared<{ name: string; n: number; subject: string | null }>(
+      app.env.DB,
       `with p as materialized (
          select subject, key from facts indexed by facts_current
          where dataset = ?1 and superseded_in is null and (subject, key) > (?2, ?3) order by subject, key limit ?4)
        select key as name, count(*) as n, null as subject from p group by key
        union all select * from (select key, 0, subject from p order by subject desc, key desc limit 1)`,
-    )
-      .bind(dataset, last.subject, last.name, COUNTED)
-      .all<{ name: string; n: number; subject: string | null }>();
+      dataset,
+      last.subject,
+      last.name,
+      COUNTED,
+    ).all();
     for (const { name, n, subject } of results) {
       if (subject === null) counts.push({ dataset, source: name, inForce: n });
       else last = { subject, name };

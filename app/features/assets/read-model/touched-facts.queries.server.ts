@@ -1,6 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { SHOWN_BY_SOURCE, type SourceCount } from "./shown-sources.queries.server";
 
 /** Facts that came (`loaded_in`) or went (`superseded_in`) with a version, by a stretch of their ids. */
@@ -30,15 +31,23 @@ export async function listTouchedPages(
   for (const column of ["loaded_in", "superseded_in"] as const) {
     for (let of = since + 1; of <= version; of += 1) {
       for (let afterId = 0; ; ) {
-        const { results } = await app.env.DB.prepare(
+        const { results } = await prepared<{
+          dataset: DatasetName;
+          source: string | null;
+          lastId: number;
+          inForce: number;
+        }>(
+          app.env.DB,
           `select dataset, case when dataset in ${SHOWN_BY_SOURCE} then key end as source, max(id) as lastId,
              ${MORE_IN_FORCE[column]} as inForce
            from (select dataset, key, id, loaded_in, superseded_in from facts
              where ${column} = ?1 and id > ?2 order by id limit ?3)
            where ?4 is not null group by 1, 2`,
-        )
-          .bind(of, afterId, COUNTED, since)
-          .all<{ dataset: DatasetName; source: string | null; lastId: number; inForce: number }>();
+          of,
+          afterId,
+          COUNTED,
+          since,
+        ).all();
         if (results.length === 0) break;
         const lastId = results.reduce((last, row) => Math.max(last, row.lastId), 0);
         const datasets = [...new Set(results.map(({ dataset }) => dataset))];

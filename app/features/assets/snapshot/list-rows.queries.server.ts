@@ -1,6 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { factAt, rowAt } from "~db/published";
 import { LIST_COLUMNS } from "../list-columns";
 import { assetField } from "./asset-fields";
@@ -25,11 +26,14 @@ export async function* assetRows(
   const columns = LIST_COLUMNS[section].map(({ id }) => `${assetField(id)} as "${id}"`).join(", ");
   for (const membership of ["section", "also_section"]) {
     for (let after = 0; ; ) {
-      const page = await app.env.DB.prepare(
+      const page = await prepared<SourceRow & { id: number }>(
+        app.env.DB,
         `select id, demo, coalesce(parent_isin, isin) as fund, ${columns} from assets where ${membership} = ?1 and id > ?3 and ${VISIBLE} order by id limit ?4`,
-      )
-        .bind(section, version, after, PAGE)
-        .all<SourceRow & { id: number }>();
+        section,
+        version,
+        after,
+        PAGE,
+      ).all();
       if (page.results.length > 0) yield page.results;
       const last = page.results.at(-1);
       if (!last || page.results.length < PAGE) break;
@@ -40,19 +44,24 @@ export async function* assetRows(
 
 /** Whether rows of a section came or went with a version. */
 export async function isSectionChanged(app: AppContext, section: Section, version: number): Promise<boolean> {
-  const row = await app.env.DB.prepare(`select
+  const row = await prepared<{ changed: number }>(
+    app.env.DB,
+    `select
       exists (select 1 from assets indexed by assets_made
         where from_version = ?2 and (section = ?1 or also_section = ?1))
       or exists (select 1 from assets indexed by assets_replaced
-        where to_version = ?2 and (section = ?1 or also_section = ?1)) as changed`)
-    .bind(section, version)
-    .first<{ changed: number }>();
+        where to_version = ?2 and (section = ?1 or also_section = ?1)) as changed`,
+    section,
+    version,
+  ).first();
   return row?.changed === 1;
 }
 
 /** Institutions with their bonds; a bond's row says what is known of its issuer. */
 export async function institutionRows(app: AppContext, version: number): Promise<SourceRow[]> {
-  const answer = await app.env.DB.prepare(`
+  const answer = await prepared<SourceRow>(
+    app.env.DB,
+    `
     select issuer_id as issuerId, issuer_name as name, issuer_code as code, min(isin) as isin,
       coalesce(issuer_code, issuer_id) as country, coalesce(issuer_code, issuer_id) as path, count(*) as bonds,
       max(rating) as esgRating, max(rating_bucket) as ratingBucket, max(environmental) as environmental,
@@ -62,9 +71,10 @@ export async function institutionRows(app: AppContext, version: number): Promise
       max(sanctions_hit_count) as sanctionsHits, max(sanctions_review_count) as sanctionsToReview, max(demo) as demo
     from assets
     where (section = ?1 or also_section = ?1) and issuer_id is not null and ${VISIBLE}
-    group by issuer_id`)
-    .bind("supranationals", version)
-    .all<SourceRow>();
+    group by issuer_id`,
+    "supranationals",
+    version,
+  ).all();
   return answer.results;
 }
 
@@ -103,15 +113,18 @@ export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<Sour
   const about = (dataset: DatasetName, subjects: string) =>
     factsAsJson(dataset, "p", `p.subject ${subjects} and ${seen.fact("p")}`);
   for (let after = ""; ; ) {
-    const page = await app.env.DB.prepare(`
+    const page = await prepared<SourceRow & { issuerId: string }>(
+      app.env.DB,
+      `
       select i.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
         ${about("issuers", "= i.subject")} as issuer, ${about("company-pai", "= i.subject")} as company,
         case when i.payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')
           then ${about("country-indicators", "in (i.payload ->> '$.country', i.payload ->> '$.code', i.subject)")} end as country
       from facts i where i.dataset = 'issuers' and i.key = '' and ${seen.fact("i")} and i.subject > ?1
-      order by i.subject limit ?2`)
-      .bind(after, PAGE / 2)
-      .all<SourceRow & { issuerId: string }>();
+      order by i.subject limit ?2`,
+      after,
+      PAGE / 2,
+    ).all();
     if (page.results.length > 0) yield page.results;
     const last = page.results.at(-1);
     if (!last || page.results.length < PAGE / 2) return;
@@ -127,7 +140,9 @@ export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator
     `p.subject = f.subject and p.payload ->> '$.activity' = f.payload ->> '$.activity' and ${seen.fact("p")}`,
   );
   for (let after = 0; ; ) {
-    const page = await app.env.DB.prepare(`
+    const page = await prepared<SourceRow & { id: number }>(
+      app.env.DB,
+      `
       select f.id, f.subject as issuerId, f.key, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
         f.payload ->> '$.activity' as activity, f.payload ->> '$.sub_type' as subType,
         f.payload ->> '$.revenue_share' as revenueShare, ${ofActivity} as ofActivity,
@@ -136,9 +151,10 @@ export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator
         on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
       where f.dataset = 'company-activities' and ${seen.fact("f")} and f.id > ?1
         and (f.payload ->> '$.revenue_share' > 0 or f.payload ->> '$.involved' = 1)
-      order by f.id limit ?2`)
-      .bind(after, PAGE)
-      .all<SourceRow & { id: number }>();
+      order by f.id limit ?2`,
+      after,
+      PAGE,
+    ).all();
     if (page.results.length > 0) yield page.results;
     const last = page.results.at(-1);
     if (!last || page.results.length < PAGE) return;
@@ -149,7 +165,9 @@ export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator
 /** What is stated of issuers about Paris-aligned and transition benchmarks, with the number of funds that hold them. */
 export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
   for (let after = 0; ; ) {
-    const page = await app.env.DB.prepare(`
+    const page = await prepared<SourceRow & { id: number }>(
+      app.env.DB,
+      `
       select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
         ${factsAsJson("benchmark-exclusions", "p", "p.id = f.id")} as exclusion,
         f.payload ->> '$.as_of' as asOf, coalesce(f.payload ->> '$.source', f.source) as source,
@@ -158,9 +176,10 @@ export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerato
       from facts f left join facts i
         on i.dataset = 'issuers' and i.subject = f.subject and i.key = '' and ${seen.fact("i")}
       where f.dataset = 'benchmark-exclusions' and ${seen.fact("f")} and f.id > ?1
-      order by f.id limit ?2`)
-      .bind(after, PAGE)
-      .all<SourceRow & { id: number }>();
+      order by f.id limit ?2`,
+      after,
+      PAGE,
+    ).all();
     if (page.results.length > 0) yield page.results;
     const last = page.results.at(-1);
     if (!last || page.results.length < PAGE) return;
@@ -170,10 +189,10 @@ export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerato
 
 /** The day whose facts a version shows: that of its publication, today while it is prepared. */
 export async function dayOfVersion(app: AppContext, version: number): Promise<string> {
-  const row = await app.env.DB.prepare(
+  const row = await prepared<{ publishedAt: string | null }>(
+    app.env.DB,
     "select published_at as publishedAt from data_versions where version = ?1",
-  )
-    .bind(version)
-    .first<{ publishedAt: string | null }>();
+    version,
+  ).first();
   return (row?.publishedAt ?? app.clock().toISOString()).slice(0, 10);
 }
