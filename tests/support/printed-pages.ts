@@ -28,6 +28,7 @@ interface PrintedText {
 export const spaceless = (text: string) => text.replace(/\s+/g, "");
 
 export interface PrintedReport {
+  readonly pdf: Uint8Array;
   readonly pages: readonly PrintedPage[];
   /** Everything printed between heads and feet, in reading order, without spaces. */
   readonly text: string;
@@ -60,6 +61,7 @@ export async function printedReport(browser: Browser, report: ReportDocument): P
     });
     const pages = await textsOf(pdf, paperOf(report.locale).height);
     return {
+      pdf: new Uint8Array(pdf),
       texts,
       text: spaceless(
         pages

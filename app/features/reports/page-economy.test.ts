@@ -1,154 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyse } from "~/domain/analysis/analyse";
-import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
-import { defaultSettings } from "~/domain/analysis/settings";
-import type { PeerStanding } from "~/domain/peers/peer-standing";
-import { NO_RATES } from "~/domain/portfolios/exchange-rates";
-import { reportFigures } from "~/domain/reports/report-figures";
-import { REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
-import type { Locale } from "~/platform/locale";
-import { demoBook, demoPortfolios } from "~tests/support/demo-book";
-import { demoRows } from "~tests/support/demo-facts";
+import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
 import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
-import type { ReportDocument } from "./report-document";
 
 /** A page with less is waste: what is on it belongs to the page before, or takes more with it. */
 const LEAST_LINES = 4;
-
-const INSTRUMENTS = 1_000;
-const book = demoBook(INSTRUMENTS);
-const securities = [...demoRows(INSTRUMENTS)].flatMap(({ dataset, rows }) =>
-  dataset === "securities" ? rows : [],
-);
-const [portfolio] = demoPortfolios();
-const asOf = portfolio?.asOf ?? "";
-const settings = defaultSettings(asOf);
-const TOTAL = 50_000_000;
-
-function line(
-  given: { name: string; isin: string | null; assetType: string; weightPct: number },
-  id: string,
-): Holding {
-  return {
-    ...BLANK_HOLDING,
-    id,
-    isin: given.isin,
-    name: given.name,
-    assetType: given.assetType as AssetType,
-    fixedIncome: given.assetType.includes("bond"),
-    marketValue: (TOTAL * given.weightPct) / 100,
-    currency: "EUR",
-  };
-}
-
-const demoHoldings = (portfolio?.holdings ?? []).map((holding, index) => line(holding, String(index + 1)));
-
-/** As many shares and bonds of the demo universe, each smaller than the one before. */
-function holdingsOf(count: number): readonly Holding[] {
-  const chosen = securities.slice(0, count);
-  const total = (count * (count + 1)) / 2;
-  return chosen.map((values, index) =>
-    line(
-      {
-        name: String(values.name),
-        isin: String(values.isin),
-        assetType: String(values.type),
-        weightPct: (100 * (count - index)) / total,
-      },
-      String(index + 1),
-    ),
-  );
-}
-
-const input = (holdings: readonly Holding[]) => ({
-  holdings,
-  currency: "EUR",
-  totalValueEur: TOTAL,
-  settings,
-});
-
-function benchmark(): ReportDocument["benchmark"] {
-  const parts = [...(portfolio?.benchmark ?? "").matchAll(/(\d+)@fund:(\w{12})/g)];
-  const holdings = parts.map(([, weight, isin = ""]) =>
-    line({ name: isin, isin, assetType: "fund", weightPct: Number(weight) }, isin),
-  );
-  expect(holdings).toHaveLength(2);
-  const name = `70% ${demoHoldings[0]?.name ?? ""}, 30% ${demoHoldings[1]?.name ?? ""}`;
-  return {
-    name,
-    views: analyse({ ...input(holdings), views: viewsOf(REPORT_SECTIONS), explain: false }, book).views,
-  };
-}
-
-/** A rank among funds, which is a line more below each of the key figures. */
-function standings(): ReportDocument["standings"] {
-  const metrics = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.10", "si.total"];
-  const standing = (metric: string): PeerStanding => ({
-    metric,
-    value: 1,
-    betterThanShare: 23 / 37,
-    reason: null,
-    worse: 23,
-    same: 0,
-    better: 14,
-    unknown: 0,
-    ranked: 37,
-    lowest: 1,
-    median: 2,
-    highest: 3,
-    neededShare: 0.65,
-  });
-  return {
-    category: "Mixed moderate",
-    isDerived: false,
-    funds: 37,
-    dataVersion: 1,
-    of: Object.fromEntries(metrics.map((metric) => [metric, standing(metric)])),
-  };
-}
-
-function documentOf(given: {
-  locale: Locale;
-  holdings: readonly Holding[];
-  isCompared: boolean;
-}): ReportDocument {
-  return {
-    number: "C4-2026-1121-07",
-    rates: NO_RATES,
-    title: "Quarterly report",
-    locale: given.locale,
-    sections: REPORT_SECTIONS,
-    preparedBy: "Giulia Rinaldi",
-    preparedOn: "2026-11-21",
-    tenant: {
-      name: "Calder & Voss",
-      logo: null,
-      letterhead: {
-        name: "Calder & Voss",
-        address: "Via Manzoni 12, 20121 Milano",
-        coverText: "Prepared for the investment committee.",
-        disclaimer: "For professional investors only.",
-        accent: "#0b5d4a",
-      },
-    },
-    proof: {
-      figuresHash: "0123456789abcdef".repeat(4),
-      address: "https://reports.example/verify/C4",
-      qr: null,
-    },
-    portfolio: { name: "Calder Balanced Europe", asOf, currency: "EUR", totalValueEur: TOTAL },
-    data: { version: 214, publishedOn: "2026-11-18" },
-    sources: null,
-    demonstration: "all",
-    settings,
-    figures: reportFigures(input(given.holdings), book, REPORT_SECTIONS),
-    benchmark: given.isCompared ? benchmark() : null,
-    standings: given.isCompared ? standings() : null,
-    statement: null,
-    previous: null,
-  };
-}
 
 let browser: Browser;
 beforeAll(async () => {
@@ -165,7 +21,7 @@ const CASES = (["en", "it", "us"] as const).flatMap((locale) =>
 for (const { locale, count, isCompared } of CASES)
   test(`printed in ${locale}, ${count} holdings, benchmark ${isCompared}: no page is nearly empty, and all text is there`, async () => {
     const holdings = count === demoHoldings.length ? demoHoldings : holdingsOf(count);
-    const report = await printedReport(browser, documentOf({ locale, holdings, isCompared }));
+    const report = await printedReport(browser, demoReport({ locale, holdings, isCompared }));
     const short = report.pages.flatMap(({ lines }, index) =>
       lines.length < LEAST_LINES ? [`page ${index + 1}: ${lines.join(" | ")}`] : [],
     );

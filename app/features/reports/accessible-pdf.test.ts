@@ -1,0 +1,39 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoHoldings, demoReport } from "~tests/support/demo-report";
+import { brokenPdfRules } from "~tests/support/pdf-accessibility";
+import { launchPrinter, printedReport } from "~tests/support/printed-pages";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchPrinter();
+}, 60_000);
+afterAll(() => browser.close());
+
+for (const [locale, tag] of [
+  ["en", "en-GB"],
+  ["it", "it-IT"],
+  ["us", "en-US"],
+] as const)
+  test(`a report of every section in ${locale} breaks no rule of PDF/UA that a machine can judge`, async () => {
+    const { pdf } = await printedReport(
+      browser,
+      demoReport({ locale, holdings: demoHoldings, isCompared: true }),
+    );
+    expect(await brokenPdfRules(pdf, tag)).toEqual([]);
+  });
+
+test("a document in another language, without a title, with an unnamed picture and a level of headings left out, is found", async () => {
+  const page = await browser.newPage();
+  const picture = "<svg role='img' width='20' height='20'><rect width='20' height='20'/></svg>";
+  await page.setContent(`<html lang='en'><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`);
+  const pdf = await page.pdf({ tagged: true });
+  await page.close();
+  expect(await brokenPdfRules(pdf, "it-IT")).toEqual([
+    "06-003: no title",
+    "07-001: the window would show the file's name",
+    "11-006: the language is en",
+    "13-004: a figure without a text in its place",
+    "14-003: page 1 goes from H1 to H3",
+  ]);
+});
