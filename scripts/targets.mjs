@@ -49,6 +49,7 @@ const TARGETS = {
   ],
   controls: [script("mutations")],
   cost: [workers(["action-costs"])],
+  "far-away": [workers(["far-away"])],
 };
 
 const name = process.argv[2];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { auditLog } from "~db/schema";
 import type { ChainedEntry } from "./audit-chain";
 
@@ -18,4 +19,10 @@ export function insertActStatement(
       ${entry.subjectType}, ${entry.subjectId}, ${entry.subjectName}, ${entry.detail}, ${entry.requestId},
       ${hashes.previousHash}, ${hashes.hash}
     where ${condition === "always" ? sql`true` : sql`changes() > 0`}`);
+}
+
+/** The same for a batch of raw SQL. */
+export function preparedAct(...given: Parameters<typeof insertActStatement>): D1PreparedStatement {
+  const [app] = given;
+  return prepared(app.db.$client, insertActStatement(...given).getSQL());
 }

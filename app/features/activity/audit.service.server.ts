@@ -3,9 +3,8 @@ import { type AppContext, permitted, type SignedInContext, type Statement } from
 import { violates } from "~/platform/database-error";
 import { instantsOf } from "~/platform/day-range";
 import type { Page } from "~/platform/list-search";
-import { prepared } from "~db/d1";
 import type { AuditSearch } from "./activity.schemas";
-import { insertActStatement } from "./audit.commands.server";
+import { insertActStatement, preparedAct } from "./audit.commands.server";
 import { findLastHash, listActs, listChain } from "./audit.queries.server";
 import type { Act, Actor, AuditEntry } from "./audit.types";
 import { CHAIN_START, type ChainedEntry, chainHash } from "./audit-chain";
@@ -66,7 +65,7 @@ export async function actInSql<R>(
 ): Promise<readonly R[]> {
   const { $client } = app.db;
   return recorded(app, actorOf(app), what, async (entry, hashes) => {
-    const record = prepared($client, insertActStatement(app, entry, hashes).getSQL());
+    const record = preparedAct(app, entry, hashes);
     const [decided] = await $client.batch<R>([decide, record, ...consequences]);
     return decided?.results ?? [];
   });
@@ -83,7 +82,7 @@ export async function actByStatements(
 ): Promise<readonly D1Result[]> {
   const { $client } = app.db;
   return recorded(app, actorOf(app), what, async (entry, hashes) => {
-    return $client.batch([...statements, prepared($client, insertActStatement(app, entry, hashes).getSQL())]);
+    return $client.batch([...statements, preparedAct(app, entry, hashes)]);
   });
 }
 

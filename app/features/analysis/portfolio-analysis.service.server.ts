@@ -10,7 +10,7 @@ import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";
 import { coverageKey } from "~/features/approvals/coverage-requests.types";
 import { openedSection } from "~/features/assets/section-access";
-import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { loadsBehind, readAt, shownLines } from "~/features/figures/working";
 import { listPolicies } from "~/features/policies/policies.service.server";
@@ -74,6 +74,8 @@ interface ShowInput {
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
   requireOpenTab(app, input.view);
   const choices = readChoices(app);
+  const isMarked = MARKED.includes(input.view) && input.asOf === undefined;
+  const marking = isMarked ? viewAhead(app) : null;
   const asOf = await stateAsOf(app, input.asOf);
   const dataVersion = asOf?.version ?? null;
   const [rules, subject] = await Promise.all([
@@ -102,7 +104,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     analysed(app, subject, request, choices),
     other ? analysed(app, other, request, choices) : null,
     // Rules are judged by the data of today, so figures of an earlier day stand without marks.
-    MARKED.includes(input.view) && asOf === null ? exclusionMarksByIsin(app, subject.holdings) : {},
+    marking && asOf === null ? exclusionMarksByIsin(app, subject.holdings, marking) : {},
   ]);
   const { portfolio } = subject;
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import { lastLook, seenByOrBefore } from "~db/published";
@@ -31,11 +32,15 @@ export interface RatingFrame {
   readonly stored: readonly StoredRating[];
 }
 
-/** Which data versions are shown and what is known of the portfolios' ratings at them, in one round trip. */
+/** Portfolios by their ids, for `findRatingFrame`. */
+export const portfoliosNamed = (ids: readonly string[]): SQL =>
+  sql`select value from json_each(${JSON.stringify(ids)})`;
+
+/** Which data versions are shown and what is known of the ratings of some portfolios at them, in one round trip. */
 export async function findRatingFrame(
   app: AppContext,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
-  portfolioIds: readonly string[],
+  portfolioIds: SQL,
 ): Promise<RatingFrame> {
   const { $client } = app.db;
   const { frames, stored } = await readTogether($client, {
@@ -53,13 +58,12 @@ export async function findRatingFrame(
     ),
     stored: prepared<Omit<StoredRating, "withheld"> & { withheld: number }>(
       $client,
-      `with r as (
+      sql`with r as (
           select portfolio_id as portfolioId, version, data_version as dataVersion, rating, withheld,
             covered_share as coveredShare, eligible_share as eligibleShare, needed_share as neededShare, choices,
             dense_rank() over (partition by portfolio_id order by data_version desc) as age
-          from portfolio_ratings where portfolio_id in (select value from json_each(?1)))
+          from portfolio_ratings where portfolio_id in (${portfolioIds}))
          select * from r where age <= ${COURSE_POINTS} order by dataVersion, version`,
-      JSON.stringify(portfolioIds),
     ),
   });
   const [frame] = frames;

@@ -1,12 +1,16 @@
 import { type ComparedFigure, type Comparison, compare } from "~/domain/comparing/compare";
+import type { PortfolioSearch } from "~/features/portfolios/portfolios.schemas";
+import { portfoliosListed } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead, PortfolioRating } from "~/features/portfolios/portfolios.types";
 import { activeModules, sectionsIn } from "~/features/sessions/visits.service.server";
+import { ahead } from "~/platform/ahead";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { findOwn, keepOwn } from "./own-figures.server";
 import { storeFigures } from "./portfolio-ratings.commands.server";
 import {
   findRatingFrame,
   listPortfoliosToRate,
+  portfoliosNamed,
   type RatingFrame,
   type StoredRating,
 } from "./portfolio-ratings.queries.server";
@@ -29,12 +33,13 @@ const PAGE = 10;
 export async function ratePortfolios(
   app: AppContext,
   heads: readonly PortfolioHead[],
+  frame?: Promise<RatingFrame>,
 ): Promise<Readonly<Record<string, PortfolioRating>>> {
   const signed = permitted(app, "portfolio:read");
   if (heads.length === 0) return {};
   try {
-    const { frame, ratingsAt } = await framed(signed, heads);
-    const ratings = await ratingsAt(frame.published);
+    const { published, ratingsAt } = await framed(signed, heads, frame);
+    const ratings = await ratingsAt(published);
     return Object.fromEntries(ratings.map((rating) => [rating.portfolioId, ratingOf(rating)]));
   } catch (error) {
     app.log.error("portfolios.ratings_failed", { error: String(error) });
@@ -64,9 +69,10 @@ export interface RatingCourses {
 export async function ratingCourses(
   app: AppContext,
   heads: readonly PortfolioHead[],
+  asked?: Promise<RatingFrame>,
 ): Promise<RatingCourses> {
   const signed = permitted(app, "portfolio:read");
-  const { frame, stored, ratingsAt } = await framed(signed, heads);
+  const { stored, ratingsAt, ...frame } = await framed(signed, heads, asked);
   const now = await ratingsAt(frame.published);
   const before = frame.before === null ? [] : await ratingsAt(frame.before);
   const beforeOf = new Map(before.map((rating) => [rating.portfolioId, rating]));
@@ -116,10 +122,13 @@ export async function ratePageOfPortfolios(
   return portfolios.length === PAGE;
 }
 
-interface Framed {
-  readonly frame: RatingFrame;
-  /** What was kept and may be shown to the viewer. */
-  readonly stored: readonly StoredRating[];
+/** What is known of the ratings of a page of the list of portfolios, asked for while the page is read. */
+export function ratingsAhead(app: SignedInContext, search: PortfolioSearch): Promise<RatingFrame> {
+  return ahead(findRatingFrame(app, app.scope, portfoliosListed(app, search)));
+}
+
+/** The frame, its ratings as far as they may be shown to the viewer, and how those of a data version are had. */
+interface Framed extends RatingFrame {
   readonly ratingsAt: (dataVersion: number) => Promise<readonly StoredRating[]>;
 }
 
@@ -127,12 +136,12 @@ interface Framed {
  * Ratings are kept for the whole licence of the company. Whoever has less gets ratings of their own, which are not
  * kept with the portfolio.
  */
-async function framed(app: SignedInContext, heads: readonly PortfolioHead[]): Promise<Framed> {
-  const frame = await findRatingFrame(
-    app,
-    app.scope,
-    heads.map(({ id }) => id),
-  );
+async function framed(
+  app: SignedInContext,
+  heads: readonly PortfolioHead[],
+  asked = findRatingFrame(app, app.scope, portfoliosNamed(heads.map(({ id }) => id))),
+): Promise<Framed> {
+  const frame = await asked;
   const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
   const { tenantConfig } = frame;
   const licence = licenceFor(app);
@@ -144,7 +153,7 @@ async function framed(app: SignedInContext, heads: readonly PortfolioHead[]): Pr
   const ratingsAt = isWhole
     ? (dataVersion: number) => keptRatingsAt(app, dataVersion, rated, stored)
     : (dataVersion: number) => ownRatingsAt(app, dataVersion, rated);
-  return { frame, stored, ratingsAt };
+  return { ...frame, stored, ratingsAt };
 }
 
 /** Kept ratings where they were made by the same choices; the others are made now and kept. */

@@ -1,4 +1,8 @@
-import { type RatingCourse, ratingCourses } from "~/features/analysis/rated-portfolios.service.server";
+import {
+  type RatingCourse,
+  ratingCourses,
+  ratingsAhead,
+} from "~/features/analysis/rated-portfolios.service.server";
 import { listContent } from "~/features/content/content.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
@@ -44,12 +48,13 @@ const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
 /** Where a day starts: the latest portfolios with their rating, what waits, pinned news, and what the sections hold. */
 export async function showDashboard(app: SignedInContext): Promise<DashboardView> {
   const search = portfolioSearch.parse({ pageSize: SHOWN_PORTFOLIOS });
+  const ratings = ratingsAhead(app, search);
   const [page, news, counts] = await Promise.all([
     listPortfolios(app, search),
     listContent(app, "news", SHOWN_NEWS),
     countsFor(app),
   ]);
-  const { courses, ...data } = await ratingCourses(app, page.items);
+  const { courses, ...data } = await ratingCourses(app, page.items, ratings);
   return {
     ...data,
     held: heldChanges(app, counts.changed),

@@ -4,6 +4,7 @@ import type { Fact } from "~/domain/facts/fact";
 import type { Licence } from "~/permissions/licence";
 import { can } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
+import { ahead } from "~/platform/ahead";
 import type { SignedInContext } from "~/platform/context.server";
 import { markOf } from "./exclusion-mark";
 import {
@@ -37,9 +38,7 @@ export async function activeView(
 
 /** The same, asked for before it is needed: rules are judged last, and whether they come or fail the rest is found meanwhile. */
 export function viewAhead(app: SignedInContext): ReturnType<typeof activeView> {
-  const view = activeView(app);
-  view.catch(() => undefined);
-  return view;
+  return ahead(activeView(app));
 }
 
 /** The views somebody has: administrators have rules of their own only, the demo none. */
@@ -130,10 +129,11 @@ function marksOf(verdicts: ReadonlyMap<string, ExclusionVerdict>): ExclusionMark
 export async function exclusionMarksByIsin(
   app: SignedInContext,
   lines: readonly { readonly isin: string | null }[],
+  view = viewAhead(app),
 ): Promise<ExclusionMarks> {
   const isins = new Set(lines.flatMap(({ isin }) => (isin === null ? [] : [isin])));
   const things = [...isins].map((isin) => ({ id: isin, isin, issuerId: null }));
-  return marksOf(await verdictsOf(app, things, await activeRules(app), "instrument"));
+  return marksOf(await verdictsOf(app, things, (await view).rules, "instrument"));
 }
 
 /** All that rules exclude, by what a list can be searched for. */

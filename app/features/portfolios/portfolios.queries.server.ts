@@ -8,7 +8,7 @@ import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach"
 import { scopeOf } from "~/permissions/scope";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { prepared } from "~db/d1";
+import { prepared, readTogether } from "~db/d1";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
 
@@ -56,18 +56,37 @@ export async function listPortfolioRows(
   app: SignedInContext,
   search: PortfolioSearch,
 ): Promise<{ items: PortfolioHead[]; total: number }> {
-  const reach = search.view === "mine" ? "own" : readReach(app.viewer);
-  const named = search.q === "" ? sql`1` : sql`instr(lower(p.name), lower(${search.q})) > 0`;
+  const { reach, named } = matching(app, search);
+  const rows = await app.db.all<HeadRow & { total: number }>(pageQuery(app, search));
+  const total = rows[0]?.total ?? (search.page > 1 ? await countPortfolios(app, reach, named) : 0);
+  return { items: rows.map((row) => headOf(app, row)), total };
+}
+
+function matching(
+  app: SignedInContext,
+  search: PortfolioSearch,
+): { readonly reach: Reach; readonly named: SQL } {
+  return {
+    reach: search.view === "mine" ? "own" : readReach(app.viewer),
+    named: search.q === "" ? sql`1` : sql`instr(lower(p.name), lower(${search.q})) > 0`,
+  };
+}
+
+function pageQuery(app: SignedInContext, search: PortfolioSearch): SQL {
+  const { reach, named } = matching(app, search);
   const order = SORTS[search.sort.replace(/^-/, "")] ?? sql`p.updated_at`;
   const direction = search.sort.startsWith("-") ? sql`desc` : sql`asc`;
-  const rows = await app.db.all<HeadRow & { total: number }>(sql`
+  return sql`
     select ${head}, count(*) over () as total
     from portfolios p join users u on u.id = p.owner_id
     where ${reachable(app, reach)} and p.deleted_at is null and ${named}
     order by ${order} ${direction}, p.id
-    limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
-  const total = rows[0]?.total ?? (search.page > 1 ? await countPortfolios(app, reach, named) : 0);
-  return { items: rows.map((row) => headOf(app, row)), total };
+    limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`;
+}
+
+/** The ids of the portfolios on a page of the list, as part of another query: it need not wait for the page. */
+export function idsOfPage(app: SignedInContext, search: PortfolioSearch): SQL {
+  return sql`select id from (${pageQuery(app, search)})`;
 }
 
 async function countPortfolios(app: SignedInContext, reach: Reach, named: SQL): Promise<number> {
@@ -136,6 +155,27 @@ type StoredRow = Omit<ListedHolding, "id" | "lei" | "fixedIncome" | "visibleAsse
   readonly visibleAsset: number;
 };
 
+/** A portfolio with the lines of one version, or the current one, read at one moment; 404 where it is not to be reached. */
+export async function getPortfolioWithLines(
+  app: SignedInContext,
+  {
+    id,
+    version,
+    reach,
+  }: { readonly id: string; readonly version: number | "current"; readonly reach: Reach },
+): Promise<{ readonly head: PortfolioHead; readonly holdings: readonly ListedHolding[] }> {
+  const { heads, lines } = await readTogether(app.db.$client, {
+    heads: prepared<HeadRow>(app.db.$client, headQuery(app, id, reach)),
+    lines: prepared<StoredRow>(app.db.$client, holdingsQuery(app, id, versionOf(app, id, version))),
+  });
+  return { head: foundHead(app, heads[0]), holdings: lines.map(holdingOf) };
+}
+
+function versionOf(app: SignedInContext, portfolioId: string, version: number | "current"): SQL {
+  if (version !== "current") return sql`${version}`;
+  return sql`(select p.version from portfolios p where p.id = ${portfolioId} and p.tenant_id = ${app.scope.tenantId})`;
+}
+
 /**
  * The lines of one version, or the current one, in their order, with the section the published catalogue has them in.
  * Of a portfolio of another tenant there are none; whether it is the viewer's own or the company's, its head states.
@@ -145,9 +185,7 @@ export async function listHoldings(
   portfolioId: string,
   version: number | "current",
 ): Promise<readonly ListedHolding[]> {
-  const current = sql`(select p.version from portfolios p
-    where p.id = ${portfolioId} and p.tenant_id = ${app.scope.tenantId})`;
-  const wanted = version === "current" ? current : sql`${version}`;
+  const wanted = versionOf(app, portfolioId, version);
   return (await app.db.all<StoredRow>(holdingsQuery(app, portfolioId, wanted))).map(holdingOf);
 }
 

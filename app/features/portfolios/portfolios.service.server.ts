@@ -16,8 +16,10 @@ import {
   findColleague,
   getPortfolioHead,
   getPortfolioHeads,
+  getPortfolioWithLines,
   headStatement,
   holdingView,
+  idsOfPage,
   listColleagues,
   listHoldings,
   listPortfolioRows,
@@ -36,15 +38,23 @@ export async function listPortfolios(app: AppContext, search: PortfolioSearch): 
   return { items, total, page: search.page, pageSize: search.pageSize };
 }
 
+/** Which portfolios `listPortfolios` answers, as part of another query. */
+export function portfoliosListed(signed: SignedInContext, search: PortfolioSearch) {
+  return idsOfPage(signed, search);
+}
+
 /** One portfolio with its lines, as it is now or as it was in an earlier version. */
 export async function showPortfolio(
   app: AppContext,
   input: { readonly id: string; readonly version?: number },
 ): Promise<PortfolioView> {
   const signed = permitted(app, "portfolio:read");
-  const head = await getPortfolioHead(signed, input.id, readReach(signed.viewer));
+  const { head, holdings } = await getPortfolioWithLines(signed, {
+    id: input.id,
+    version: input.version ?? "current",
+    reach: readReach(signed.viewer),
+  });
   const version = input.version ?? head.version;
-  const holdings = await listHoldings(signed, head.id, version);
   if (version !== head.version && holdings.length === 0) throw notFound();
   return { ...head, version, holdings: holdings.map(holdingView) };
 }
@@ -164,8 +174,11 @@ export async function duplicatePortfolio(
 
 export async function listVersions(app: AppContext, id: string): Promise<readonly PortfolioVersion[]> {
   const signed = permitted(app, "portfolio:read");
-  const head = await getPortfolioHead(signed, id, readReach(signed.viewer));
-  return listVersionRows(signed, head.id);
+  const [, versions] = await Promise.all([
+    getPortfolioHead(signed, id, readReach(signed.viewer)),
+    listVersionRows(signed, id),
+  ]);
+  return versions;
 }
 
 /** The portfolio's head, if it is there for the viewer: 404 comes before any judgement of what is sent. */

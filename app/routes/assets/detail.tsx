@@ -21,6 +21,7 @@ import { asOfInput } from "~/features/versions/versions.schemas";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
+import { ahead } from "~/platform/ahead";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -43,6 +44,10 @@ export const loader = screen.loader(
   async ({ app, params: { section, isin }, search: { tab, figure, asOf: asked } }) => {
     if (!isListedSection(section)) throw notFound();
     const view = viewAhead(app);
+    // Of a path that names an instrument these are known before its page is: one wait less.
+    const named = listsIssuers(section) ? null : isin.toUpperCase();
+    const watched = ahead(watchOn(app, named));
+    const holding = named === null ? null : ahead(portfoliosHolding(app, [named]));
     const asOf = await stateAsOf(app, asked);
     const detail = await showAsset(app, { section, isin, asOf: asOf?.version ?? null });
     const shown = tabsOf(detail);
@@ -66,8 +71,8 @@ export const loader = screen.loader(
             : [],
           view,
         ),
-        watchOn(app, followed),
-        portfoliosHolding(app, isins),
+        followed === named ? watched : watchOn(app, followed),
+        isins.length === 1 && isins[0] === named ? holding : portfoliosHolding(app, isins),
         asOf ? assetChanges(app, { section, isin, from: String(asOf.version) }) : null,
         asOf === null && tab === "pai" && isCompany && detail.issuer
           ? companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })

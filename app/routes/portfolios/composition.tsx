@@ -7,7 +7,7 @@ import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { lineFigures } from "~/features/assets/line-figures.service.server";
-import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
@@ -42,6 +42,7 @@ const search = z.object({
 export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
   async ({ app, params, search: { version, imported, benchmark } }) => {
+    const marking = viewAhead(app);
     const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
     const { holdings, benchmarkId } = shown.portfolio;
     const [figures, exclusions, importedNow, named] = await Promise.all([
@@ -49,7 +50,7 @@ export const loader = screen.loader(
         app,
         holdings.flatMap(({ isin }) => isin ?? []),
       ),
-      exclusionMarksByIsin(app, holdings),
+      exclusionMarksByIsin(app, holdings, marking),
       importedInto(app, { importId: imported, portfolioId: params.id }),
       benchmarkNamed(app, benchmark ?? benchmarkId),
     ]);

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ratePortfolios } from "~/features/analysis/rated-portfolios.service.server";
+import { ratePortfolios, ratingsAhead } from "~/features/analysis/rated-portfolios.service.server";
 import { PortfolioList } from "~/features/portfolios/components/portfolio-list";
 import { actOnPortfolios, portfolioIntent } from "~/features/portfolios/portfolio-forms.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
@@ -27,11 +27,12 @@ export const meta: MetaFunction = () => [{ title: "Portfolios · Understory" }];
 export const loader = screen.loader(
   { needs: "portfolio:read", search: portfolioSearch },
   async ({ app, search }) => {
+    const known = ratingsAhead(app, search);
     const list = await listPortfolios(app, search);
     return {
       list,
       search,
-      ratings: ratePortfolios(app, list.items),
+      ratings: ratePortfolios(app, list.items, known),
       mayImport: can(app.viewer, "portfolio:import"),
     };
   },

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import { indexListedRows } from "~/features/screening/screening.service.server";
+import { createContext } from "~/platform/context.server";
+import { Waits } from "~tests/support/cost/waits";
+import { publish, seedDemoFacts } from "~tests/support/demo-facts";
+import { SEEDING_MS } from "~tests/support/listed-universe";
+import { Ask } from "~tests/support/permissions/ask";
+import { reportOfRun } from "~tests/support/run-report";
+import { seedUser } from "~tests/support/seed-rows";
+
+const waits = new Waits(env.DB);
+const ask = new Ask({ ...env, DB: waits.database });
+const pages = new Map<string, string>();
+let cookie = "";
+
+beforeAll(async () => {
+  await seedDemoFacts(env, 300);
+  await refreshReadModel(createContext(env), { version: 1 });
+  await indexListedRows(createContext(env), 1);
+  await publish(env, 1);
+  cookie = await ask.signIn((await seedUser(env)).username);
+  const { results } = await env.DB.prepare(
+    "select isin from assets where section = 'equities' and to_version is null order by isin limit 40",
+  ).all<{ isin: string }>();
+  const isins = results.map(({ isin }) => isin);
+  const saved = await ask.answer({
+    method: "POST",
+    path: "/api/v1/portfolios",
+    cookie,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Far away",
+      asOf: "2026-09-30",
+      currency: "EUR",
+      totalValue: 10_000_000,
+      holdings: isins.map((isin) => ({ isin, weightPct: 100 / isins.length })),
+    }),
+  });
+  const { id } = await saved.json<{ id: string }>();
+  pages.set("list", "/assets/funds");
+  pages.set("asset", `/assets/equities/${isins[0]}`);
+  pages.set("portfolio", `/portfolios/${id}/composition`);
+  pages.set("analysis", `/portfolios/${id}/analysis/esg`);
+  pages.set("dashboard", "/dashboard");
+}, SEEDING_MS);
+
+/** How far the calls of a page wait for one another. */
+async function waitsOf(path: string): Promise<number> {
+  waits.taken();
+  const answer = await ask.answer({ method: "GET", path, cookie });
+  expect(answer.status, path).toBe(200);
+  await answer.text();
+  return waits.taken();
+}
+
+/** The first says who asks, with which permissions; the others may go to a near copy. */
+const MOST = { list: 2, dashboard: 2, asset: 3, portfolio: 3, analysis: 3 };
+
+test("a page waits for the database twice, or three times where what it reads names what else is to be read", async () => {
+  const found: Record<string, number> = {};
+  for (const [page, path] of pages) {
+    await waitsOf(path);
+    found[page] = await waitsOf(path);
+  }
+  reportOfRun(`Waits for the database, each page the second time: ${JSON.stringify(found)}`);
+  expect(found).toEqual(MOST);
+});
