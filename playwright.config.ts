@@ -7,6 +7,8 @@ const stateDir = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
+  // Needs texts of its own: `npm run pseudo-locale`.
+  testIgnore: process.env.PSEUDO_LOCALE === "1" ? [] : ["**/pseudo-locale.test.ts"],
   fullyParallel: false,
   workers: 1,
   timeout: 60_000,

@@ -69,7 +69,12 @@ export function SdgRows({ name, rows }: Props) {
     >
       <div className={css.rows} style={{ gridTemplateRows: `repeat(${rows.length}, ${ROW}px) 20px` }}>
         {rows.map((row, index) => (
-          <span key={row.goal} className={`${css.label} ${css.goalLabel}`} style={{ gridRow: index + 1 }}>
+          <span
+            key={row.goal}
+            className={`${css.label} ${css.goalLabel}`}
+            style={{ gridRow: index + 1 }}
+            title={t(`sdg.${row.goal}`)}
+          >
             <GoalSquare goal={row.goal} />
             <span className="us-hidden">{row.goal}</span>
             {t(`sdg.${row.goal}`)}
