@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { flowChange, flowInput, flowParams } from "~/features/flows/flows.schemas";
+import { flowChange, flowInput, flowParams, flowTest } from "~/features/flows/flows.schemas";
 import {
   browseFlows,
   changeFlow,
@@ -11,6 +11,7 @@ import {
   stopFlow,
 } from "~/features/flows/flows.service.server";
 import { FLOW_ORIGINS, FLOW_STATUSES, RUN_STATUSES } from "~/features/flows/flows.types";
+import { testFlow } from "~/features/flows/test-flow.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
 import {
@@ -22,6 +23,11 @@ import {
   versionRequiredAnswer,
 } from "./responses";
 
+const fault = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 const run = z.object({
   id: z.string(),
   trigger: z.enum(["hand", "schedule"]),
@@ -30,9 +36,7 @@ const run = z.object({
   nextAttemptAt: z.string().nullable(),
   response: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
-  error: z
-    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .nullable(),
+  error: fault.nullable(),
   loadId: z.number().int().nullable(),
   failedCallId: z.string().nullable(),
   updatedRows: z.number().int().nullable(),
@@ -66,6 +70,51 @@ const flow = z.object({
     .readonly(),
 });
 
+const finding = z.looseObject({
+  severity: z.string(),
+  code: z.string(),
+  row: z.number().nullable(),
+  column: z.string().nullable(),
+});
+
+const preview = z.object({
+  detected: z.record(z.string(), z.union([z.string(), z.number()])),
+  columns: z
+    .array(z.object({ letter: z.string(), key: z.string(), header: z.string(), field: z.string() }))
+    .readonly()
+    .nullable(),
+  fingerprint: z.string().nullable(),
+  sheets: z.array(z.string()).readonly(),
+  constants: z.record(z.string(), z.string()),
+  rows: z
+    .array(
+      z.object({
+        row: z.number(),
+        dataset: z.string(),
+        cells: z.record(z.string(), z.string()),
+        accepted: z.boolean(),
+        findings: z.array(finding).readonly(),
+      }),
+    )
+    .readonly(),
+  warnings: z.array(finding).readonly(),
+  problem: z
+    .object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+});
+
+const flowTestAnswer = z.discriminatedUnion("reached", [
+  z.object({
+    reached: z.literal(true),
+    response: z.number().int().nullable(),
+    contentType: z.string(),
+    bytes: z.number().nullable(),
+    lastModified: z.string().nullable(),
+    preview: preview.nullable(),
+  }),
+  z.object({ reached: z.literal(false), fault }),
+]);
+
 const flows = z.object({ items: z.array(flow).readonly() });
 
 export const flowsApi = apiRoutes();
@@ -96,6 +145,18 @@ flowsApi.openapi(
     },
   }),
   async (context) => context.json(await createFlow(context.get("app"), context.req.valid("json")), 201),
+);
+
+flowsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/update-flows/test",
+    summary: "Ask for a flow's file once and say how its first rows would be read; nothing is stored",
+    ...needs("flow:manage"),
+    request: body(flowTest),
+    responses: { 200: json(flowTestAnswer, "What came of it"), ...problems, ...unprocessableAnswer },
+  }),
+  async (context) => context.json(await testFlow(context.get("app"), context.req.valid("json")), 200),
 );
 
 flowsApi.openapi(

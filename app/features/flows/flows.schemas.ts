@@ -33,6 +33,10 @@ const fields = {
   wholeList: flag.default(false),
 };
 
+/** What is typed of a flow when its connection is tested; its other fields may be missing yet. */
+const { dataset, origin, location, mapping } = fields;
+export const flowTest = z.strictObject({ dataset, origin, location, mapping });
+
 /** When the flow was saved that the change was made from. */
 const version = { updatedAt: z.string(requiredVersion).max(40) };
 
@@ -55,6 +59,7 @@ export const flowForm = z.discriminatedUnion("intent", [
 ]);
 
 export type FlowInput = z.output<typeof flowInput>;
+export type FlowTest = z.output<typeof flowTest>;
 export type FlowChange = z.output<typeof flowChange>;
 export type FlowForm = z.output<typeof flowForm>;
 

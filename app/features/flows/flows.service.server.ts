@@ -7,6 +7,7 @@ import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { AppError, type ErrorFinding, notFound } from "~/platform/errors";
+import { isDevelopment } from "./flow-place";
 import { deleteFlow, insertFlow, insertRun, stopRun, updateFlow } from "./flows.commands.server";
 import {
   addressRefused,
@@ -23,11 +24,6 @@ import {
 import { type FlowRow, findFlow, findRun, listFailingFlows, listFlows } from "./flows.queries.server";
 import { type FlowChange, type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
 import type { FlowsView } from "./flows.types";
-
-/** Folders of the store that flows may read: nothing else that lies there is reachable by a name. */
-export const INBOX = "inbox/";
-
-export const isDevelopment = (app: AppContext) => Boolean(app.env.LOCAL_SECRET);
 
 /** Definitions with their last runs, for those who keep them. */
 export async function browseFlows(app: AppContext): Promise<FlowsView> {
@@ -182,18 +178,32 @@ function valuesOf(app: AppContext, input: FlowInput) {
   const { schedule, enabled } = input;
   const cron = schedule === null ? null : parseCron(schedule);
   const next = cron === null ? null : nextCronTime(cron, app.clock());
-  const wrong: (readonly [string, AppError | null])[] = [
+  refuseImpossible(app, input, [["schedule", schedule !== null && next === null ? scheduleInvalid() : null]]);
+  return { ...input, nextRunAt: enabled ? (next?.toISOString() ?? null) : null };
+}
+
+type Wrong = readonly [field: string, error: AppError | null];
+
+/** Refuses a place that no flow may read and a mapping that is none, each at its field, with what else is wrong. */
+export function refuseImpossible(
+  app: AppContext,
+  input: Pick<FlowInput, "location" | "origin" | "mapping">,
+  others: readonly Wrong[] = [],
+): void {
+  const wrong: readonly Wrong[] = [
     ["location", wrongLocation(app, input)],
-    ["schedule", schedule !== null && next === null ? scheduleInvalid() : null],
+    ...others,
     ["mapping", input.mapping !== null && mappingOfFlow(input.mapping) === null ? mappingInvalid() : null],
   ];
   const findings = wrong.flatMap(([field, error]) => (error ? [findingAt(field, error)] : []));
   const first = wrong.find(([, error]) => error !== null)?.[1];
   if (first) throw new AppError(first.kind, { ...first.detail, findings });
-  return { ...input, nextRunAt: enabled ? (next?.toISOString() ?? null) : null };
 }
 
-function wrongLocation(app: AppContext, { location, origin }: FlowInput): AppError | null {
+function wrongLocation(
+  app: AppContext,
+  { location, origin }: Pick<FlowInput, "location" | "origin">,
+): AppError | null {
   if (origin === "url") {
     const problem = addressProblem(location, isDevelopment(app));
     return problem === null ? null : addressRefused(problem)({ params: { host: location.slice(0, 100) } });

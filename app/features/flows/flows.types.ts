@@ -1,3 +1,4 @@
+import type { LoadPreview } from "~/domain/load-files/preview";
 import type { FLOW_ORIGINS, RUN_STATUSES } from "~/domain/states/states";
 
 export { FLOW_ORIGINS, RUN_STATUSES } from "~/domain/states/states";
@@ -14,6 +15,21 @@ export interface FlowFault {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
+
+/** What came of asking for a flow's file once, without loading it. */
+export type FlowTestAnswer =
+  | {
+      readonly reached: true;
+      /** Status of the answer; null for the inbox. */
+      readonly response: number | null;
+      readonly contentType: string;
+      /** As announced; null where nothing was. */
+      readonly bytes: number | null;
+      readonly lastModified: string | null;
+      /** How the first rows would be read; null for a file too large to be read for a test. */
+      readonly preview: LoadPreview | null;
+    }
+  | { readonly reached: false; readonly fault: FlowFault };
 
 export interface FlowRun {
   readonly id: string;

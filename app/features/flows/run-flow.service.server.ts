@@ -2,13 +2,10 @@ import { nextFlowAttempt } from "~/domain/flows/flow-retry";
 import { type PreparedLoad, prepareFetchedLoad } from "~/features/loading/prepared-load.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { doneStatement } from "~/platform/enqueue.server";
-import { AppError } from "~/platform/errors";
-import { type Fetched, FetchFailure, fetchFile } from "./fetch-file.server";
+import { type Fetched, FetchFailure } from "./fetch-file.server";
+import { failureOf, fileOfFlow, type KnownFile } from "./flow-file.server";
 import { markFetching, recordFetched, recordOutcome } from "./flows.commands.server";
 import { type FlowRow, findRun, isLastLoadUndone, type RunRow } from "./flows.queries.server";
-import { INBOX, isDevelopment } from "./flows.service.server";
-
-const SILENCE_MS = 20_000;
 
 /**
  * One attempt of a run: asks for the file, hands it to the loading pipeline, or says why not and when it is tried again.
@@ -38,8 +35,7 @@ async function attempt(
 ): Promise<void> {
   try {
     const known = await knownFile(app, run, flow);
-    const found =
-      flow.origin === "inbox" ? await newestOfInbox(app, flow, known) : await ask(app, flow, known);
+    const found = await fileOfFlow(app, flow, known);
     if (found.kind === "unchanged") {
       return await recordOutcome(app, run.id, {
         status: "unchanged",
@@ -71,61 +67,10 @@ async function attempt(
   }
 }
 
-type KnownFile = Pick<FlowRow, "etag" | "lastModified">;
-
 /** A file that was undone does not come back by the clock; who starts the flow by hand wants it again. */
 async function knownFile(app: AppContext, run: RunRow, flow: FlowRow): Promise<KnownFile> {
   const wantsItAgain = run.trigger === "hand" && (await isLastLoadUndone(app, flow.id));
   return wantsItAgain ? { etag: null, lastModified: null } : flow;
-}
-
-function ask(app: AppContext, flow: FlowRow, { etag, lastModified }: KnownFile) {
-  return fetchFile(flow.location, {
-    etag,
-    lastModified,
-    development: isDevelopment(app),
-    silenceMs: Number(app.env.FLOW_SILENCE_MS) || SILENCE_MS,
-    now: app.clock,
-  });
-}
-
-/** The newest file under the prefix; unchanged where the one that was loaded last has the same content. */
-async function newestOfInbox(
-  app: AppContext,
-  flow: FlowRow,
-  known: KnownFile,
-): Promise<Fetched | { kind: "unchanged" }> {
-  const prefix = flow.location.startsWith(INBOX) ? flow.location : INBOX;
-  const newest = await newestUnder(app, prefix);
-  if (newest === null) throw new FetchFailure("inbox_empty", { prefix });
-  const content = ` ${newest.etag}`;
-  if (known.etag?.endsWith(content)) return { kind: "unchanged" };
-  const stored = await app.env.FILES.get(newest.key);
-  if (stored === null) throw new FetchFailure("inbox_empty", { prefix }, { mayRetry: true });
-  return {
-    kind: "file",
-    response: 200,
-    body: stored.body,
-    announcedBytes: stored.size,
-    contentType: stored.httpMetadata?.contentType ?? "application/octet-stream",
-    etag: `${newest.key}${content}`,
-    lastModified: null,
-  };
-}
-
-async function newestUnder(app: AppContext, prefix: string): Promise<R2Object | null> {
-  let newest: R2Object | null = null;
-  let cursor: string | undefined;
-  do {
-    const page: R2Objects = await app.env.FILES.list({ prefix, limit: 1000, cursor });
-    for (const object of page.objects) {
-      // Some programs mark a folder by an empty object of its name.
-      if (object.key.endsWith("/")) continue;
-      if (newest === null || object.uploaded > newest.uploaded) newest = object;
-    }
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
-  return newest;
 }
 
 async function store(app: AppContext, run: RunRow, flow: FlowRow, file: Fetched): Promise<PreparedLoad> {
@@ -158,14 +103,4 @@ function fileNameOf(flow: FlowRow, file: Fetched): string {
     flow.origin === "inbox" ? (file.etag ?? "").replace(/ \S*$/, "") : new URL(flow.location).pathname;
   const name = path.split("/").filter(Boolean).at(-1) ?? "";
   return name.replace(/[\p{Cc}\\]/gu, "_").slice(0, 200) || flow.name;
-}
-
-/** What a person can be told; anything else is ours, and the message is delivered again. */
-function failureOf(error: unknown): FetchFailure | null {
-  if (error instanceof FetchFailure) return error;
-  if (error instanceof AppError) {
-    const code = error.kind.code.replace(/^load\.file_/, "file_");
-    return new FetchFailure(code, error.detail.params ?? {}, { response: 200 });
-  }
-  return null;
 }

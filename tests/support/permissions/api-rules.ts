@@ -253,6 +253,7 @@ const installation = {
   "GET /api/v1/inbox/{id}": about("inboxMessage", ADMINS, ADMINS),
   "GET /api/v1/update-flows": allows(ADMINS),
   "POST /api/v1/update-flows": allows(ADMINS),
+  "POST /api/v1/update-flows/test": allows(ADMINS),
   "PUT /api/v1/update-flows/{id}": about("flow", ADMINS, ADMINS),
   "DELETE /api/v1/update-flows/{id}": about("flow", ADMINS, ADMINS),
   "POST /api/v1/update-flows/{id}/start": about("flow", ADMINS, ADMINS),

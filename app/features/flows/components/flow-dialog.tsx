@@ -8,8 +8,10 @@ import { LOADABLE } from "~/domain/datasets/datasets";
 import { nextCronTime, parseCron } from "~/domain/flows/cron";
 import { useFormat } from "~/ui/use-format";
 import { FLOW_ORIGINS, type Flow } from "../flows.types";
+import { FlowTest } from "./flow-test";
 import css from "./flows.module.css";
 import { useFlowAction } from "./use-flow-action";
+import { useFlowTest } from "./use-flow-test";
 import { useFlowText } from "./use-flow-text";
 
 /** What a schedule means and when it comes true next, while it is written. */
@@ -24,6 +26,16 @@ function ScheduleWords({ expression }: { expression: string }) {
     words: text.schedule(expression.trim()),
     next: format.dateTime(next.toISOString()),
   });
+}
+
+/** The mapping as a form chose it; null as long as the text is none. */
+function mappingIn(text: string): Readonly<Record<string, string>> | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === "object" && found !== null ? (found as Record<string, string>) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Defines a flow, or changes one. */
@@ -49,6 +61,9 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
       setFields((before) => ({ ...before, [name]: value }));
     },
   });
+  const { state, test } = useFlowTest();
+  const testWith = (mapping: string) =>
+    test({ dataset: fields.dataset, origin: fields.origin, location: fields.location, mapping });
   const isUrl = fields.origin === "url";
   const { enabled, wholeList, ...texts } = fields;
   return (
@@ -146,13 +161,33 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
             />
           </div>
         </div>
-        <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
+        <FlowTest
+          state={state}
+          dataset={fields.dataset}
+          mapping={mappingIn(fields.mapping)}
+          onMapping={(chosen) => {
+            const mapping = chosen === null ? "" : JSON.stringify(chosen);
+            setFields((before) => ({ ...before, mapping }));
+            void testWith(mapping);
+          }}
+        />
+        <Group justify="space-between" gap={8} mt={20}>
+          <Button
+            variant="default"
+            loading={state.is === "asking"}
+            disabled={fields.location.trim() === ""}
+            onClick={() => void testWith(fields.mapping)}
+          >
+            {t(state.is === "untested" ? "test.button" : "test.again")}
           </Button>
-          <Button type="submit" loading={action.busy}>
-            {t("form.save")}
-          </Button>
+          <Group gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t("ui:cancel")}
+            </Button>
+            <Button type="submit" loading={action.busy}>
+              {t("form.save")}
+            </Button>
+          </Group>
         </Group>
       </form>
     </Modal>

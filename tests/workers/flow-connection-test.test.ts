@@ -1,0 +1,118 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { FlowTestAnswer } from "~/features/flows/flows.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { Flows } from "~tests/support/flows";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const { server } = new Flows(admin);
+
+beforeAll(async () => {
+  await seedUser(env, { username: "flow-tester", roles: [ROLE_ADMIN] });
+  await admin.signIn("flow-tester");
+}, 60_000);
+
+async function asked(
+  location: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<FlowTestAnswer> {
+  const answer = await admin.post("/api/v1/update-flows/test", {
+    dataset: "issuers",
+    origin: "url",
+    location: location.startsWith("/") ? `${server}${location}` : location,
+    mapping: null,
+    ...more,
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** Everything that a load, a run or an upload would have written. */
+const stored = async () => ({
+  rows: await env.DB.prepare(
+    "select (select count(*) from loads) + (select count(*) from flow_runs) + (select count(*) from update_flows) as n",
+  ).first<number>("n"),
+  files: (await env.FILES.list()).objects.length,
+});
+
+test("a connection test says what answered, which column is which field, and how the first rows read", async () => {
+  const before = await stored();
+  const answer = await asked("/file/tested");
+  expect(answer).toMatchObject({
+    reached: true,
+    response: 200,
+    contentType: "text/csv",
+    preview: {
+      problem: null,
+      columns: [
+        { letter: "A", header: "issuer_id", field: "issuer_id" },
+        { letter: "B", header: "issuer_type", field: "issuer_type" },
+        { letter: "C", header: "name", field: "name" },
+      ],
+      rows: [
+        { row: 2, accepted: true, cells: { issuer_id: "FETCHED-1", issuer_type: "company", name: "One" } },
+        { row: 3, accepted: true, cells: { issuer_id: "FETCHED-2", issuer_type: "company", name: "Two" } },
+      ],
+    },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test("a connection test reads by the mapping that is typed", async () => {
+  const answer = await asked("/file/mapped", { mapping: '{"name":"","issuer_id":"name"}' });
+  const columns = answer.reached ? (answer.preview?.columns ?? []) : [];
+  expect(columns.map(({ header, field }) => [header, field])).toEqual([
+    ["issuer_id", "name"],
+    ["issuer_type", "issuer_type"],
+    ["name", ""],
+  ]);
+});
+
+test("a connection test of a file of another dataset names what is missing", async () => {
+  const answer = await asked("/file/other", { dataset: "esg-ratings" });
+  expect(answer).toMatchObject({ reached: true, preview: { rows: [], problem: { key: "finding.F04" } } });
+});
+
+test("a connection test says why no file came", async () => {
+  const faultAt = async (location: string, more = {}) => {
+    const answer = await asked(location, more);
+    return answer.reached ? null : answer.fault;
+  };
+  expect(await faultAt("/missing/tested")).toEqual({ code: "status", params: { status: 404 } });
+  expect(await faultAt("/fails-once/tested")).toEqual({ code: "status", params: { status: 503 } });
+  expect(await faultAt("/moved-away/tested")).toMatchObject({ code: "redirect_elsewhere" });
+  expect(await faultAt("http://localhost:1/closed")).toMatchObject({ code: "unreachable" });
+  expect(await faultAt("/truncates/tested")).toMatchObject({ code: "broken_off" });
+  expect(await faultAt("inbox/nobody/", { origin: "inbox" })).toEqual({
+    code: "inbox_empty",
+    params: { prefix: "inbox/nobody/" },
+  });
+});
+
+test("a connection test reads no more than the beginning of a file without an end", async () => {
+  const answer = await asked("/endless/tested");
+  expect(answer).toMatchObject({ reached: true, response: 200 });
+  expect(answer.reached && answer.preview?.columns?.length).toBe(3);
+});
+
+test("a connection test asks no address that a flow may not have, and reads nothing beside the inbox", async () => {
+  const refused = async (location: string, origin: string) => {
+    const answer = await admin.post("/api/v1/update-flows/test", {
+      dataset: "issuers",
+      origin,
+      location,
+      mapping: "{",
+    });
+    expect(answer.status).toBe(422);
+    return ((await answer.json()) as { findings: { field: string }[] }).findings.map(({ field }) => field);
+  };
+  expect(await refused("https://user:secret@example.com/file.csv", "url")).toEqual(["location", "mapping"]);
+  expect(await refused("inbox/../uploads/", "inbox")).toEqual(["location", "mapping"]);
+  const analyst = new Client();
+  await seedUser(env, { username: "flow-reader" });
+  await analyst.signIn("flow-reader");
+  const body = { dataset: "issuers", origin: "url", location: `${server}/file/x`, mapping: null };
+  expect((await analyst.post("/api/v1/update-flows/test", body)).status).toBe(403);
+});
