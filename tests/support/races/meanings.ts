@@ -158,6 +158,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "PUT /api/v1/maintenance": SAME,
   "PUT /api/v1/settings": TAKEN,
   "POST /api/v1/emails/retry": SAME,
+  "POST /api/v1/update-flows/test": COMPUTED,
   "POST /api/v1/update-flows": TAKEN,
   "PUT /api/v1/update-flows/{id}": TAKEN,
   "DELETE /api/v1/update-flows/{id}": GONE,

@@ -98,6 +98,7 @@ export const installationRoutes: RouteFaults = {
     body: { ids: ["home-email"] },
     setUp: () => run("update emails set status = 'failed' where id = 'home-email'"),
   },
+  "POST /api/v1/update-flows/test": { because: "computes and writes nothing" },
   "POST /api/v1/update-flows": { body: { ...FLOW, name: "Second" } },
   "PUT /api/v1/update-flows/{id}": { body: { ...FLOW, name: "Renamed", updatedAt: THEN } },
   "DELETE /api/v1/update-flows/{id}": {},
