@@ -70,6 +70,79 @@ test("a fund that cannot be looked through brings the aligned share it reports",
   expect(figure(taxonomy, "taxonomy.turnover.eligible.all").value).toBeNull();
 });
 
+test("parts of the aligned turnover rest on what companies and templates of funds state of them", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...sovereign("FR", "BOND", {}),
+    fact("company-taxonomy", "A", {
+      turnover_aligned: 0.3,
+      transitional: 0.1,
+      enabling: 0.05,
+      gas_aligned: 0.08,
+      nuclear_aligned: 0,
+    }),
+    fact("company-taxonomy", "B", { turnover_aligned: 0.2 }),
+    fact("securities", "FUND", { type: "fund" }),
+    fact("eet", "FUND", { "20780": 0.2, "90080": 0.05, "90090": 0.0625 }),
+  ];
+  const holdings = [holding("SHARE-A", 40), holding("SHARE-B", 20), holding("BOND", 20), holding("FUND", 20)];
+  const { taxonomy } = analysed(holdings, facts, ["taxonomy"]);
+  // 40 % × 0.1 + 20 % × 0.2 of the fund; B states no part.
+  expect(figure(taxonomy, "taxonomy.turnover.transitional.all")).toMatchObject({
+    value: expect.closeTo(0.08, 12),
+    coverageShare: expect.closeTo(0.6, 12),
+    eligibleShare: 1,
+  });
+  expect(figure(taxonomy, "taxonomy.turnover.enabling.all")).toMatchObject({
+    value: expect.closeTo(0.02, 12),
+    coverageShare: expect.closeTo(0.4, 12),
+  });
+  expect(figure(taxonomy, "taxonomy.turnover.gas.all").value).toBeCloseTo(0.4 * 0.08 + 0.2 * 0.05, 12);
+  expect(figure(taxonomy, "taxonomy.turnover.gas.exSovereign").value).toBeCloseTo(
+    (0.4 * 0.08 + 0.2 * 0.0625) / 0.8,
+    12,
+  );
+  expect(figure(taxonomy, "taxonomy.turnover.nuclear.all")).toMatchObject({
+    value: 0,
+    coverageShare: expect.closeTo(0.4, 12),
+  });
+});
+
+test("the environmental part of sustainable investments is split by taxonomy, for issuers and for funds", () => {
+  const facts = [
+    ...A,
+    ...B,
+    fact("sustainable-investment", "A", {
+      method: "pass_fail",
+      si_share: 1,
+      environmental_taxonomy_share: 0.2,
+      environmental_other_share: 0.5,
+      social_share: 0.3,
+    }),
+    fact("sustainable-investment", "B", { method: "pass_fail", si_share: 0.4 }),
+    fact("securities", "FUND-R", { type: "fund" }),
+    fact("eet", "FUND-R", { "20530": 0.6, "20540": 0.1, "20550": 0.5, "20460": 0.2 }),
+    fact("securities", "FUND-M", { type: "fund" }),
+    fact("eet", "FUND-M", { "20450": 0.04 }),
+  ];
+  const holdings = ["SHARE-A", "SHARE-B", "FUND-R", "FUND-M"].map((isin) => holding(isin, 25));
+  const { si } = analysed(holdings, facts, ["si"]);
+  expect(figure(si, "si.environmental.taxonomy")).toMatchObject({
+    value: expect.closeTo((0.2 + 0.1 + 0.04) / 4, 12),
+    coverageShare: 0.75,
+    breakdown: [
+      { key: "issuers", weightShare: expect.closeTo(0.05, 12), count: 1 },
+      { key: "fundReported", weightShare: expect.closeTo(0.025, 12), count: 1 },
+      { key: "fundMinimum", weightShare: expect.closeTo(0.01, 12), count: 1 },
+    ],
+  });
+  expect(figure(si, "si.environmental.other")).toMatchObject({
+    value: expect.closeTo((0.5 + 0.5) / 4, 12),
+    coverageShare: 0.5,
+  });
+});
+
 test("sustainable investment uses one method and says what funds report and what they only commit to", () => {
   const si = (issuer: string, method: string, values: FactValues) =>
     fact("sustainable-investment", issuer, { method, ...values }, { key: method });

@@ -185,6 +185,10 @@ const COMPANIES: readonly Fact[] = [
       capex_aligned: [0.4, 0.2][index] ?? null,
       opex_eligible: [0.5, 0.3][index] ?? null,
       opex_aligned: [0.2, 0.1][index] ?? null,
+      transitional: [0.1, 0][index] ?? null,
+      enabling: [0.05, 0.1][index] ?? null,
+      gas_aligned: [0.08, 0][index] ?? null,
+      nuclear_aligned: [0.02, 0][index] ?? null,
     }),
   ),
   ...(["utility", "manufacturer"] as const).map((name, index) =>

@@ -18,15 +18,17 @@ const FUND_CODES: Readonly<Record<string, string>> = {
 
 const invested = sumOver("C", row(sym("value", "i"), op("×"), sym("kpi", "i")));
 
-function taxonomyMetric(
-  kpi: (typeof KPIS)[number],
-  step: (typeof STEPS)[number],
-  scope: (typeof SCOPES)[number],
-): Metric {
-  const code = step === "aligned" ? FUND_CODES[`${kpi}.${scope}`] : undefined;
-  const field = `${kpi}_${step}`;
+interface TaxonomyShare {
+  readonly name: string;
+  readonly scope: (typeof SCOPES)[number];
+  readonly field: string;
+  readonly code?: string | undefined;
+  readonly better: Metric["better"];
+}
+
+function taxonomyMetric({ name, scope, field, code, better }: TaxonomyShare): Metric {
   return {
-    id: `taxonomy.${kpi}.${step}.${scope}`,
+    id: `taxonomy.${name}.${scope}`,
     views: ["taxonomy"],
     unit: "share",
     denominator: "ALL",
@@ -44,12 +46,42 @@ function taxonomyMetric(
     ),
     source: { key: "taxonomy" },
     decimals: 1,
-    better: "higher",
+    better,
     withheldByCoverage: false,
   };
 }
 
+/** Parts of the aligned turnover: the column of the company data, and the field of a fund's template (90080 to 90110). */
+const PARTS: readonly (readonly [
+  part: string,
+  scope: (typeof SCOPES)[number],
+  field: string,
+  code: string,
+])[] = [
+  ["transitional", "all", "transitional", "20780"],
+  ["enabling", "all", "enabling", "20790"],
+  ["gas", "all", "gas_aligned", "90080"],
+  ["gas", "exSovereign", "gas_aligned", "90090"],
+  ["nuclear", "all", "nuclear_aligned", "90100"],
+  ["nuclear", "exSovereign", "nuclear_aligned", "90110"],
+];
+
 /** EU Taxonomy shares at market value, with and without sovereign exposure (methodology §13). */
-export const TAXONOMY_METRICS: readonly Metric[] = KPIS.flatMap((kpi) =>
-  STEPS.flatMap((step) => SCOPES.map((scope) => taxonomyMetric(kpi, step, scope))),
-);
+export const TAXONOMY_METRICS: readonly Metric[] = [
+  ...KPIS.flatMap((kpi) =>
+    STEPS.flatMap((step) =>
+      SCOPES.map((scope) =>
+        taxonomyMetric({
+          name: `${kpi}.${step}`,
+          scope,
+          field: `${kpi}_${step}`,
+          code: step === "aligned" ? FUND_CODES[`${kpi}.${scope}`] : undefined,
+          better: "higher",
+        }),
+      ),
+    ),
+  ),
+  ...PARTS.map(([part, scope, field, code]) =>
+    taxonomyMetric({ name: `turnover.${part}`, scope, field, code, better: "none" }),
+  ),
+];

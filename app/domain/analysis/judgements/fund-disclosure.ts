@@ -8,6 +8,10 @@ const PUBLISHED_SHARES = {
   siMinimum: { eet: "20420", facts: "si_min_share" },
   siEnvironmentalReported: { eet: "20530", facts: null },
   siEnvironmentalMinimum: { eet: "20440", facts: null },
+  siTaxonomyReported: { eet: "20540", facts: null },
+  siTaxonomyMinimum: { eet: "20450", facts: null },
+  siOtherReported: { eet: "20550", facts: null },
+  siOtherMinimum: { eet: "20460", facts: null },
   siSocialReported: { eet: "20560", facts: null },
   siSocialMinimum: { eet: "20470", facts: null },
   taxonomyReported: { eet: "20660", facts: "taxonomy_reported_share" },
@@ -48,14 +52,19 @@ export interface FundSustainableShare extends FundShare {
 const SUSTAINABLE_PARTS = {
   total: ["siReported", "siMinimum"],
   environmental: ["siEnvironmentalReported", "siEnvironmentalMinimum"],
+  environmentalTaxonomy: ["siTaxonomyReported", "siTaxonomyMinimum"],
+  environmentalOther: ["siOtherReported", "siOtherMinimum"],
   social: ["siSocialReported", "siSocialMinimum"],
 } as const;
+
+/** The whole of a sustainable investment, or a part of it by its objective. */
+export type SustainablePart = keyof typeof SUSTAINABLE_PARTS;
 
 /** A fund's own share of sustainable investments; null when it publishes none (methodology §12). */
 export function fundSustainableShare(
   universe: Universe,
   isin: string,
-  part: keyof typeof SUSTAINABLE_PARTS,
+  part: SustainablePart,
 ): FundSustainableShare | null {
   const [reported, minimum] = SUSTAINABLE_PARTS[part];
   const last = fundShareOf(universe, isin, reported);
@@ -83,6 +92,5 @@ export function sfdrArticleOf(
 
 /** Columns of a fund's template that `fundShareOf` and `sfdrArticleOf` read. */
 export const READ_OF_TEMPLATE: readonly string[] = [
-  "20040",
-  ...Object.values(PUBLISHED_SHARES).map(({ eet }) => eet),
+  ...new Set(["20040", ...Object.values(PUBLISHED_SHARES).map(({ eet }) => eet)]),
 ];

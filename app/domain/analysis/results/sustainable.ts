@@ -4,7 +4,7 @@ import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import { fundSustainableShare } from "../judgements/fund-disclosure";
 import { partOf } from "../tally";
-import { ofMethod } from "../terms/disclosure-terms";
+import { ofMethod, partOfFields } from "../terms/disclosure-terms";
 import { spread } from "../terms/field-column";
 
 /**
@@ -20,7 +20,7 @@ export function sustainableFigure(run: AnalysisRun, metric: Metric): Figure {
 
 function byOrigin(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   const { frame, column } = run.prepared(metric);
-  const part = metric.id === "si.social" ? "social" : "total";
+  const part = metric.term.kind === "sustainable" ? partOfFields(metric.term.fields) : "total";
   const sums = new Map([
     ["issuers", { weightShare: 0, count: 0 }],
     ["fundReported", { weightShare: 0, count: 0 }],

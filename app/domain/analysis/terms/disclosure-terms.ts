@@ -4,6 +4,7 @@ import {
   type FundShare,
   fundShareOf,
   fundSustainableShare,
+  type SustainablePart,
   sfdrArticleOf,
 } from "../judgements/fund-disclosure";
 import { readNumbers, tracedInput } from "../traced-input";
@@ -104,9 +105,12 @@ export function ofMethod(method: string | null): RowChoice {
   return { of: `method ${method ?? ""}`, test: (row) => method !== null && row.values.method === method };
 }
 
-function partOfFields(fields: readonly string[]): "total" | "environmental" | "social" {
+/** The part of a sustainable investment that columns of the company data state. */
+export function partOfFields(fields: readonly string[]): SustainablePart {
   if (fields.includes("si_share")) return "total";
-  return fields.includes("social_share") ? "social" : "environmental";
+  if (fields.includes("social_share")) return "social";
+  if (!fields.includes("environmental_other_share")) return "environmentalTaxonomy";
+  return fields.includes("environmental_taxonomy_share") ? "environmental" : "environmentalOther";
 }
 
 /** Fund articles as the fund facts or the template give them: 6, 8, 9, and "0" for out of scope. */

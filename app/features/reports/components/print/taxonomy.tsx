@@ -12,15 +12,33 @@ const KPIS = ["turnover", "capex", "opex"] as const;
 /** Blue as all data that speaks for a portfolio, and a tint of it: green means "passes" only. */
 const ALIGNED = "var(--us-positive)";
 const ELIGIBLE = "#A9C2DB";
-const SUSTAINABLE = ["si.total", "si.environmental", "si.social"];
+const SUSTAINABLE = [
+  "si.total",
+  "si.environmental",
+  "si.environmental.taxonomy",
+  "si.environmental.other",
+  "si.social",
+];
+/** The environmental part is split by a figure for each of its own parts. */
+const WITH_ORIGINS: ReadonlySet<string> = new Set(["si.total", "si.environmental", "si.social"]);
+/** Parts of the aligned turnover. */
+const OF_ALIGNED = [
+  "transitional.all",
+  "enabling.all",
+  "gas.all",
+  "gas.exSovereign",
+  "nuclear.all",
+  "nuclear.exSovereign",
+];
 
 /** EU Taxonomy with and without sovereigns, then sustainable investments. */
 export function Taxonomy() {
   const { t, format, document } = usePrint();
   const { views } = document.figures;
   const sustainable = SUSTAINABLE.flatMap((id) => figureIn(views, id) ?? []);
+  const parts = OF_ALIGNED.flatMap((part) => figureIn(views, `taxonomy.turnover.${part}`) ?? []);
   const origins = sustainable.flatMap((figure) =>
-    (figure.breakdown ?? [])
+    (WITH_ORIGINS.has(figure.metric) ? (figure.breakdown ?? []) : [])
       .filter(({ weightShare }) => weightShare > 0)
       .map((item: BreakdownItem) => ({ metric: figure.metric, ...item })),
   );
@@ -45,6 +63,36 @@ export function Taxonomy() {
           <MarksKey />
         </span>
       </p>
+      <Part title={t("taxonomy.of_aligned")} note={t("taxonomy.of_aligned_note")} whole>
+        <PrintTable
+          dense
+          caption={t("taxonomy.of_aligned")}
+          rows={parts}
+          keyOf={({ metric }) => metric}
+          columns={[
+            { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
+            {
+              key: "share",
+              head: t("denominator.ALL"),
+              numeric: true,
+              width: 130,
+              cell: (figure) =>
+                figure.all === null ? (
+                  <Missing eligible={figure.eligibleShare > 0} />
+                ) : (
+                  <PrintedFigure figure={figure} at="all" />
+                ),
+            },
+            {
+              key: "coverage",
+              head: t("columns.coverage"),
+              numeric: true,
+              width: 74,
+              cell: (figure) => format.share(figure.coverageShare),
+            },
+          ]}
+        />
+      </Part>
       <Part title={t("taxonomy.sustainable")} note={t("taxonomy.sustainable_note")} whole>
         <div className="six">
           {sustainable.map((figure) => (
