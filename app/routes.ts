@@ -46,6 +46,7 @@ export default [
       route("portfolios/:id/effects", "routes/portfolios/effects.tsx"),
       route("portfolios/:id/history", "routes/portfolios/history.tsx"),
       route("portfolios/:id/statement", "routes/portfolios/statement.tsx"),
+      route("portfolios/:id/annexes", "routes/portfolios/annexes.tsx"),
       route("portfolios/:id/eet", "routes/eet/write-portfolio.tsx"),
       route("portfolios/:id/analysis/:view", "routes/portfolios/analysis.tsx"),
       route("portfolio-draft", "routes/portfolios/draft.tsx"),

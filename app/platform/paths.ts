@@ -72,6 +72,9 @@ export const paths = {
     `/api/v1/portfolios/${id}/statement/${year}/texts/${part}`,
   statementFile: (id: string, year: number, language: string, format: "html" | "xlsx") =>
     `/api/v1/portfolios/${id}/statement/${year}/file?language=${language}&format=${format}`,
+  portfolioAnnexes: (id: string) => `/portfolios/${id}/annexes`,
+  annexFile: (id: string, annex: string, format: "csv" | "xlsx") =>
+    `/api/v1/portfolios/${id}/annexes/file?annex=${annex}&format=${format}`,
   reportsOfPortfolio: (id: string) => `/api/v1/portfolios/${id}/reports`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,

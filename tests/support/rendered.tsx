@@ -62,6 +62,7 @@ export function analysisScreen(
       ownerName: "",
       openTabs: [],
       opensHistory: false,
+      opensAnnexes: false,
       canEdit: false,
       mayExport: false,
       canEditCompany: false,

@@ -30,6 +30,12 @@ export async function* csvChunks(rows: AsyncIterable<readonly ExportValue[]>): A
   if (piece !== "") yield encoder.encode(piece);
 }
 
+/** Text that no spreadsheet runs: with the mark in front where it starts like a formula. */
+export function markedText(value: string): string {
+  const needsMark = RUNS_AS_FORMULA.test(value) || /^'+[=+\-@\t\r]/.test(value);
+  return needsMark ? TEXT_MARK + value : value;
+}
+
 /** Text as it was before it was written by `csvLine`. */
 export function withoutTextMark(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
@@ -38,7 +44,6 @@ export function withoutTextMark(text: string): string {
 function csvCell(value: ExportValue): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
-  const needsMark = RUNS_AS_FORMULA.test(value) || /^'+[=+\-@\t\r]/.test(value);
-  const text = needsMark ? TEXT_MARK + value : value;
+  const text = markedText(value);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

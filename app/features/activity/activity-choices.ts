@@ -39,6 +39,7 @@ export const ACT_NAMES = [
   "password.reset",
   "portfolio.export",
   "portfolio.export_statement",
+  "portfolio.export_annex",
   "profile.change_email",
   "profile.recovery_codes",
   "profile.second_factor_off",

@@ -5,7 +5,12 @@ import type { ActDetail, ActSubject } from "./audit.types";
 /** Records that somebody took data out of the product as a file: which list, portfolio or template, and how. */
 export function recordExport(
   app: SignedInContext,
-  kind: "asset.export" | "portfolio.export" | "portfolio.export_statement" | "eet.export",
+  kind:
+    | "asset.export"
+    | "portfolio.export"
+    | "portfolio.export_statement"
+    | "portfolio.export_annex"
+    | "eet.export",
   subject: ActSubject,
   detail: ActDetail,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AnalysedPortfolio } from "./analysis-screen.types";
-import { openHistoryMetrics, openTabs } from "./open-views";
+import { openHistoryMetrics, opensAnnexes, openTabs } from "./open-views";
 
 /** What the head of every tab of a portfolio shows, and what this viewer may do with the portfolio. */
 export function analysedPortfolio(app: SignedInContext, head: PortfolioHead): AnalysedPortfolio {
@@ -17,6 +17,7 @@ export function analysedPortfolio(app: SignedInContext, head: PortfolioHead): An
     ownerName: owner.name,
     openTabs: openTabs(app),
     opensHistory: openHistoryMetrics(app).length > 0,
+    opensAnnexes: opensAnnexes(app),
     canEdit,
     mayExport: can(app.viewer, "portfolio:export"),
     canEditCompany: can(app.viewer, "portfolio:edit:company"),

@@ -50,6 +50,8 @@ export interface AnalysedPortfolio {
   readonly openTabs: readonly ScreenView[];
   /** Whether a section of the viewer opens a figure whose history is recorded. */
   readonly opensHistory: boolean;
+  /** Whether a section of the viewer opens figures of the product annexes. */
+  readonly opensAnnexes: boolean;
   readonly canEdit: boolean;
   readonly mayExport: boolean;
   /** Whether the viewer sets what all portfolios of the company are read against. */

@@ -39,3 +39,8 @@ export function openHistoryMetrics({ licence }: SignedInContext): readonly Histo
   const open = new Set(openViews(licence.grants));
   return HISTORY_METRICS.filter((metric) => open.has(historyViewOf(metric)));
 }
+
+/** Whether the figures that all product annexes are about, taxonomy and sustainable investments, are open. */
+export function opensAnnexes({ licence }: SignedInContext): boolean {
+  return openViews(licence.grants).some((view) => view === "taxonomy" || view === "si");
+}

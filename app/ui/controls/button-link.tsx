@@ -36,9 +36,24 @@ export function ButtonLink({
 }
 
 /** A plain button of the same shape, where Mantine's is not on the screen anyway. */
-export function PlainButton({ onClick, children, primary }: Shape & { onClick: () => void }) {
+export function PlainButton({
+  onClick,
+  children,
+  primary,
+  label,
+}: Shape & {
+  onClick: () => void;
+  /** What is spoken instead of the text, where that alone says too little. */
+  label?: string;
+}) {
   return (
-    <button type="button" className={css.button} data-primary={primary || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={css.button}
+      data-primary={primary || undefined}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -152,6 +152,12 @@ const portfolios = {
     query: "views=esg",
   },
   "GET /api/v1/portfolios/{id}/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/annexes": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/annexes/file": about(
+    "portfolio",
+    ANY_SECTION.filter((person) => person !== "demo"),
+    HOME_COMPANY,
+  ),
   "GET /api/v1/portfolios/{id}/statement/{year}": {
     ...about("portfolio", ANY_SECTION, HOME_COMPANY),
     params: { year: "2026" },

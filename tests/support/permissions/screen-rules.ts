@@ -110,6 +110,7 @@ const portfolios = {
     params: { view: "esg" },
   },
   "GET /portfolios/:id/effects": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /portfolios/:id/annexes": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/statement": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/effects.csv": about("portfolio", sectionNotDemo, HOME_COMPANY),

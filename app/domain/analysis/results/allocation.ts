@@ -96,7 +96,8 @@ function statedBy(run: AnalysisRun, exposure: Exposure | undefined, by: SplitKey
   }
 }
 
-function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {
+/** The part of a split that an exposure falls into. */
+export function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {
   const { universe } = run;
   const { kind, isin, issuerId } = exposure;
   if (isUnallocated(exposure)) return UNALLOCATED;

@@ -16,7 +16,7 @@ import { ClosedTabs } from "./closed-tabs";
 
 interface Props {
   readonly portfolio: AnalysedPortfolio;
-  readonly active: "composition" | "history" | "statement" | ScreenView;
+  readonly active: "composition" | "history" | "statement" | "annexes" | ScreenView;
   /** What it is read against. */
   readonly benchmark: { readonly id: string; readonly name: string } | null;
   /** Kept from tab to tab: the portfolio compared with. */
@@ -56,6 +56,9 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
             to: `${paths.portfolioStatement(portfolio.id)}${search}`,
           },
         ]
+      : []),
+    ...(portfolio.opensAnnexes
+      ? [{ id: "annexes", label: t("tab.annexes"), to: `${paths.portfolioAnnexes(portfolio.id)}${search}` }]
       : []),
   ];
   return (

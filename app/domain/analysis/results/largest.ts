@@ -1,0 +1,59 @@
+import type { AnalysisRun } from "../analysis-run";
+import { keyOf } from "./allocation";
+
+/** An investment among the largest: shares of all investments, sector and country as keys of the allocation. */
+export interface LargestInvestment {
+  readonly isin: string | null;
+  readonly name: string;
+  readonly weightShare: number;
+  /** NACE section, the kind of a government, "fund", or why it is not known. */
+  readonly sector: string;
+  /** ISO 3166-1 alpha-2, "fund", or why it is not known. */
+  readonly country: string;
+}
+
+const MAX_LISTED = 15;
+const HALF = 0.5;
+const ROUNDING = 1e-9;
+/** Cash and derivatives are no investments in an issuer; short positions are not held. */
+const NOT_LISTED: ReadonlySet<string> = new Set(["cash", "derivative"]);
+
+/**
+ * The portfolio's own investments that make up half of all investments, at most fifteen, largest first (Delegated
+ * Regulation (EU) 2022/1288, Annexes IV and V). Lines of one ISIN are one investment; funds are not looked through.
+ */
+export function largestInvestments(run: AnalysisRun): readonly LargestInvestment[] {
+  if (!run.hasValue) return [];
+  const { exposures, gross } = run.direct;
+  const byKey = new Map<string, LargestInvestment>();
+  exposures.forEach((exposure, index) => {
+    const share = gross[index] ?? 0;
+    if (NOT_LISTED.has(exposure.kind) || exposure.isRemainder || share === 0) return;
+    const key = exposure.isin ?? exposure.holding.id;
+    const known = byKey.get(key);
+    const isFund = exposure.kind === "fund";
+    const isShut = run.licensing.isShut(exposure);
+    const wordOf = (by: "nace_section" | "country") => {
+      if (isShut) return "notLicensed";
+      return isFund ? "fund" : keyOf(run, exposure, by);
+    };
+    byKey.set(key, {
+      isin: exposure.isin,
+      name: known?.name ?? exposure.name,
+      weightShare: (known?.weightShare ?? 0) + share,
+      sector: wordOf("nace_section"),
+      country: wordOf("country"),
+    });
+  });
+  const sorted = [...byKey.values()]
+    .filter(({ weightShare }) => weightShare > 0)
+    .sort((a, b) => b.weightShare - a.weightShare || (a.name < b.name ? -1 : 1));
+  const listed: LargestInvestment[] = [];
+  let sum = 0;
+  for (const one of sorted) {
+    if (listed.length === MAX_LISTED || sum >= HALF - ROUNDING) break;
+    listed.push(one);
+    sum += one.weightShare;
+  }
+  return listed;
+}

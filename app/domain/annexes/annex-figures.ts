@@ -1,0 +1,50 @@
+import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import { AnalysisRun } from "~/domain/analysis/analysis-run";
+import type { FactBook } from "~/domain/analysis/fact-book";
+import type { Figure } from "~/domain/analysis/figure";
+import { type FossilSector, fossilSectors } from "~/domain/analysis/results/fossil-sectors";
+import { type LargestInvestment, largestInvestments } from "~/domain/analysis/results/largest";
+import type { ViewName } from "~/domain/metrics/view-names";
+
+/** The views whose figures the annexes ask for. */
+export const ANNEX_VIEWS = [
+  "taxonomy",
+  "si",
+  "allocation",
+  "pai",
+  "activities",
+] as const satisfies readonly ViewName[];
+
+/** Activities of the fossil fuel sector that are figures of their own: sub-sectors of the annexes. */
+export const FOSSIL_ACTIVITIES = [
+  "activity.coal",
+  "activity.fossil_fuels",
+  "activity.oil_sands_shale",
+  "activity.arctic_drilling",
+] as const;
+
+/** What the annexes are made of, by the engine of every analysis. */
+export interface AnnexFigures {
+  readonly figures: ReadonlyMap<string, Figure>;
+  readonly investments: readonly LargestInvestment[];
+  readonly fossil: readonly FossilSector[];
+}
+
+/** The figures of the annexes of a portfolio; `views` are those that the viewer's licence opens. */
+export function annexFigures(
+  input: Omit<AnalyseInput, "views" | "explain" | "metrics">,
+  book: FactBook,
+  views: readonly ViewName[],
+): AnnexFigures {
+  const asked = { ...input, views: ANNEX_VIEWS.filter((view) => views.includes(view)), explain: false };
+  const figures = Object.values(analyse(asked, book).views).flatMap((view) =>
+    view && "figures" in view ? view.figures : [],
+  );
+  const run = new AnalysisRun(asked, book);
+  return {
+    figures: new Map(figures.map((figure) => [figure.metric, figure])),
+    investments: largestInvestments(run),
+    fossil: views.includes("pai") ? fossilSectors(run) : [],
+  };
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from "i18next";
+import type { Annex } from "~/domain/annexes/annex";
+import type { AnnexQuestion } from "~/domain/annexes/annex-names";
+import type { AnnexGap, AnnexRow } from "~/domain/annexes/annex-row";
+import type { TaxonomyKpi, TaxonomyScope } from "~/domain/annexes/taxonomy-graphs";
+import { LANGUAGES, localeFrom } from "~/platform/locale";
+
+/** How the figures of an annex are named: the same on the screen, in a copied table and in a workbook. */
+export interface AnnexWords {
+  readonly title: (annex: Pick<Annex, "annex" | "article">) => string;
+  readonly question: (annex: Pick<Annex, "annex">, question: AnnexQuestion) => string;
+  readonly row: (annex: Pick<Annex, "article">, question: AnnexQuestion, row: Pick<AnnexRow, "id">) => string;
+  readonly gap: (gap: AnnexGap) => string;
+  readonly sector: (key: string) => string;
+  readonly country: (key: string) => string;
+  readonly kpi: (kpi: TaxonomyKpi) => string;
+  readonly scope: (scope: TaxonomyScope) => string;
+}
+
+/** Rows of the allocation that each article names in its own way. */
+const OF_ARTICLE: ReadonlySet<string> = new Set(["sustainable", "promoted", "promoted.other", "remaining"]);
+
+export function annexWords(t: TFunction, language: string): AnnexWords {
+  const regions = new Intl.DisplayNames([LANGUAGES[localeFrom(language)].tag], {
+    type: "region",
+    fallback: "code",
+  });
+  const key = (name: string) => t(`metrics:keys.${name}`, { defaultValue: name });
+  const sector = (name: string) =>
+    /^[A-U]$/.test(name) ? `${name} ${t(`analysis:nace.${name}`)}` : key(name);
+  return {
+    title: ({ annex, article }) => t("annexes:title", { annex, kind: t(`annexes:kind.${annex}`), article }),
+    question: ({ annex }, question) => t(`annexes:question.${annex}.${question}`),
+    row: ({ article }, question, { id }) => {
+      const name = id.replaceAll(".", "_");
+      if (question === "allocation" && OF_ARTICLE.has(id)) return t(`annexes:tree.${article}.${name}`);
+      const isSector = question === "sectors" && !id.startsWith("fossil.");
+      return isSector ? sector(id) : t(`annexes:row.${name}`);
+    },
+    gap: (gap) => t(`annexes:gap.${gap}`),
+    sector,
+    country: (name) => (/^[A-Z]{2}$/.test(name) ? (regions.of(name) ?? name) : key(name)),
+    kpi: (kpi) => t(`annexes:kpi.${kpi}`),
+    scope: (scope) => t(`annexes:scope.${scope}`),
+  };
+}

@@ -1,0 +1,112 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Annex, AnnexPart } from "~/domain/annexes/annex";
+import { ANNEXES, type AnnexName, isPeriodic } from "~/domain/annexes/annex-names";
+import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import { Columns, PageBody, Section } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import { printedAnnex, printedGraph, printedInvestments, printedPart } from "../annex-tables";
+import { type AnnexWords, annexWords } from "../annex-words";
+import type { AnnexScreen } from "../annexes.types";
+import css from "./annexes.module.css";
+import { CopyTable } from "./copy-table";
+import { FigureRows } from "./figure-rows";
+import { InvestmentRows } from "./investment-rows";
+import { TaxonomyGraph } from "./taxonomy-graph";
+
+interface Props {
+  readonly screen: AnnexScreen;
+  readonly hrefOf: (annex: AnnexName) => string;
+}
+
+/** The figures of an annex question by question, each with its calculation, to be copied into the document. */
+export function AnnexView({ screen, hrefOf }: Props) {
+  const { t, i18n } = useTranslation(["annexes", "metrics", "analysis"]);
+  const format = useFormat();
+  const words = annexWords(t, i18n.language);
+  const { annex, asOf, portfolio } = screen;
+  const title = words.title(annex);
+  return (
+    <PageBody>
+      <div className={css.bar}>
+        <Segmented
+          label={t("annex")}
+          tall
+          value={annex.annex}
+          options={ANNEXES.map((value) => ({
+            value,
+            label: t("short", { annex: value }),
+            to: hrefOf(value),
+          }))}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
+        <div className={css.files} role="group" aria-label={t("files")}>
+          <CopyTable table={printedAnnex(t, format, words, annex)} label={title} />
+          {portfolio.mayExport &&
+            (["xlsx", "csv"] as const).map((kind) => (
+              <ButtonLink key={kind} to={paths.annexFile(portfolio.id, annex.annex, kind)} reloadDocument>
+                <IconDownload stroke={1.6} aria-hidden />
+                {t(`file.${kind}`)}
+              </ButtonLink>
+            ))}
+        </div>
+        <div className={css.intro}>
+          <h2>{title}</h2>
+          <p>
+            {t(isPeriodic(annex.annex) ? "note_periodic" : "note_precontractual", {
+              date: format.fullDate(asOf),
+            })}
+          </p>
+        </div>
+      </div>
+      {annex.parts.map((part) => (
+        <PartOf key={part.question} {...{ annex, part, words }} />
+      ))}
+    </PageBody>
+  );
+}
+
+function PartOf({
+  annex,
+  part,
+  words,
+}: {
+  readonly annex: Annex;
+  readonly part: AnnexPart;
+  readonly words: AnnexWords;
+}) {
+  const { t } = useTranslation(["annexes", "metrics", "analysis"]);
+  const format = useFormat();
+  const { question } = part;
+  const name = words.question(annex, question);
+  const isInvestments = question === "top_investments";
+  const table = isInvestments
+    ? printedInvestments(t, format, words, annex)
+    : printedPart(t, format, words, annex, part);
+  return (
+    <Section
+      title={name}
+      note={t("belongs", { annex: annex.annex })}
+      aside={<CopyTable table={table} label={name} />}
+    >
+      {isInvestments ? (
+        <InvestmentRows {...{ annex, words }} name={name} />
+      ) : (
+        <FigureRows {...{ annex, part, words }} name={name} />
+      )}
+      {question === "taxonomy" && (
+        <Columns template="1fr 1fr">
+          {annex.graphs.map((graph) => (
+            <TaxonomyGraph
+              key={graph.scope}
+              {...{ graph, words }}
+              table={printedGraph(t, format, words, graph)}
+            />
+          ))}
+        </Columns>
+      )}
+    </Section>
+  );
+}

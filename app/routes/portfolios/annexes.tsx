@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { RatesNotice } from "~/features/analysis/components/rates-notice";
+import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
+import { annexScreenSearch } from "~/features/annexes/annexes.schemas";
+import { showAnnex } from "~/features/annexes/annexes.service.server";
+import type { AnnexScreen } from "~/features/annexes/annexes.types";
+import { AnnexView } from "~/features/annexes/components/annex-view";
+import { ExplainProvider } from "~/features/figures/components/explain-context";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { unlessOnlyExplain } from "~/platform/revalidate";
+import { screen } from "~/platform/screen.server";
+import { useAddress } from "~/ui/use-address";
+
+export const handle: ScreenHandle<AnnexScreen> = {
+  i18n: ["annexes", "analysis", "metrics", "portfolios", "vocabulary"],
+  failure: () => portfolioFailure("errors:analysis_unavailable"),
+  crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+export const shouldRevalidate = unlessOnlyExplain;
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: workingParams, search: annexScreenSearch },
+  ({ app, params, search: { annex, benchmark } }) => showAnnex(app, { id: params.id, annex, benchmark }),
+);
+
+export default function Annexes() {
+  const shown = useLoaderData<typeof loader>();
+  const { hrefOf } = useAddress();
+  const asked = new URLSearchParams(useLocation().search).get("benchmark");
+  const { id } = shown.portfolio;
+  return (
+    <PortfolioFrame
+      portfolio={shown.portfolio}
+      active="annexes"
+      benchmark={shown.benchmark}
+      search={asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`}
+    >
+      <ExplainProvider
+        hrefs={{
+          working: (metric) => paths.working(id, metric),
+          csv: (metric) => paths.workingCsv(id, metric),
+          screen: hrefOf({ explain: null, part: null, line: null }),
+        }}
+      >
+        <RatesNotice rates={rateNotes(shown.rates)} />
+        <AnnexView screen={shown} hrefOf={(annex) => hrefOf({ annex, explain: null, part: null })} />
+      </ExplainProvider>
+    </PortfolioFrame>
+  );
+}

@@ -1,0 +1,212 @@
+import { env } from "cloudflare:workers";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "FR0000131104";
+const STATE = "DE0001102580";
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C\nS,sovereign,Staat,DE,",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR\n${STATE},Staat 2031,government_bond,S,EUR`,
+  ],
+  [
+    "company-taxonomy",
+    [
+      "issuer_id,period_end,turnover_aligned,capex_aligned,transitional,gas_aligned,basis",
+      "A,2024-12-31,0.3,0.5,0.1,0.05,reported",
+      "B,2024-12-31,0.2,,,,reported",
+    ].join("\n"),
+  ],
+  [
+    "sustainable-investment",
+    [
+      "issuer_id,si_share,environmental_taxonomy_share,environmental_other_share,social_share,method,as_of",
+      "A,0.6,0.3,0.2,0.1,activity,2024-12-31",
+      "B,0,0,0,0,activity,2024-12-31",
+    ].join("\n"),
+  ],
+  [
+    "company-pai",
+    "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
+  ],
+];
+
+const admin = new Client();
+const owner = new Client();
+const colleague = new Client();
+const shares = new Client();
+const stranger = new Client();
+let tenantId = "";
+let portfolioId = "";
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+interface Row {
+  readonly id: string;
+  readonly metric: string | null;
+  readonly value: number | null;
+  readonly gap: string | null;
+  readonly coverageShare: number | null;
+}
+interface Answer {
+  readonly annex: string;
+  readonly article: number;
+  readonly asOf: string;
+  readonly dataVersion: number;
+  readonly parts: readonly { readonly question: string; readonly rows: readonly Row[] }[];
+  readonly graphs: readonly { readonly scope: string; readonly baseShare: number }[];
+  readonly investments: readonly {
+    readonly name: string;
+    readonly sector: string;
+    readonly country: string;
+  }[];
+}
+
+const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/annexes${rest}`;
+const read = async (annex: string, from = owner) => json<Answer>(await from.get(path(`?annex=${annex}`)));
+const rowOf = ({ parts }: Answer, question: string, id: string) =>
+  parts.find((part) => part.question === question)?.rows.find((row) => row.id === id);
+
+beforeAll(async () => {
+  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  await seedUser(env, { username: "annex-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("annex-admin");
+  const all = [
+    ...["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_EU_TAX", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"],
+    ...["ROLE_GOVERNATIVE"],
+  ];
+  await seedUser(env, { username: "annex-owner", tenantId, roles: all });
+  await owner.signIn("annex-owner");
+  await seedUser(env, { username: "annex-colleague", tenantId, roles: all });
+  await colleague.signIn("annex-colleague");
+  await seedUser(env, { username: "annex-funds", tenantId, roles: ["ROLE_FUND"] });
+  await shares.signIn("annex-funds");
+  await seedUser(env, { username: "annex-stranger", tenantId: await seedTenant(env, {}), roles: all });
+  await stranger.signIn("annex-stranger");
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  const created = await owner.post("/api/v1/portfolios", {
+    name: "Green core",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 10_000_000,
+    holdings: [
+      { isin: SHARE, weightPct: 35 },
+      { isin: BOND, weightPct: 25 },
+      { isin: STATE, weightPct: 20 },
+      { name: '=HYPERLINK("http://x.example")', assetType: "equity", weightPct: 10 },
+      { name: "Cash", assetType: "cash", weightPct: 10 },
+    ],
+  });
+  expect(created.status).toBe(201);
+  portfolioId = (await json<{ id: string }>(created)).id;
+}, 60_000);
+
+test("the figures of an annex are those of the analysis, with coverage and the question they answer", async () => {
+  const answer = await read("IV");
+  expect(answer).toMatchObject({ annex: "IV", article: 8, asOf: "2025-06-30" });
+  // 35 % × 0.6
+  expect(rowOf(answer, "objective", "sustainable")?.value).toBeCloseTo(0.21, 12);
+  expect(rowOf(answer, "environmental_other", "sustainable.other")?.value).toBeCloseTo(0.07, 12);
+  // 35 % × 0.3 + 25 % × 0.2
+  expect(rowOf(answer, "taxonomy", "aligned.turnover.all")?.value).toBeCloseTo(0.155, 12);
+  expect(rowOf(answer, "taxonomy", "aligned.turnover.exSovereign")?.value).toBeCloseTo(0.155 / 0.8, 12);
+  expect(rowOf(answer, "taxonomy", "aligned.opex.all")).toMatchObject({ value: null, gap: "not_covered" });
+  expect(rowOf(answer, "allocation", "promoted")).toMatchObject({ value: null, gap: "product_defines" });
+  expect(answer.graphs.map(({ scope, baseShare }) => [scope, Math.round(baseShare * 100)])).toEqual([
+    ["all", 100],
+    ["exSovereign", 80],
+  ]);
+  expect(answer.investments.map(({ name, sector, country }) => [name, sector, country])).toEqual([
+    ["Aldera", "D", "IT"],
+    ["Brenta 2030", "C", "FR"],
+  ]);
+  const analysis = await json<{
+    views: Record<string, { figures: { metric: string; all: number | null; coverageShare: number }[] }>;
+  }>(await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`));
+  const figures = Object.values(analysis.views).flatMap((view) => view.figures);
+  const compared = answer.parts.flatMap(({ rows }) =>
+    rows.flatMap(({ metric, value, coverageShare, id }) => {
+      const figure = figures.find((one) => one.metric === metric);
+      return figure && value !== null && !metric?.startsWith("allocation.") && id !== "fossil.of_sector"
+        ? [{ metric, same: value === figure.all && coverageShare === figure.coverageShare }]
+        : [];
+    }),
+  );
+  expect(compared.length).toBeGreaterThan(12);
+  expect(compared.filter(({ same }) => !same)).toEqual([]);
+});
+
+test("annexes of Article 9 say what is not sustainable apart from what is not known; II and III have no investments", async () => {
+  const answer = await read("V");
+  // 60 % assessed less 21 % sustainable, and 10 % cash.
+  expect(rowOf(answer, "allocation", "not_sustainable")?.value).toBeCloseTo(0.49, 12);
+  expect(rowOf(answer, "allocation", "not_known")?.value).toBeCloseTo(0.3, 12);
+  const planned = await read("III");
+  expect(planned.investments).toEqual([]);
+  expect(planned.parts.map(({ question }) => question)).not.toContain("sectors");
+});
+
+test("colleagues read an annex, other companies find none, and an unknown annex is refused", async () => {
+  expect((await colleague.get(path("?annex=II"))).status).toBe(200);
+  expect((await stranger.get(path("?annex=II"))).status).toBe(404);
+  expect((await stranger.get(path("/file?annex=II"))).status).toBe(404);
+  expect((await owner.get(path("?annex=I"))).status).toBe(400);
+  expect((await owner.get(path("?annex=IV&year=2025"))).status).toBe(400);
+});
+
+test("what the licence does not open is missing with that reason, and never zero", async () => {
+  const answer = await read("V", shares);
+  expect(rowOf(answer, "objective", "sustainable")).toMatchObject({ value: null, gap: "not_licensed" });
+  expect(rowOf(answer, "taxonomy", "aligned.turnover.all")).toMatchObject({
+    value: null,
+    gap: "not_licensed",
+  });
+  expect(answer.investments[0]).toMatchObject({ sector: "notLicensed", country: "notLicensed" });
+});
+
+test("CSV holds unrounded shares and codes, a workbook the reader's words; no spreadsheet runs a name", async () => {
+  const renamed = await owner.post("/api/v1/portfolios", {
+    name: "Hostile",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 1000,
+    holdings: [{ name: '=HYPERLINK("http://x.example")', assetType: "equity", weightPct: 100 }],
+  });
+  const hostileId = (await json<{ id: string }>(renamed)).id;
+  const csv = await owner.get(path("/file?annex=IV&format=csv"));
+  expect(csv.headers.get("content-disposition")).toContain('filename="Green core Annex IV.csv"');
+  const lines = (await csv.text()).split("\r\n");
+  expect(lines[0]).toMatch(/^annex,as_of,question,item,level,metric,share,reason,coverage_share,/);
+  const turnover = lines.find((line) => line.includes(",aligned.turnover.all,"));
+  expect(turnover?.split(",").slice(0, 8)).toEqual([
+    ...["IV", "2025-06-30", "taxonomy", "aligned.turnover.all", "0", "taxonomy.turnover.aligned.all"],
+    ...[String(0.35 * 0.3 + 0.25 * 0.2), ""],
+  ]);
+  expect(lines.find((line) => line.includes(",promoted,"))).toContain(",promoted,0,,,product_defines,");
+  expect(lines.find((line) => line.includes("top_investments,Aldera"))).toContain(`,${SHARE},D,IT`);
+
+  const hostile = await (await owner.get(path("/file?annex=IV&format=csv", hostileId))).text();
+  expect(hostile).toContain('"\'=HYPERLINK(""http://x.example"")"');
+
+  const book = await owner.get(path("/file?annex=IV&format=xlsx", hostileId));
+  const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
+  const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
+  expect(sheet(1)).toContain("What was the asset allocation?");
+  expect(sheet(2)).toContain("=HYPERLINK(&quot;http://x.example&quot;)");
+  expect([sheet(1), sheet(2), sheet(3)].join("")).not.toMatch(/<f>|annexes:|undefined|NaN/);
+
+  const act = await env.DB.prepare(
+    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex' order by rowid limit 1",
+  ).first();
+  expect(act).toEqual({ name: "Green core Annex IV", tenantId });
+});
