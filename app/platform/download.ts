@@ -1,5 +1,6 @@
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
 import { jsonLines } from "~/domain/tabular/write-json-lines";
+import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
 
 export interface ExportedFile {
@@ -10,6 +11,7 @@ export interface ExportedFile {
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 export const JSON_LINES_TYPE = "application/x-ndjson";
+export const PARQUET_TYPE = "application/vnd.apache.parquet";
 
 /** A download under a name of any language; the browser never opens it in the page. */
 export function attachment(body: ReadableStream<Uint8Array>, type: string, fileName: string): ExportedFile {
@@ -56,7 +58,7 @@ export async function* encoded(texts: Iterable<string> | AsyncIterable<string>):
   if (piece !== "") yield encoder.encode(piece);
 }
 
-export type TableFormat = "csv" | "xlsx" | "ndjson";
+export type TableFormat = "csv" | "xlsx" | "ndjson" | "parquet";
 
 /** Whether a file is for programs: it has the names of columns and the codes of the data, not words for people. */
 export const isForPrograms = (format: TableFormat) => format !== "xlsx";
@@ -67,16 +69,20 @@ interface TableFile {
   readonly sheet: string;
   /** Heads first. */
   readonly rows: AsyncIterable<readonly ExportValue[]>;
+  /** What columns are other than text, for formats that have types. */
+  readonly types?: CellTypes;
   readonly format: TableFormat;
 }
 
 /** A table as a file that is written while it is read. */
-export function tableFile({ name, sheet, rows, format }: TableFile): ExportedFile {
+export function tableFile({ name, sheet, rows, types, format }: TableFile): ExportedFile {
   switch (format) {
     case "xlsx":
       return attachment(streamOf(xlsxChunks(sheet, rows)), XLSX_TYPE, `${name}.xlsx`);
     case "ndjson":
       return attachment(streamOf(encoded(jsonLines(rows))), JSON_LINES_TYPE, `${name}.ndjson`);
+    case "parquet":
+      return attachment(streamOf(parquetChunks(rows, types)), PARQUET_TYPE, `${name}.parquet`);
     case "csv":
       return attachment(streamOf(csvChunks(rows)), CSV_TYPE, `${name}.csv`);
   }
@@ -86,5 +92,6 @@ export function tableFile({ name, sheet, rows, format }: TableFile): ExportedFil
 export function formatOf(accept: string | undefined): TableFormat | null {
   if (accept?.includes("text/csv")) return "csv";
   if (accept?.includes(JSON_LINES_TYPE)) return "ndjson";
+  if (accept?.includes(PARQUET_TYPE)) return "parquet";
   return accept?.includes(XLSX_TYPE) ? "xlsx" : null;
 }

@@ -23,7 +23,7 @@ export const paths = {
   assets: (section: string) => `/assets/${section}`,
   asset: (section: string, id: string, tab?: string) =>
     `/assets/${section}/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
-  assetWorking: (section: string, isin: string, metric: string, file: "" | ".csv" = "") =>
+  assetWorking: (section: string, isin: string, metric: string, file: "" | ".csv" | ".parquet" = "") =>
     `/assets/${section}/${encodeURIComponent(isin)}/working${file}?metric=${encodeURIComponent(metric)}`,
   assetCompare: (section: string, ids: readonly string[]) =>
     `/assets/${section}/compare?ids=${ids.map(encodeURIComponent).join(",")}`,
@@ -60,8 +60,8 @@ export const paths = {
   },
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
-  workingCsv: (id: string, metric: string) =>
-    `/portfolios/${id}/working.csv?metric=${encodeURIComponent(metric)}`,
+  workingFile: (id: string, metric: string, format: "csv" | "parquet") =>
+    `/portfolios/${id}/working.${format}?metric=${encodeURIComponent(metric)}`,
   peersCsv: (id: string, metric: string, category: string, dataVersion: number) =>
     `/portfolios/${id}/peers.csv?${new URLSearchParams({ metric, peers: category, asOf: String(dataVersion) })}`,
   portfolioHistory: (id: string, search = "") => `/portfolios/${id}/history${search}`,

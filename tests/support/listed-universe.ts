@@ -30,7 +30,7 @@ export interface List {
   readonly dataVersion: number;
   readonly facets?: Record<string, { value: Item[string]; count: number }[]>;
   readonly ranges?: Record<string, { count: number }[]>;
-  readonly columns: readonly { id: string }[];
+  readonly columns: readonly { id: string; kind: string }[];
 }
 
 /** A small demo universe with its lists and its index, published; answers who the analyst is. */

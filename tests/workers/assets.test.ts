@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { parquetMetadata, parquetReadObjects, parquetSchema } from "hyparquet";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import { SECTIONS } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
 import { publish, seedFacts } from "~tests/support/demo-facts";
 import {
@@ -14,6 +16,20 @@ import {
 } from "~tests/support/listed-universe";
 
 beforeAll(seedListedUniverse, SEEDING_MS);
+
+const PARQUET_TYPES: Readonly<Record<string, string>> = {
+  number: "DOUBLE",
+  share: "DOUBLE",
+  flag: "BOOLEAN",
+  date: "DATE",
+};
+
+/** A value of the list as Parquet has it: a day is a date. */
+function typed(kind: string, value: unknown): unknown {
+  if (value === null) return null;
+  if (kind === "date") return new Date(String(value));
+  return kind in PARQUET_TYPES ? value : String(value);
+}
 
 describe("a list", () => {
   test("shows the first ten by name, and how many there are", async () => {
@@ -224,6 +240,37 @@ describe("an export", () => {
       ),
     );
     expect(ids).not.toContain("law220");
+  });
+
+  test.each(SECTIONS)("as Parquet has the fields and values of the list, typed: %s", async (section) => {
+    const accept = "application/vnd.apache.parquet";
+    const response = await analyst.get(`/api/v1/assets/${section}?sort=name`, { accept });
+    expect(response.headers.get("content-type")).toBe(accept);
+    expect(response.headers.get("content-disposition")).toContain(".parquet");
+    const file = await response.arrayBuffer();
+    const page = await list(analyst, `${section}?sort=name&pageSize=100`);
+    const ids = page.columns.map(({ id }) => id);
+    const types = parquetSchema(parquetMetadata(file)).children.map(({ element }) => [
+      element.name,
+      element.converted_type ?? element.type,
+    ]);
+    expect(types).toEqual(page.columns.map(({ id, kind }) => [id, PARQUET_TYPES[kind] ?? "UTF8"]));
+    const rows = await parquetReadObjects({ file });
+    expect(rows).toHaveLength(page.total);
+    const listed = page.items.map((item) => {
+      const values = item as Readonly<Record<string, unknown>>;
+      return Object.fromEntries(page.columns.map(({ id, kind }) => [id, typed(kind, values[id] ?? null)]));
+    });
+    expect(rows.slice(0, 100)).toEqual(listed);
+    if (section === "funds") expect(ids.length).toBeGreaterThan(10);
+  });
+
+  test("as Parquet has no column that the viewer's licence does not open", async () => {
+    const accept = "application/vnd.apache.parquet";
+    const file = await (await reader.get("/api/v1/assets/funds", { accept })).arrayBuffer();
+    const columns = parquetSchema(parquetMetadata(file)).children.map(({ element }) => element.name);
+    expect(columns).toEqual((await list(reader, "funds")).columns.map(({ id }) => id));
+    expect(columns).not.toContain("law220");
   });
 
   test("as a workbook is a zip with the chosen columns", async () => {

@@ -185,7 +185,7 @@ assetsApi.openapi(
     method: "get",
     path: "/assets/{section}",
     summary:
-      "A section's list: searched, filtered, sorted, counted; with Accept text/csv, xlsx or application/x-ndjson the whole of it as a file",
+      "A section's list: searched, filtered, sorted, counted; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole of it as a file",
     ...needsSection,
     request: { params: assetParams.pick({ section: true }), query: listParameters },
     responses: {

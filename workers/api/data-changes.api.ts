@@ -25,7 +25,7 @@ dataChangesApi.openapi(
     method: "get",
     path: "/data-changes",
     summary:
-      "What the data says otherwise at two data versions, named by number or day (without them: the newest and the one before): all datasets counted, the rows of one listed; with Accept text/csv, xlsx or application/x-ndjson as a file",
+      "What the data says otherwise at two data versions, named by number or day (without them: the newest and the one before): all datasets counted, the rows of one listed; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet as a file",
     ...needs("load:read"),
     request: { query: datasetChangesSearch },
     responses: {

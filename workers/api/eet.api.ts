@@ -62,7 +62,7 @@ eetApi.openapi(
     method: "post",
     path: "/eet/check",
     summary:
-      "Check a European ESG Template (the body is the file, CSV or XLSX, at most 10 MB; nothing is kept): score 0 to 100, counts by rule, the first 500 findings; with Accept text/csv, xlsx or application/x-ndjson all findings as a file",
+      "Check a European ESG Template (the body is the file, CSV or XLSX, at most 10 MB; nothing is kept): score 0 to 100, counts by rule, the first 500 findings; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all findings as a file",
     ...needs("portfolio:import"),
     request: {
       body: {

@@ -202,7 +202,7 @@ loadsApi.openapi(
     method: "get",
     path: "/loads/{id}/comparison",
     summary:
-      "What a dry run would change, row by row; with Accept text/csv, xlsx or application/x-ndjson all of it as a file. `gone` are rows of the last delivery of this source that the file does not have, or, of a whole list, rows in force that would end; of a load that is held these are all there is",
+      "What a dry run would change, row by row; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all of it as a file. `gone` are rows of the last delivery of this source that the file does not have, or, of a whole list, rows in force that would end; of a load that is held these are all there is",
     request: { params: loadParams, query: comparisonQuery },
     responses: {
       200: { description: "A page of one kind, or the file", content: listOrFile(comparison) },

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type ExportedFile, JSON_LINES_TYPE, XLSX_TYPE } from "~/platform/download";
+import { type ExportedFile, JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 
 const problemSchema = z
   .object({
@@ -63,6 +63,7 @@ export function listOrFile<T extends z.ZodType>(schema: T) {
     "text/csv": binary,
     [XLSX_TYPE]: binary,
     [JSON_LINES_TYPE]: binary,
+    [PARQUET_TYPE]: binary,
   } as const;
 }
 

@@ -96,7 +96,7 @@ usersApi.openapi(
     method: "get",
     path: "/users",
     summary:
-      "Users: all of them, or those of the own tenant; with Accept text/csv, xlsx or application/x-ndjson the whole list as a file",
+      "Users: all of them, or those of the own tenant; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole list as a file",
     ...needs("user:manage"),
     request: { query: userSearch },
     responses: { 200: { description: "A page, or the file", content: listOrFile(page) }, ...problems },

@@ -4,12 +4,13 @@ import type { ViewName } from "~/domain/metrics/view-names";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { loadsBehind, sortLines } from "~/features/figures/working";
 import type { SignedInContext } from "~/platform/context.server";
+import type { ExportedFile, TableFormat } from "~/platform/download";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { analyseSubject } from "./analysis.service.server";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
-import { workingFile } from "./working-file";
+import { workingFile, workingRows } from "./working-file";
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
 export async function fundFigures(
@@ -42,12 +43,13 @@ export async function explainFundFigure(
 }
 
 /** The whole working of a fund's figure as a file. */
-export async function fundWorkingCsv(
+export async function fundWorkingExport(
   app: SignedInContext,
-  input: { readonly isin: string; readonly metric: string },
-): Promise<string> {
+  { format, ...input }: { readonly isin: string; readonly metric: string; readonly format: TableFormat },
+): Promise<ExportedFile> {
   const figure = await figureWithWorking(app, input);
-  return workingFile(figure, (reason) => translate(app.locale, `metrics:reasons.${reason}`));
+  const rows = workingRows(figure, (reason) => translate(app.locale, `metrics:reasons.${reason}`));
+  return workingFile(`working-${input.isin}-${input.metric}`, rows, format);
 }
 
 async function figureWithWorking(

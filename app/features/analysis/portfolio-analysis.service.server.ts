@@ -22,6 +22,7 @@ import {
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { can, canOpenSection } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
+import type { ExportedFile, TableFormat } from "~/platform/download";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -32,7 +33,7 @@ import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
 import { requireOpenTab, requireOpenViews } from "./open-views";
 import { peersCsv, standingsOf } from "./standings.service.server";
-import { workingFile } from "./working-file";
+import { workingFile, workingRows } from "./working-file";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
 const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {
@@ -258,10 +259,13 @@ export async function comparedFundsCsv(app: SignedInContext, input: WorkingInput
 }
 
 /** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */
-export async function workingCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
+export async function workingExport(
+  app: SignedInContext,
+  { format, ...input }: WorkingInput & { readonly format: TableFormat },
+): Promise<ExportedFile> {
   const { figure, subject } = await figureWithWorking(app, input);
   const reasonText = (reason: UncoveredReason) => translate(app.locale, `metrics:reasons.${reason}`);
-  return workingFile(figure, reasonText, subject.rates);
+  return workingFile(`working-${input.metric}`, workingRows(figure, reasonText, subject.rates), format);
 }
 
 async function figureWithWorking(

@@ -1,8 +1,15 @@
+import { parquetReadObjects } from "hyparquet";
 import { expect, test } from "vitest";
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { ratesOfDay } from "~/domain/portfolios/exchange-rates";
-import { analysed, fact, figure, holding } from "~tests/support/analysis-fixtures";
-import { workingFile } from "./working-file";
+import { csvLine } from "~/domain/tabular/write-csv";
+import { analysed, cash, company, fact, figure, holding } from "~tests/support/analysis-fixtures";
+import { workingFile, workingRows } from "./working-file";
+
+const csvOf = (...given: Parameters<typeof workingRows>) =>
+  workingRows(...given)
+    .map(csvLine)
+    .join("");
 
 test("working file: each input names its load and row when inputs come from different loads", () => {
   const facts = [
@@ -12,7 +19,7 @@ test("working file: each input names its load and row when inputs come from diff
     fact("country-indicators", "GA", { gdp_eur_m: 4, basis: "estimated" }, { loadId: 5, sourceRow: 2 }),
   ];
   const { pai } = analysed([holding("BOND", 100)], facts, ["pai"], { explain: true });
-  const [head, line] = workingFile(figure(pai, "pai.15"), String).split(/\r?\n/);
+  const [head, line] = csvOf(figure(pai, "pai.15"), String).split(/\r?\n/);
   expect(head).toContain(",input_origins");
   expect(line).toContain("ghg_t: load 3 row 7, 2024-12-31, upload, reported; gdp_eur_m: load 5 row 2,");
 });
@@ -32,7 +39,7 @@ test("working file: each line names the cell its weight was read from, or who st
     holding("X", 1, { weightSource: weightSource as WeightSource }),
   );
   const { pai } = analysed(held, facts, ["pai"], { explain: true });
-  const [, first, second] = workingFile(figure(pai, "pai.4"), String).split(/\r?\n/);
+  const [, first, second] = csvOf(figure(pai, "pai.4"), String).split(/\r?\n/);
   expect(first).toContain('"a.xlsx, P, rows 7 + 21, C (Peso %)"');
   expect(second).toContain('"Anna Rossi, 2026-11-22T10:00:00.000Z"');
 });
@@ -47,7 +54,7 @@ test("working file: a line outside the licence says so in words and gives no inp
     explain: true,
     settings: { licence: { funds: {} } },
   });
-  const file = workingFile(figure(pai, "pai.15"), (reason) => `in words: ${reason}`);
+  const file = csvOf(figure(pai, "pai.15"), (reason) => `in words: ${reason}`);
   expect(file).toContain("in words: not_licensed");
   expect(file).not.toContain("123456");
 });
@@ -63,8 +70,44 @@ test("working file: each line names the exchange rates that are old or refused",
     ],
     "2026-09-30",
   );
-  const [head, line] = workingFile(figure(pai, "pai.4"), String, rates).split(/\r?\n/);
+  const [head, line] = csvOf(figure(pai, "pai.4"), String, rates).split(/\r?\n/);
   expect(head).toMatch(/,exchange_rates$/);
   expect(line).toMatch(/,"SEK 2026-08-29, 32 days, refused; NOK 2026-09-22, 8 days, old"$/);
-  expect(workingFile(figure(pai, "pai.4"), String)).not.toContain("days");
+  expect(csvOf(figure(pai, "pai.4"), String)).not.toContain("days");
+});
+
+test("a trace as Parquet has the lines of the figure with typed shares, contributions, days and rows", async () => {
+  const holdings = [holding("SHARE", 60), holding("OTHER", 30), cash(10)];
+  const facts = [
+    ...company("A", "SHARE", { evic_eur_m: 500, scope1_t: 1000, scope2_t: 250 }),
+    ...company("B", "OTHER", {}),
+  ];
+  const { pai } = analysed(holdings, facts, ["pai"], { explain: true });
+  const traced = figure(pai, "pai.2.scope12");
+  const { body, headers } = workingFile("working-pai.2", workingRows(traced, String), "parquet");
+  expect(headers["content-disposition"]).toContain("working-pai.2.parquet");
+  const rows = await parquetReadObjects({ file: await new Response(body).arrayBuffer() });
+  expect(rows).toHaveLength(traced.holdings?.length ?? 0);
+  expect(
+    rows.map(({ isin, weight_share, covered, contribution, period, load, row }) => [
+      isin,
+      weight_share,
+      covered,
+      contribution,
+      period,
+      load,
+      row,
+    ]),
+  ).toEqual(
+    (traced.holdings ?? []).map((line) => [
+      line.isin,
+      line.weightShare,
+      line.covered,
+      line.contribution,
+      line.period === null ? null : new Date(line.period),
+      line.sourceLoad,
+      line.sourceRow,
+    ]),
+  );
+  expect(rows.find(({ isin }) => isin === "OTHER")).toMatchObject({ contribution: null, covered: false });
 });

@@ -1,7 +1,8 @@
 import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { weightSourceText } from "~/domain/analysis/weight-source";
 import { NO_RATES, type NotedRates, rateNotes } from "~/domain/portfolios/exchange-rates";
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/write-csv";
+import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 
 const WORKING_COLUMNS = [
   "holding",
@@ -24,18 +25,41 @@ const WORKING_COLUMNS = [
   "exchange_rates",
 ] as const;
 
+/** What is not text in a trace. */
+const WORKING_TYPES = {
+  weight_share: "number",
+  covered: "flag",
+  contribution: "number",
+  period: "date",
+  load: "number",
+  row: "number",
+} as const;
+
 /**
- * The lines of a figure as a file; why a line is not covered is given in words. Every weight is a share of all
- * converted amounts, so that each line names the exchange rates that are old or refused.
+ * The lines of a figure as a table, heads first; why a line is not covered is given in words. Every weight is a share of
+ * all converted amounts, so that each line names the exchange rates that are old or refused.
  */
-export function workingFile(
+export function workingRows(
   figure: Figure,
   reasonText: (reason: UncoveredReason) => string,
   rates: NotedRates = NO_RATES,
-): string {
+): readonly (readonly ExportValue[])[] {
   const noted = ratesText(rates);
-  const lines = (figure.holdings ?? []).map((line) => csvLine([...workingCells(line, reasonText), noted]));
-  return [csvLine(WORKING_COLUMNS), ...lines].join("");
+  const lines = (figure.holdings ?? []).map((line) => [...workingCells(line, reasonText), noted]);
+  return [WORKING_COLUMNS, ...lines];
+}
+
+/** A trace as a file under a name without its ending. */
+export function workingFile(
+  name: string,
+  rows: readonly (readonly ExportValue[])[],
+  format: TableFormat,
+): ExportedFile {
+  return tableFile({ name, sheet: "working", rows: each(rows), types: WORKING_TYPES, format });
+}
+
+async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
 }
 
 function workingCells(line: TraceLine, reasonText: (reason: UncoveredReason) => string): ExportValue[] {

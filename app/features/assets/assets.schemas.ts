@@ -4,3 +4,9 @@ import { MAX_QUERY_LENGTH } from "./list-query.types";
 export const assetParams = z.object({ section: z.string().max(40), isin: z.string().min(1).max(80) });
 
 export const searchQuery = z.strictObject({ q: z.string().max(MAX_QUERY_LENGTH).default("") });
+
+/** A figure of a fund of which the calculation is asked for. */
+export const fundWorkingParams = z.object({
+  section: z.enum(["funds", "etfs"]),
+  isin: z.string().min(1).max(20),
+});

@@ -1,4 +1,5 @@
 import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { CellType, CellTypes } from "~/domain/tabular/write-parquet";
 import { recordExport } from "~/features/activity/export-event.server";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
@@ -21,7 +22,7 @@ const MAX_SEARCH_RECORDED = 500;
 
 /**
  * The whole filtered list as a file, read and written piece by piece. A workbook has heads and words for people, in their language;
- * CSV and JSON lines are for programs and have the columns' names and the codes of the data. Every share class has its own row, however the list was shown.
+ * CSV, JSON lines and Parquet are for programs and have the columns' names and the codes of the data. Every share class has its own row, however the list was shown.
  */
 export async function exportAssets(
   app: AppContext,
@@ -55,7 +56,19 @@ export async function exportAssets(
   );
   const rows = exportRows(app, list, chosen, heads, isForPrograms(input.format) ? asIs : inWords(app.locale));
   const name = `${section}-${list.version}`;
-  return tableFile({ name, sheet: section, rows, format: input.format });
+  return tableFile({ name, sheet: section, rows, types: typesOf(chosen), format: input.format });
+}
+
+const TYPES: Readonly<Partial<Record<ColumnKind, CellType>>> = {
+  number: "number",
+  share: "number",
+  flag: "flag",
+  date: "date",
+};
+
+/** What the values of chosen columns are. */
+function typesOf(columns: readonly ListColumn[]): CellTypes {
+  return Object.fromEntries(columns.map(({ id, kind }) => [id, TYPES[kind] ?? "text"]));
 }
 
 const asIs = (_column: string, _kind: ColumnKind, value: CellValue): CellValue => value;

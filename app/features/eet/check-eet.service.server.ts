@@ -54,7 +54,7 @@ export async function exportEetCheck(
       yield [severity, rule, row, code, field, place, value, message];
     }
   }
-  return tableFile({ name: "eet-check", sheet: "EET", rows: rows(), format });
+  return tableFile({ name: "eet-check", sheet: "EET", rows: rows(), types: { row: "number" }, format });
 }
 
 async function checked(app: AppContext, body: ReadableStream<Uint8Array> | null): Promise<EetCheck> {

@@ -116,6 +116,7 @@ export async function exportComparison(
     name: `load-${input.id}-comparison${input.kind ? `-${input.kind}` : ""}`,
     sheet: "comparison",
     rows: linesOf(signed, found, input.kind ?? null),
+    types: { row: "number", current_load: "number", current_row: "number" },
     format: input.format,
   });
 }

@@ -42,7 +42,7 @@ async function* rowsOf(
   }
 }
 
-/** All users of a list as a file. A workbook has heads in the reader's language, CSV and JSON lines the names programs know. */
+/** All users of a list as a file. A workbook has heads in the reader's language, CSV, JSON lines and Parquet the names programs know. */
 export function exportUsers(
   app: AppContext,
   input: { readonly search: UserSearch; readonly format: TableFormat },
@@ -52,5 +52,6 @@ export function exportUsers(
     isForPrograms(input.format) ? id : translate(app.locale, `people-users:export.${id}`),
   );
   const rows = rowsOf(signed, input.search, heads);
-  return tableFile({ name: "users", sheet: "users", rows, format: input.format });
+  const types = { disabled: "flag", secondFactor: "flag" } as const;
+  return tableFile({ name: "users", sheet: "users", rows, types, format: input.format });
 }

@@ -13,7 +13,7 @@ import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
 import { type AnalysisScreen, SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
-import { workingFile } from "~/features/analysis/working-file";
+import { workingRows } from "~/features/analysis/working-file";
 import { DENOMINATORS } from "~/features/figures/denominators";
 import { printValue } from "~/features/figures/print-value";
 import { serverI18n } from "~/platform/i18n.server";
@@ -200,9 +200,9 @@ test("the working of every figure, as a file, adds up to it", () => {
     const metric = findMetric(figure.metric);
     if (!metric || figure.value === null || metric.aggregate === "split" || metric.aggregate === "count")
       continue;
-    const [head = "", ...rows] = workingFile(figure, String).trim().split("\r\n");
-    const column = head.split(",").indexOf("contribution");
-    const sum = rows.reduce((total, row) => total + Number(cellsIn(row)[column] || 0), 0);
+    const [heads = [], ...rows] = workingRows(figure, String);
+    const column = heads.indexOf("contribution");
+    const sum = rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
     expect([figure.metric, expected(figure.metric, sum)]).toEqual([
       figure.metric,
       expected(figure.metric, answered.get(figure.metric)?.value ?? null),
@@ -220,9 +220,3 @@ test("the parts of every split make up the whole", () => {
     ).toBeCloseTo(1, 9);
   }
 });
-
-function cellsIn(row: string): string[] {
-  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, bare]) => quoted ?? bare ?? "",
-  );
-}

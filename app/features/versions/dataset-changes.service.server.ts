@@ -155,6 +155,7 @@ export async function exportDatasetChanges(
     name: [search.dataset ?? "data", from.version, to.version].join("-"),
     sheet: "changes",
     rows: linesOf(signed, wanted, datasets, kinds),
+    types: { load: "number", row: "number" },
     format: search.format,
   });
 }

@@ -1,25 +1,24 @@
-import { z } from "zod";
-import { fundWorkingCsv } from "~/features/analysis/fund-figures.service.server";
+import { fundWorkingExport } from "~/features/analysis/fund-figures.service.server";
 import { workingSearch } from "~/features/analysis/portfolio-analysis.schemas";
+import { fundWorkingParams } from "~/features/assets/assets.schemas";
 import { requireAsset } from "~/features/assets/assets.service.server";
 import { partOfFundMetric } from "~/features/assets/fund-metrics";
 import { notFound } from "~/platform/errors";
 import { screen } from "~/platform/screen.server";
 
-const params = z.object({ section: z.enum(["funds", "etfs"]), isin: z.string().min(1).max(20) });
-
-/** The working of one figure of a fund as a file. */
+/** The working of one figure of a fund as CSV. */
 export const loader = screen.loader(
-  { needs: "asset:export", params, search: workingSearch, section: ({ section }) => section },
-  async ({ app, params: { section, isin }, search }) => {
-    const part = partOfFundMetric(search.metric);
+  {
+    needs: "asset:export",
+    params: fundWorkingParams,
+    search: workingSearch,
+    section: ({ section }) => section,
+  },
+  async ({ app, params: { section, isin }, search: { metric } }) => {
+    const part = partOfFundMetric(metric);
     const open = await requireAsset(app, { section, isin });
     if (!part || !open.includes(part)) throw notFound();
-    return new Response(await fundWorkingCsv(app, { isin, metric: search.metric }), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="working-${isin}-${search.metric}.csv"`,
-      },
-    });
+    const { body, headers } = await fundWorkingExport(app, { isin, metric, format: "csv" });
+    return new Response(body, { headers });
   },
 );

@@ -115,7 +115,7 @@ export default function Analysis() {
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion + amongFunds,
-          csv: (metric) => paths.workingCsv(shown.portfolio.id, metric) + ofVersion,
+          file: (metric, format) => paths.workingFile(shown.portfolio.id, metric, format) + ofVersion,
           screen: hrefOf({ explain: null, part: null, line: null }),
           denominator: denominatorHref,
         }}

@@ -48,7 +48,7 @@ export default function Annexes() {
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(id, metric),
-          csv: (metric) => paths.workingCsv(id, metric),
+          file: (metric, format) => paths.workingFile(id, metric, format),
           screen: hrefOf({ explain: null, part: null, line: null }),
         }}
       >

@@ -1,15 +1,12 @@
 import { workingParams, workingSearch } from "~/features/analysis/portfolio-analysis.schemas";
-import { workingCsv } from "~/features/analysis/portfolio-analysis.service.server";
+import { workingExport } from "~/features/analysis/portfolio-analysis.service.server";
 import { screen } from "~/platform/screen.server";
 
-/** The working of one figure as a file. */
+/** The working of one figure as CSV. */
 export const loader = screen.loader(
   { needs: "portfolio:export", params: workingParams, search: workingSearch },
-  async ({ app, params, search }) =>
-    new Response(await workingCsv(app, { id: params.id, ...search }), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="working-${search.metric}.csv"`,
-      },
-    }),
+  async ({ app, params, search }) => {
+    const { body, headers } = await workingExport(app, { id: params.id, ...search, format: "csv" });
+    return new Response(body, { headers });
+  },
 );

@@ -78,7 +78,8 @@ export interface ExplainContent {
   };
   /** Works the figure out anew from its inputs and says whether it agrees; null where that cannot be done. */
   readonly computeAgain: (() => ExplainProof) | null;
-  readonly csvHref: string | null;
+  /** The whole calculation as files. */
+  readonly files: readonly { readonly href: string; readonly label: string }[];
   readonly link: string;
   readonly methodology: { readonly to: string; readonly label: string } | null;
 }

@@ -88,17 +88,18 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
           </div>
           {content && (
             <footer className={css.foot}>
-              {content.csvHref && (
+              {content.files.map(({ href, label }) => (
                 <Button
+                  key={href}
                   component="a"
-                  href={content.csvHref}
+                  href={href}
                   variant="default"
                   size="xs"
                   leftSection={<IconTableExport stroke={1.6} />}
                 >
-                  {t("working_as_csv")}
+                  {label}
                 </Button>
-              )}
+              ))}
               <Button variant="default" size="xs" leftSection={<IconLink stroke={1.6} />} onClick={copyLink}>
                 {t("copy_link")}
               </Button>

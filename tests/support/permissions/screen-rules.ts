@@ -79,6 +79,7 @@ const research = {
   },
   // Workings are those of funds; the matrix has no fund, so nobody finds one.
   "GET /assets/:section/:isin/working": { ...fundsOnly(SIGNED_IN), query: "metric=waci.scope12" },
+  "GET /assets/:section/:isin/working.parquet": { ...fundsOnly(NOT_DEMO), query: "metric=waci.scope12" },
   "GET /assets/:section/:isin/working.csv": { ...fundsOnly(NOT_DEMO), query: "metric=waci.scope12" },
   // Templates are those of funds; the matrix has none.
   "GET /assets/:section/:isin/eet": fundsOnly(SIGNED_IN),
@@ -121,6 +122,10 @@ const portfolios = {
   },
   "GET /portfolios/:id/working": {
     ...about("portfolio", ANY_SECTION, HOME_COMPANY),
+    query: "metric=waci.scope12",
+  },
+  "GET /portfolios/:id/working.parquet": {
+    ...about("portfolio", sectionNotDemo, HOME_COMPANY),
     query: "metric=waci.scope12",
   },
   "GET /portfolios/:id/working.csv": {

@@ -34,7 +34,7 @@ interface Props {
   /** Where a working is fetched from and downloaded. */
   readonly hrefs: {
     readonly working: (metric: string) => string;
-    readonly csv: (metric: string) => string;
+    readonly file: (metric: string, format: "csv" | "parquet") => string;
     /** The address of this screen, to which `explain` is added. */
     readonly screen: string;
     /** The screen read at another denominator; without it figures are explained at their headline. */
@@ -84,7 +84,8 @@ export function ExplainProvider({ hrefs, children }: Props) {
     metric === null
       ? null
       : {
-          csv: `${hrefs.csv(metric)}${at}`,
+          csv: `${hrefs.file(metric, "csv")}${at}`,
+          parquet: `${hrefs.file(metric, "parquet")}${at}`,
           link: `${hrefs.screen}${separator}explain=${encodeURIComponent(metric)}${at}`,
           ...(hrefs.denominator && { denominator: hrefs.denominator }),
         },

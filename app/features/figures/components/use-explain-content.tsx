@@ -39,6 +39,7 @@ export function useExplainContent(
   explained: ExplainedFigure | null,
   hrefs: {
     readonly csv: string;
+    readonly parquet: string;
     readonly link: string;
     readonly denominator?: (denominator: Denominator) => string;
   } | null,
@@ -181,7 +182,10 @@ export function useExplainContent(
       gaps: isSplit ? [] : gapsOf(lines, figure),
     },
     computeAgain: recomputed(metric, figure, totalValueEur) === null ? null : () => proofOf(),
-    csvHref: hrefs.csv,
+    files: [
+      { href: hrefs.csv, label: t("ui:working_as_csv") },
+      { href: hrefs.parquet, label: t("ui:working_as_parquet") },
+    ],
     link: hrefs.link,
     methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
   };

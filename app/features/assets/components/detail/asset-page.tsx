@@ -92,7 +92,7 @@ export function AssetPage(props: Props) {
     <ExplainProvider
       hrefs={{
         working: (metric) => paths.assetWorking(section, asset.path, metric),
-        csv: (metric) => paths.assetWorking(section, asset.path, metric, ".csv"),
+        file: (metric, format) => paths.assetWorking(section, asset.path, metric, `.${format}`),
         screen: paths.asset(section, asset.path, tab === "overview" ? undefined : tab),
       }}
     >

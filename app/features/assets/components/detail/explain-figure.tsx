@@ -147,7 +147,7 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
       gaps: missing.length > 0 ? [{ kind: "notCovered", names: missing.join(", ") }] : [],
     },
     computeAgain: null,
-    csvHref: null,
+    files: [],
     link: `${pathname}?${address}`,
     methodology: null,
   };

@@ -10,6 +10,7 @@ const TYPES = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ndjson: "application/x-ndjson",
+  parquet: "application/vnd.apache.parquet",
 } as const;
 
 interface Props {
@@ -40,6 +41,7 @@ export function ExportMenu({ path, fileName }: Props) {
         { is: "item", id: "csv", label: t("export.csv"), onClick: () => download("csv") },
         { is: "item", id: "xlsx", label: t("export.xlsx"), onClick: () => download("xlsx") },
         { is: "item", id: "ndjson", label: t("export.ndjson"), onClick: () => download("ndjson") },
+        { is: "item", id: "parquet", label: t("export.parquet"), onClick: () => download("parquet") },
       ]}
       target={
         <Button
