@@ -103,6 +103,8 @@ export const paths = {
     importId ? `/portfolios/import?import=${importId}` : "/portfolios/import",
   portfolioTemplate: (kind: "csv" | "xlsx") => `/portfolios/sample/template.${kind}`,
   portfolioSample: (name: string) => `/portfolios/sample/${name}.csv`,
+  analysisFile: (id: string, format: "json" | "csv" | "xlsx" | "parquet") =>
+    `/api/v1/portfolios/${id}/analysis/file?format=${format}`,
   portfolioExport: (id: string, format: "csv" | "xlsx") => `/api/v1/portfolios/${id}/export?format=${format}`,
   /** A portfolio just made of a file, with what became of the file and the way back. */
   portfolioImported: (id: string, importId: string) => `/portfolios/${id}?imported=${importId}`,

@@ -22,7 +22,7 @@ const NOT_THERE: readonly RegExp[] = [
   /^\/portfolios\/[\w-]+$/, // leads to its results
   /\/comparison$/, // the load was no dry run
   /^\/assets\/[\w-]+\/compare$/, // nothing chosen, or nothing to compare in the section
-  /\/working(\.csv)?\?metric=/, // the fund has no such figure
+  /\/working(\.csv|\.parquet)?\?metric=/, // the fund has no such figure
   /\/(logo|document)$/, // neither was uploaded
   /^\/api\/v1\/uploads\//, // somebody else's
 ];

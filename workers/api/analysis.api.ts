@@ -5,6 +5,7 @@ import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
   analysisAnswer,
   analysisBody,
+  analysisFileSearch,
   analysisSearch,
   statedAnalysisAnswer,
 } from "~/features/analysis/analysis.schemas";
@@ -16,6 +17,7 @@ import {
   storedPortfolio,
 } from "~/features/analysis/analysis.service.server";
 import type { ConvertedAnalysis } from "~/features/analysis/analysis.types";
+import { analysisFile, requireFigures } from "~/features/analysis/analysis-file.server";
 import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
@@ -23,12 +25,13 @@ import { headStandings } from "~/features/analysis/standings.service.server";
 import { OWN_PEERS } from "~/features/figures/standings.types";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { permitted } from "~/platform/context.server";
+import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
-import { needs } from "./gate";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { needs, needsFound } from "./gate";
+import { fileAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 export const analysisApi = apiRoutes();
 
@@ -131,6 +134,37 @@ analysisApi.openapi(
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     const compared = await comparePortfolios(app, search.data.ids);
     return context.json(compared as unknown as z.infer<typeof comparisonAnswer>, 200);
+  },
+);
+
+const binary = { schema: z.string().openapi({ format: "binary" }) };
+
+analysisApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/portfolios/{id}/analysis/file",
+    summary: "Every figure of a stored portfolio as a file",
+    description:
+      "All figures that the viewer's licence opens, each at its three denominators with coverage, basis, age and what the licence leaves out. JSON has the figures as GET /portfolios/{id}/analysis gives them; the tables have a line for each figure and for each part of a split.",
+    ...needsFound("portfolio:export", (app, { id = "" }) => requireFigures(app, id)),
+    request: { params: z.object({ id: z.string() }), query: analysisFileSearch },
+    responses: {
+      200: {
+        description: "The file",
+        content: {
+          "application/json": binary,
+          "text/csv": binary,
+          [XLSX_TYPE]: binary,
+          [JSON_LINES_TYPE]: binary,
+          [PARQUET_TYPE]: binary,
+        },
+      },
+      ...problems,
+    },
+  }),
+  async (context) => {
+    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
+    return fileAnswer(await analysisFile(context.get("app"), asked)) as never;
   },
 );
 

@@ -40,6 +40,7 @@ export const ACT_NAMES = [
   "portfolio.export",
   "portfolio.export_statement",
   "portfolio.export_annex",
+  "portfolio.export_analysis",
   "profile.change_email",
   "profile.recovery_codes",
   "profile.second_factor_off",

@@ -193,3 +193,9 @@ export const statedAnalysisAnswer = analysisAnswer.extend({
   weightTotal: weightTotalSchema,
   findings: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
 });
+
+/** All figures as a file: by the data published now, or an earlier state. */
+export const analysisFileSearch = z.strictObject({
+  format: z.enum(["json", "csv", "xlsx", "ndjson", "parquet"]).default("json"),
+  asOf: asOfInput,
+});

@@ -3,7 +3,7 @@ import type { Annex } from "~/domain/annexes/annex";
 import type { AnnexQuestion } from "~/domain/annexes/annex-names";
 import type { AnnexGap, AnnexRow } from "~/domain/annexes/annex-row";
 import type { TaxonomyKpi, TaxonomyScope } from "~/domain/annexes/taxonomy-graphs";
-import { LANGUAGES, localeFrom } from "~/platform/locale";
+import { keyNames } from "~/features/figures/key-name";
 
 /** How the figures of an annex are named: the same on the screen, in a copied table and in a workbook. */
 export interface AnnexWords {
@@ -21,13 +21,8 @@ export interface AnnexWords {
 const OF_ARTICLE: ReadonlySet<string> = new Set(["sustainable", "promoted", "promoted.other", "remaining"]);
 
 export function annexWords(t: TFunction, language: string): AnnexWords {
-  const regions = new Intl.DisplayNames([LANGUAGES[localeFrom(language)].tag], {
-    type: "region",
-    fallback: "code",
-  });
-  const key = (name: string) => t(`metrics:keys.${name}`, { defaultValue: name });
-  const sector = (name: string) =>
-    /^[A-U]$/.test(name) ? `${name} ${t(`analysis:nace.${name}`)}` : key(name);
+  const nameOf = keyNames(t, language);
+  const sector = (key: string) => nameOf("allocation.naceSection", key);
   return {
     title: ({ annex, article }) => t("annexes:title", { annex, kind: t(`annexes:kind.${annex}`), article }),
     question: ({ annex }, question) => t(`annexes:question.${annex}.${question}`),
@@ -39,7 +34,7 @@ export function annexWords(t: TFunction, language: string): AnnexWords {
     },
     gap: (gap) => t(`annexes:gap.${gap}`),
     sector,
-    country: (name) => (/^[A-Z]{2}$/.test(name) ? (regions.of(name) ?? name) : key(name)),
+    country: (key) => nameOf("allocation.country", key),
     kpi: (kpi) => t(`annexes:kpi.${kpi}`),
     scope: (scope) => t(`annexes:scope.${scope}`),
   };

@@ -152,6 +152,8 @@ export function portfolioQuestions(
     api(`/portfolios/${id}/export?format=csv`),
     api(`/portfolios/${id}/analysis?explain=1`),
     api(`/portfolios/${id}/policies`),
+    api(`/portfolios/${id}/analysis/file`),
+    api(`/portfolios/${id}/analysis/file?format=csv`),
     api(`/portfolios/${id}/annexes?annex=IV`),
     api(`/portfolios/${id}/annexes/file?annex=V&format=csv`),
     data(`/portfolios/${id}/annexes?annex=III`),

@@ -152,6 +152,11 @@ const portfolios = {
     query: "views=esg",
   },
   "GET /api/v1/portfolios/{id}/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/analysis/file": about(
+    "portfolio",
+    ANY_SECTION.filter((person) => person !== "demo"),
+    HOME_COMPANY,
+  ),
   "GET /api/v1/portfolios/{id}/annexes": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/annexes/file": about(
     "portfolio",

@@ -1,27 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, localeFrom } from "~/platform/locale";
-import { sayCategory } from "~/ui/vocabulary";
+import { keyNames } from "../key-name";
 
-/** Names of the parts of a split: countries and currencies in the reader's language, the rest from the catalogue. */
+/** Names of the parts of a split in the reader's language. */
 export function useKeyName(metric: string): (key: string) => string {
   const { t, i18n } = useTranslation(["metrics", "analysis", "vocabulary"]);
-  const tag = LANGUAGES[localeFrom(i18n.language)].tag;
-  const display = (type: "region" | "currency", key: string) => {
-    try {
-      return new Intl.DisplayNames([tag], { type, fallback: "code" }).of(key) ?? key;
-    } catch {
-      return key;
-    }
-  };
-  return (key) => {
-    if (metric === "allocation.country" && /^[A-Z]{2}$/.test(key)) return display("region", key);
-    if (metric === "allocation.currency" && /^[A-Z]{3}$/.test(key))
-      return `${display("currency", key)} (${key})`;
-    if (metric === "allocation.naceSection" && /^[A-U]$/.test(key))
-      return `${key} ${t(`analysis:nace.${key}`)}`;
-    if (metric === "allocation.sfdrArticle" && /^[689]$/.test(key)) return t("analysis:article", { key });
-    const known = t(`metrics:keys.${key}`, { defaultValue: "" });
-    if (metric === "allocation.esgCategory" && known === "") return sayCategory(t, key, "esg_category").text;
-    return known || key;
-  };
+  const nameOf = keyNames(t, i18n.language);
+  return (key) => nameOf(metric, key);
 }

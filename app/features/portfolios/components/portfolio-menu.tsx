@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import {
   IconArrowsExchange,
+  IconChartBar,
   IconCopy,
   IconCursorText,
   IconDots,
@@ -57,6 +58,16 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
       to: paths.eetOfPortfolio(id),
       icon: <IconFileCheck size={16} stroke={1.6} />,
     },
+    { is: "line", id: "before-figures" },
+    ...(["xlsx", "csv", "json", "parquet"] as const).map(
+      (format): MenuEntry => ({
+        is: "item",
+        id: `figures-${format}`,
+        label: t(`menu.figures.${format}`),
+        href: paths.analysisFile(id, format),
+        icon: <IconChartBar size={16} stroke={1.6} />,
+      }),
+    ),
     { is: "line", id: "after-exports" },
   ];
   const copy: MenuEntry = {

@@ -1,0 +1,110 @@
+import { BASIS_ORDER } from "~/domain/analysis/current-fact";
+import type { Figure } from "~/domain/analysis/figure";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { VIEW_NAMES, type ViewName } from "~/domain/metrics/view-names";
+import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { CellTypes } from "~/domain/tabular/write-parquet";
+
+/** A figure with the view it is listed under. */
+export interface ListedFigure {
+  readonly view: ViewName;
+  readonly figure: Figure;
+}
+
+/** Every figure of an analysis once, in the order of the views; one that belongs to two stands under the first. */
+export function listedFigures(views: AnalysisViews): readonly ListedFigure[] {
+  const seen = new Set<string>();
+  return VIEW_NAMES.flatMap((view) => {
+    const shown = views[view];
+    const figures = shown && "figures" in shown ? shown.figures : [];
+    return figures.flatMap((figure) => {
+      if (seen.has(figure.metric)) return [];
+      seen.add(figure.metric);
+      return [{ view, figure }];
+    });
+  });
+}
+
+/** How a table names what it lists: codes for programs, words for people. */
+export interface FigureWords {
+  readonly head: (column: string) => string;
+  readonly view: (view: ViewName) => string;
+  readonly metric: (metric: string) => string;
+  readonly part: (metric: string, key: string, isShort: boolean) => string;
+  readonly unit: (unit: string) => string;
+  readonly denominator: (denominator: Figure["denominator"]) => string;
+}
+
+const COLUMNS = [
+  ...["view", "metric", "part", "unit", "denominator", "value", "all", "eligible", "covered"],
+  ...["eligible_share", "coverage_share", "needed_coverage_share", "withheld", "not_licensed_share"],
+  ...["old_share", "old_before", "period_from", "period_to", "not_counted_share", "count"],
+  ...BASIS_ORDER.map((basis) => `${basis}_share`),
+];
+
+const DATES: ReadonlySet<string> = new Set(["old_before", "period_from", "period_to"]);
+const TEXTS: ReadonlySet<string> = new Set(["view", "metric", "part", "unit", "denominator"]);
+
+/** What the columns are, for formats that have types. */
+export const FIGURE_TYPES: CellTypes = Object.fromEntries(
+  COLUMNS.filter((column) => !TEXTS.has(column)).map((column) => {
+    if (column === "withheld") return [column, "flag"];
+    return [column, DATES.has(column) ? "date" : "number"];
+  }),
+);
+
+/**
+ * Figures as a table, heads first: a line for each with its three denominators, coverage, licence and age, then one for
+ * each part of a split, whose value is its share. Values are unrounded, what is missing is null.
+ */
+export function figureRows(
+  figures: readonly ListedFigure[],
+  words: FigureWords,
+): readonly (readonly ExportValue[])[] {
+  return [
+    COLUMNS.map(words.head),
+    ...figures.flatMap(({ view, figure }) => [
+      cellsOf(view, figure, words),
+      ...(figure.breakdown ?? []).map((part) => {
+        const name = words.part(figure.metric, part.key, part.negative ?? false);
+        const cells: Readonly<Record<string, ExportValue>> = {
+          view: words.view(view),
+          metric: words.metric(figure.metric),
+          part: name,
+          unit: words.unit("share"),
+          value: part.weightShare,
+          count: part.count,
+        };
+        return COLUMNS.map((column) => cells[column] ?? null);
+      }),
+    ]),
+  ];
+}
+
+function cellsOf(view: ViewName, figure: Figure, words: FigureWords): readonly ExportValue[] {
+  const { periods, notCounted, basisShares } = figure;
+  const shares = Object.values(notCounted ?? {});
+  return [
+    words.view(view),
+    words.metric(figure.metric),
+    null,
+    words.unit(figure.unit),
+    words.denominator(figure.denominator),
+    figure.value,
+    figure.all,
+    figure.eligible,
+    figure.covered,
+    figure.eligibleShare,
+    figure.coverageShare,
+    figure.neededCoverageShare,
+    figure.withheld !== undefined,
+    figure.notLicensedShare ?? 0,
+    figure.oldShare ?? 0,
+    figure.oldBefore ?? null,
+    periods?.from ?? null,
+    periods?.to ?? null,
+    shares.reduce((sum, share) => sum + share, 0),
+    null,
+    ...BASIS_ORDER.map((basis) => basisShares[basis] ?? 0),
+  ];
+}
