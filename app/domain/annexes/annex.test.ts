@@ -230,8 +230,10 @@ test("the largest investments make up half of the portfolio, with sector and cou
   expect(investments[0]).toMatchObject({ isin: "LINE-19", sector: "unknown", country: "unknown" });
   expect(investments[0]?.weightShare).toBeCloseTo(1.5 / 50.5, 12);
   expect(made([holding("FUND", 3), cash(1)]).investments).toEqual([
-    { isin: "FUND", name: "FUND", weightShare: 0.75, sector: "fund", country: "fund" },
+    { isin: "FUND", name: "FUND", weightShare: 0.75, sector: "fund", country: "notLookedThrough" },
   ]);
+  const domiciled = [...FACTS, fact("fund-facts", "FUND", { domicile: "LU" })];
+  expect(made([holding("FUND", 3), cash(1)], domiciled).investments[0]?.country).toBe("LU");
 });
 
 test("sectors name what is active in fossil fuels, and of how much that is known", () => {

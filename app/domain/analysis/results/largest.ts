@@ -1,4 +1,5 @@
 import type { AnalysisRun } from "../analysis-run";
+import { textOf } from "../current-fact";
 import { keyOf } from "./allocation";
 
 /** An investment among the largest: shares of all investments, sector and country as keys of the allocation. */
@@ -8,7 +9,7 @@ export interface LargestInvestment {
   readonly weightShare: number;
   /** NACE section, the kind of a government, "fund", or why it is not known. */
   readonly sector: string;
-  /** ISO 3166-1 alpha-2, "fund", or why it is not known. */
+  /** ISO 3166-1 alpha-2, of a fund its domicile; else why it is not known. */
   readonly country: string;
 }
 
@@ -33,16 +34,17 @@ export function largestInvestments(run: AnalysisRun): readonly LargestInvestment
     const known = byKey.get(key);
     const isFund = exposure.kind === "fund";
     const isShut = run.licensing.isShut(exposure);
-    const wordOf = (by: "nace_section" | "country") => {
+    const domicile = exposure.isin === null ? null : domicileOf(run, exposure.isin);
+    const wordOf = (by: "nace_section" | "country", ofFund: string) => {
       if (isShut) return "notLicensed";
-      return isFund ? "fund" : keyOf(run, exposure, by);
+      return isFund ? ofFund : keyOf(run, exposure, by);
     };
     byKey.set(key, {
       isin: exposure.isin,
       name: known?.name ?? exposure.name,
       weightShare: (known?.weightShare ?? 0) + share,
-      sector: wordOf("nace_section"),
-      country: wordOf("country"),
+      sector: wordOf("nace_section", "fund"),
+      country: wordOf("country", domicile ?? "notLookedThrough"),
     });
   });
   const sorted = [...byKey.values()]
@@ -56,4 +58,8 @@ export function largestInvestments(run: AnalysisRun): readonly LargestInvestment
     sum += one.weightShare;
   }
   return listed;
+}
+
+function domicileOf({ universe }: AnalysisRun, isin: string): string | null {
+  return textOf(universe.rows("fund-facts", isin), "domicile");
 }

@@ -73,7 +73,7 @@ function ShareOf({ row, value, id, label }: ShareProps) {
   const explain = useExplain();
   const { metric } = row;
   const text = format.share(value);
-  if (metric === null) return <span className="us-strong">{text}</span>;
+  if (metric === null) return <span>{text}</span>;
   const part = metric.startsWith("allocation.") ? row.id : null;
   return (
     <Figure

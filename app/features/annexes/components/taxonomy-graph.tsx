@@ -4,6 +4,7 @@ import { type SegmentTone, StackedBars } from "~/ui/charts/stacked-bars";
 import { useFormat } from "~/ui/use-format";
 import type { PrintedTable } from "../annex-tables";
 import type { AnnexWords } from "../annex-words";
+import css from "./annexes.module.css";
 
 interface Props {
   readonly graph: Graph;
@@ -34,8 +35,8 @@ export function TaxonomyGraph({ graph, words, table }: Props) {
   const name = words.scope(graph.scope);
   const [columns = [], ...rows] = table;
   return (
-    <div>
-      <h3 className="us-strong">{name}</h3>
+    <div className={css.graph}>
+      <h3>{name}</h3>
       <StackedBars
         name={name}
         bars={graph.bars.map((bar) => ({
@@ -58,7 +59,7 @@ export function TaxonomyGraph({ graph, words, table }: Props) {
           ]),
         }}
       />
-      <p className="us-dim">{t("graph.base", { share: format.share(graph.baseShare) })}</p>
+      <p>{t("graph.base", { share: format.share(graph.baseShare) })}</p>
     </div>
   );
 }
