@@ -144,6 +144,27 @@ export const SECURITY_CONTROLS = [
     tests: pure("app/domain/tabular/write-table.test.ts"),
   },
   {
+    control: "Text of a copied table that a spreadsheet would run is marked as text",
+    file: "app/domain/tabular/clipboard-table.ts",
+    find: 'markedText(cell.replace(/[\\t\\r\\n]+/g, " ").trim())',
+    replace: 'cell.replace(/[\\t\\r\\n]+/g, " ").trim()',
+    tests: pure("app/domain/tabular/clipboard-table.test.ts"),
+  },
+  {
+    control: "Annex figures are closed to whom no section opens taxonomy or sustainable investments",
+    file: "app/features/annexes/annexes.service.server.ts",
+    find: "if (!opensAnnexes(signed)) throw",
+    replace: "if (!opensAnnexes(signed) && signed.scope === undefined) throw",
+    tests: workers("permissions-api"),
+  },
+  {
+    control: "Files of all figures are closed to whom no section opens any",
+    file: "app/features/analysis/analysis-file.server.ts",
+    find: "if (requireOpenViews(signed, undefined).length === 0) throw",
+    replace: "if (requireOpenViews(signed, undefined).length < 0) throw",
+    tests: workers("permissions-api"),
+  },
+  {
     control: "Text in a written workbook is escaped",
     file: "app/domain/tabular/write-xlsx.ts",
     find: '.replaceAll("<", "&lt;")',
