@@ -73,8 +73,8 @@ export const paths = {
   statementFile: (id: string, year: number, language: string, format: "html" | "xlsx") =>
     `/api/v1/portfolios/${id}/statement/${year}/file?language=${language}&format=${format}`,
   portfolioAnnexes: (id: string) => `/portfolios/${id}/annexes`,
-  annexFile: (id: string, annex: string, format: "csv" | "xlsx") =>
-    `/api/v1/portfolios/${id}/annexes/file?annex=${annex}&format=${format}`,
+  annexFile: (id: string, annex: string, format: "csv" | "xlsx", year: number | null) =>
+    `/api/v1/portfolios/${id}/annexes/file?annex=${annex}&format=${format}${year === null ? "" : `&year=${year}`}`,
   reportsOfPortfolio: (id: string) => `/api/v1/portfolios/${id}/reports`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,

@@ -161,7 +161,7 @@ test("colleagues read an annex, other companies find none, and an unknown annex 
   expect((await stranger.get(path("?annex=II"))).status).toBe(404);
   expect((await stranger.get(path("/file?annex=II"))).status).toBe(404);
   expect((await owner.get(path("?annex=I"))).status).toBe(400);
-  expect((await owner.get(path("?annex=IV&year=2025"))).status).toBe(400);
+  expect((await owner.get(path("?annex=IV&month=3"))).status).toBe(400);
 });
 
 test("what the licence does not open is missing with that reason, and never zero", async () => {
@@ -209,4 +209,57 @@ test("CSV holds unrounded shares and codes, a workbook the reader's words; no sp
     "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex' order by rowid limit 1",
   ).first();
   expect(act).toEqual({ name: "Green core Annex IV", tenantId });
+});
+
+test("a reference period has the means of four quarter ends; until all are kept the newest stands for it", async () => {
+  const holds = (asOf: string, weights: readonly (readonly [string, number])[]) => ({
+    name: "Over the year",
+    asOf,
+    currency: "EUR",
+    totalValue: 1_000_000,
+    holdings: weights.map(([isin, weightPct]) => ({ isin, weightPct })),
+  });
+  const halves = [
+    [SHARE, 50],
+    [BOND, 50],
+  ] as const;
+  const created = await owner.post("/api/v1/portfolios", holds("2025-03-31", [[SHARE, 100]]));
+  const { id } = await json<{ id: string }>(created);
+  const put = (asOf: string, weights: Parameters<typeof holds>[1], version: number) =>
+    owner.put(`/api/v1/portfolios/${id}`, { ...holds(asOf, weights), version });
+  expect((await put("2025-06-30", halves, 1)).status).toBe(200);
+  expect((await put("2025-09-30", halves, 2)).status).toBe(200);
+  type OfYear = Answer & {
+    readonly period: {
+      readonly isMean: boolean;
+      readonly quarters: readonly { readonly on: string; readonly asOf: string | null }[];
+    } | null;
+  };
+  const ofYear = async (query: string) => json<OfYear>(await owner.get(path(query, id)));
+
+  const before = await ofYear("?annex=V&year=2025");
+  expect(before).toMatchObject({ asOf: "2025-09-30", period: { isMean: false } });
+  expect(before.period?.quarters.map(({ asOf }) => asOf)).toEqual([
+    ...["2025-03-31", "2025-06-30", "2025-09-30"],
+    null,
+  ]);
+  // Half of 0.6.
+  expect(rowOf(before, "objective", "sustainable")?.value).toBeCloseTo(0.3, 12);
+
+  expect((await put("2025-12-31", [[SHARE, 100]], 3)).status).toBe(200);
+  const after = await ofYear("?annex=V&year=2025");
+  expect(after).toMatchObject({ asOf: "2025-12-31", period: { isMean: true } });
+  // (0.6 + 0.3 + 0.3 + 0.6) / 4 and (0.3 + 0.25 + 0.25 + 0.3) / 4.
+  expect(rowOf(after, "objective", "sustainable")?.value).toBeCloseTo(0.45, 12);
+  expect(rowOf(after, "taxonomy", "aligned.turnover.all")?.value).toBeCloseTo(0.275, 12);
+  expect(after.investments).toMatchObject([{ name: "Aldera", weightShare: 0.75 }]);
+
+  const csv = await owner.get(path("/file?annex=V&year=2025&format=csv", id));
+  expect(csv.headers.get("content-disposition")).toContain('filename="Over the year Annex V 2025.csv"');
+  expect(await csv.text()).toMatch(/\r\nV,2025,objective,sustainable,0,si\.total,0\.4(5|49999)/);
+  // A commitment is of no period.
+  expect(await ofYear("?annex=III&year=2025")).toMatchObject({ period: null, asOf: "2025-12-31" });
+  expect((await owner.get(path("?annex=V&year=2024", id))).status).toBe(422);
+  expect((await stranger.get(path("?annex=V&year=2025", id))).status).toBe(404);
+  expect((await owner.get(path("?annex=V&year=1999", id))).status).toBe(400);
 });

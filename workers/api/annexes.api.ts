@@ -9,7 +9,7 @@ import { readAnnex, requireAnnexes } from "~/features/annexes/annexes.service.se
 import { XLSX_TYPE } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { fileAnswer, json, problems } from "./responses";
+import { fileAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 export const annexesApi = apiRoutes();
 
@@ -36,6 +36,16 @@ const answer = z
     annex: z.enum(ANNEXES),
     article: z.union([z.literal(8), z.literal(9)]),
     asOf: z.iso.date(),
+    period: z
+      .object({
+        year: z.number().int(),
+        isMean: z
+          .boolean()
+          .openapi({ description: "Means of four quarter ends; else `asOf` stands for the year" }),
+        quarters: z.array(z.object({ on: z.iso.date(), asOf: z.iso.date().nullable() })).readonly(),
+      })
+      .nullable()
+      .openapi({ description: "The reference period of a periodic annex; null for the figures of a day" }),
     dataVersion: z.number().int(),
     parts: z.array(z.object({ question: z.enum(ANNEX_QUESTIONS), rows: z.array(row).readonly() })).readonly(),
     graphs: z
@@ -79,15 +89,19 @@ annexesApi.openapi(
     path: "/portfolios/{id}/annexes",
     summary: "The figures of a pre-contractual or periodic annex of Articles 8 and 9",
     description:
-      "Delegated Regulation (EU) 2022/1288: annex II and III (pre-contractual, Articles 8 and 9), IV and V (periodic). Shares are fractions of all investments; what no fact answers is null with its reason in `gap`. Figures are those of the analysis at the portfolio's day.",
+      "Delegated Regulation (EU) 2022/1288: annex II and III (pre-contractual, Articles 8 and 9), IV and V (periodic). Shares are fractions of all investments; what no fact answers is null with its reason in `gap`. Figures are those of the analysis at the portfolio's day; with `year`, of annexes IV and V, the means of the four quarter ends once holdings of all are kept, else those of the newest one.",
     ...needsFound("portfolio:read", (app, { id = "" }) => requireAnnexes(app, id)),
     request: { params: annexParams, query: annexSearch },
-    responses: { 200: json(answer, "The figures, in the order of the annex"), ...problems },
+    responses: {
+      200: json(answer, "The figures, in the order of the annex"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
   }),
   async (context) => {
     const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    const { annex, asOf, dataVersion, rates } = await readAnnex(context.get("app"), asked);
-    return context.json({ ...annex, asOf, dataVersion, rates: [...rateNotes(rates)] }, 200);
+    const { annex, asOf, period, dataVersion, rates } = await readAnnex(context.get("app"), asked);
+    return context.json({ ...annex, asOf, period, dataVersion, rates: [...rateNotes(rates)] }, 200);
   },
 );
 
@@ -103,6 +117,7 @@ annexesApi.openapi(
     responses: {
       200: { description: "The file", content: { "text/csv": binary, [XLSX_TYPE]: binary } },
       ...problems,
+      ...unprocessableAnswer,
     },
   }),
   async (context) => {

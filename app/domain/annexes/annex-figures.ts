@@ -3,9 +3,10 @@ import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { Figure } from "~/domain/analysis/figure";
+import { type DirectInvestment, directInvestments } from "~/domain/analysis/results/direct-investments";
 import { type FossilSector, fossilSectors } from "~/domain/analysis/results/fossil-sectors";
-import { type LargestInvestment, largestInvestments } from "~/domain/analysis/results/largest";
 import type { ViewName } from "~/domain/metrics/view-names";
+import { type TaxonomyGraph, taxonomyGraphs } from "./taxonomy-graphs";
 
 /** The views whose figures the annexes ask for. */
 export const ANNEX_VIEWS = [
@@ -27,8 +28,10 @@ export const FOSSIL_ACTIVITIES = [
 /** What the annexes are made of, by the engine of every analysis. */
 export interface AnnexFigures {
   readonly figures: ReadonlyMap<string, Figure>;
-  readonly investments: readonly LargestInvestment[];
+  /** All of them, largest first. */
+  readonly investments: readonly DirectInvestment[];
   readonly fossil: readonly FossilSector[];
+  readonly graphs: readonly TaxonomyGraph[];
 }
 
 /** The figures of the annexes of a portfolio; `views` are those that the viewer's licence opens. */
@@ -42,9 +45,11 @@ export function annexFigures(
     view && "figures" in view ? view.figures : [],
   );
   const run = new AnalysisRun(asked, book);
+  const byMetric = new Map(figures.map((figure) => [figure.metric, figure]));
   return {
-    figures: new Map(figures.map((figure) => [figure.metric, figure])),
-    investments: largestInvestments(run),
+    figures: byMetric,
+    graphs: taxonomyGraphs(byMetric),
+    investments: directInvestments(run),
     fossil: views.includes("pai") ? fossilSectors(run) : [],
   };
 }

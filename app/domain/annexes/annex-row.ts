@@ -4,11 +4,12 @@ export const ANNEX_GAPS = [
   "not_eligible",
   "not_licensed",
   "not_covered",
+  "quarter_without_figure",
   "product_defines",
   "no_column",
 ] as const;
 /**
- * Why a row has no value: nothing of its kind is held, the licence does not open it, no data, what meets the product's
+ * Why a row has no value: nothing of its kind is held, the licence does not open it, no data, none at one of the quarter ends of a mean, what meets the product's
  * characteristics is defined in its own documents, or no dataset has such a column.
  */
 export type AnnexGap = (typeof ANNEX_GAPS)[number];
@@ -84,7 +85,8 @@ export function rowOfFigure(place: Place, metric: string, figure: Figure | undef
   };
 }
 
-function gapOf({ eligibleShare, notLicensedShare = 0 }: Figure): AnnexGap {
+function gapOf({ eligibleShare, coverageShare, notLicensedShare = 0 }: Figure): AnnexGap {
   if (!(eligibleShare > 0)) return "not_eligible";
+  if (coverageShare > 0) return "quarter_without_figure";
   return notLicensedShare > 0 ? "not_licensed" : "not_covered";
 }

@@ -5,6 +5,7 @@ import { AS_OF, cash, company, fact, holding, sovereign } from "~tests/support/a
 import { makeAnnex } from "./annex";
 import { ANNEX_VIEWS, annexFigures } from "./annex-figures";
 import type { AnnexName, AnnexQuestion } from "./annex-names";
+import { annualAnnexFigures } from "./annual";
 
 /**
  * EUR 10 million: 40 % a share of Aldera (NACE D, Italy, fossil fuels), 20 % a bond of Brenta (NACE C, France), 20 % a
@@ -224,12 +225,12 @@ test("the largest investments make up half of the portfolio, with sector and cou
     { isin: "BOND-B", name: "BOND-B", weightShare: 0.2, sector: "C", country: "FR" },
   ]);
   const twenty = Array.from({ length: 20 }, (_, at) => holding(`LINE-${String(at).padStart(2, "0")}`, 1));
-  const { investments } = made([...twenty, holding("LINE-19", 0.5), cash(30)], []);
+  const { investments } = makeAnnex("V", made([...twenty, holding("LINE-19", 0.5), cash(30)], []));
   // No fifteen of them are half: the fifteen largest, the two lines of one ISIN as one investment.
   expect(investments).toHaveLength(15);
   expect(investments[0]).toMatchObject({ isin: "LINE-19", sector: "unknown", country: "unknown" });
   expect(investments[0]?.weightShare).toBeCloseTo(1.5 / 50.5, 12);
-  expect(made([holding("FUND", 3), cash(1)]).investments).toEqual([
+  expect(makeAnnex("V", made([holding("FUND", 3), cash(1)])).investments).toEqual([
     { isin: "FUND", name: "FUND", weightShare: 0.75, sector: "fund", country: "notLookedThrough" },
   ]);
   const domiciled = [...FACTS, fact("fund-facts", "FUND", { domicile: "LU" })];
@@ -265,4 +266,45 @@ test("figures of views that the licence does not open are missing with that reas
       .slice(-5)
       .map(([, , , gap]) => gap),
   ).toEqual(Array.from({ length: 5 }, () => "not_licensed"));
+});
+
+test("a reference period has the means of four quarter ends; what a quarter does not hold is a zero of it", () => {
+  const share = (weight: number, rest = 10 - weight) => made([holding("SHARE-A", weight), cash(rest)]);
+  const year = annualAnnexFigures([share(4), share(2), share(2), MADE]);
+  if (!year) throw new Error("four quarters");
+  // Aldera is 40, 20, 20 and 40 % of the portfolio: 30 % × 0.3, and in the last quarter 20 % × 0.2 + 10 % × 0.1 more.
+  expect(values("V", "taxonomy", year)[0]).toEqual(["aligned.turnover.all", 0, 0.1025, null]);
+  expect(values("V", "objective", year)[0]).toEqual(["sustainable", 0, 0.1925, null]);
+  expect(values("V", "allocation", year).slice(-5)).toEqual([
+    // 40, 20, 20 and 70 % covered less 19.25 %, and cash of 60, 80, 80 and 10 %.
+    ["not_sustainable", 0, 0.7575, null],
+    ["not_sustainable.assessed", 1, 0.1825, null],
+    ["cash", 1, 0.575, null],
+    ["derivative", 1, null, "not_eligible"],
+    ["not_known", 0, 0.05, null],
+  ]);
+  expect(values("V", "sectors", year).slice(0, 3)).toEqual([
+    ["cash", 0, 0.575, null],
+    ["D", 0, 0.3, null],
+    ["fossil.of_sector", 1, 0.3, null],
+  ]);
+  const { investments, graphs } = makeAnnex("V", year);
+  expect(investments.map(({ isin, weightShare }) => [isin, round(weightShare)])).toEqual([
+    ["SHARE-A", 0.3],
+    ["BOND-B", 0.05],
+    ["BOND-FR", 0.05],
+    ["FUND", 0.025],
+  ]);
+  for (const bar of graphs.flatMap(({ bars }) => bars))
+    expect(round((bar.aligned ?? 0) + bar.notAligned + bar.noData)).toBe(1);
+  expect(graphs[0]?.bars[0]?.aligned).toBeCloseTo(0.1025, 12);
+});
+
+test("a figure that is missing at a quarter end is missing for the year, with that reason; three quarters are no year", () => {
+  const none = made([cash(1)], FACTS);
+  const year = annualAnnexFigures([none, MADE, MADE, MADE]);
+  if (!year) throw new Error("four quarters");
+  expect(values("V", "social", year)).toEqual([["sustainable.social", 0, null, "quarter_without_figure"]]);
+  expect(year.graphs[0]?.bars[0]).toMatchObject({ aligned: null, notAligned: 0, noData: 1 });
+  expect(annualAnnexFigures([MADE, MADE, MADE])).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { Figure } from "~/domain/analysis/figure";
-import type { LargestInvestment } from "~/domain/analysis/results/largest";
+import type { DirectInvestment } from "~/domain/analysis/results/direct-investments";
 import { type AnnexFigures, FOSSIL_ACTIVITIES } from "./annex-figures";
 import { type AnnexName, type AnnexQuestion, articleOf, questionsOf } from "./annex-names";
 import { type AnnexRow, rowOfFigure, rowOfShare, rowWithout } from "./annex-row";
-import { TAXONOMY_KPIS, TAXONOMY_SCOPES, type TaxonomyGraph, taxonomyGraphs } from "./taxonomy-graphs";
+import { TAXONOMY_KPIS, TAXONOMY_SCOPES, type TaxonomyGraph } from "./taxonomy-graphs";
+import { topInvestments } from "./top-investments";
 
 /** A question of an annex with the figures that answer it. */
 export interface AnnexPart {
@@ -18,7 +19,7 @@ export interface Annex {
   readonly parts: readonly AnnexPart[];
   readonly graphs: readonly TaxonomyGraph[];
   /** The answer to "top_investments"; empty in pre-contractual annexes. */
-  readonly investments: readonly LargestInvestment[];
+  readonly investments: readonly DirectInvestment[];
 }
 
 /**
@@ -34,8 +35,8 @@ export function makeAnnex(annex: AnnexName, made: AnnexFigures): Annex {
     annex,
     article,
     parts: questions.map((question) => ({ question, rows: rowsOf(question, article, made) })),
-    graphs: taxonomyGraphs(made.figures),
-    investments: questions.includes("top_investments") ? made.investments : [],
+    graphs: made.graphs,
+    investments: questions.includes("top_investments") ? topInvestments(made.investments) : [],
   };
 }
 

@@ -13,19 +13,21 @@ import { readAnnex } from "./annexes.service.server";
 interface Asked {
   readonly id: string;
   readonly annex: Annex["annex"];
+  readonly year?: number | undefined;
   readonly format: "csv" | "xlsx";
 }
 
 /** An annex as a file: CSV with codes for programs, a workbook in the reader's words. Values are unrounded. */
 export async function annexFile(app: AppContext, { format, ...asked }: Asked): Promise<ExportedFile> {
   const signed = permitted(app, "portfolio:export");
-  const { annex, asOf, head } = await readAnnex(signed, asked);
-  const name = `${head.name} Annex ${annex.annex}`;
+  const { annex, asOf, period, head } = await readAnnex(signed, asked);
+  const name = [head.name, "Annex", annex.annex, ...(period ? [period.year] : [])].join(" ");
+  const of = period?.isMean ? String(period.year) : asOf;
   await recordExport(signed, "portfolio.export_annex", { type: "portfolio", id: head.id, name }, { format });
   if (format === "csv")
-    return attachment(streamOf(csvChunks(each(csvRows(annex, asOf)))), CSV_TYPE, `${name}.csv`);
+    return attachment(streamOf(csvChunks(each(csvRows(annex, of)))), CSV_TYPE, `${name}.csv`);
   return attachment(
-    streamOf(workbookChunks(annexSheets(annex, asOf, signed.locale))),
+    streamOf(workbookChunks(annexSheets(annex, of, signed.locale))),
     XLSX_TYPE,
     `${name}.xlsx`,
   );
@@ -57,28 +59,28 @@ const figuresOf = (row: AnnexRow): Row => [
 const NO_FIGURES: Row = [null, null, null, null, null, null, null, null];
 const NO_INVESTMENT: Row = [null, null, null];
 
-function* csvRows({ annex, parts, graphs, investments }: Annex, asOf: string): Generator<Row> {
+function* csvRows({ annex, parts, graphs, investments }: Annex, of: string): Generator<Row> {
   yield CSV_COLUMNS;
   for (const { question, rows } of parts) {
     for (const row of rows) {
       const { id, level, metric, value, gap } = row;
-      yield [annex, asOf, question, id, level, metric, value, gap, ...figuresOf(row), ...NO_INVESTMENT];
+      yield [annex, of, question, id, level, metric, value, gap, ...figuresOf(row), ...NO_INVESTMENT];
     }
     if (question === "top_investments")
       for (const { isin, name, weightShare, sector, country } of investments)
-        yield [annex, asOf, question, name, 0, null, weightShare, null, ...NO_FIGURES, isin, sector, country];
+        yield [annex, of, question, name, 0, null, weightShare, null, ...NO_FIGURES, isin, sector, country];
     if (question !== "taxonomy") continue;
     for (const { scope, bars } of graphs)
       for (const { kpi, notAligned, noData } of bars)
         for (const [part, share] of [["notAligned", notAligned] as const, ["noData", noData] as const]) {
           const item = `graph.${kpi}.${part}.${scope}`;
-          yield [annex, asOf, question, item, 1, null, share, null, ...NO_FIGURES, ...NO_INVESTMENT];
+          yield [annex, of, question, item, 1, null, share, null, ...NO_FIGURES, ...NO_INVESTMENT];
         }
   }
 }
 
 /** The sheets of the workbook; missing values are empty with their reason beside. */
-function annexSheets(annex: Annex, asOf: string, locale: Locale): readonly SheetToWrite[] {
+function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetToWrite[] {
   const { t } = serverI18n(locale);
   const words = annexWords(t, locale);
   const head = (key: string) => t(`annexes:column.${key}`);
@@ -121,7 +123,7 @@ function annexSheets(annex: Annex, asOf: string, locale: Locale): readonly Sheet
     ),
   ];
   return [
-    { name: `${t("annexes:sheet.figures")} ${asOf}`, rows: figures },
+    { name: `${t("annexes:sheet.figures")} ${of}`, rows: figures },
     ...(annex.investments.length > 0 ? [{ name: t("annexes:sheet.investments"), rows: investments }] : []),
     { name: t("annexes:sheet.graphs"), rows: graphs },
   ];

@@ -34,6 +34,8 @@ function screenOf(annex: AnnexName, mayExport = true): AnnexScreen {
   return {
     annex: makeAnnex(annex, FIGURES),
     asOf: AS_OF,
+    period: null,
+    years: [2025],
     dataVersion: 1,
     rates: { old: [], refused: [] },
     portfolio: { ...portfolio, mayExport },
@@ -42,7 +44,10 @@ function screenOf(annex: AnnexName, mayExport = true): AnnexScreen {
 }
 
 const shown = (annex: AnnexName, locale: Locale = "en", mayExport = true) =>
-  rendered(<AnnexView screen={screenOf(annex, mayExport)} hrefOf={(one) => `?annex=${one}`} />, locale);
+  rendered(
+    <AnnexView screen={screenOf(annex, mayExport)} hrefOf={({ annex: one = "" }) => `?annex=${one}`} />,
+    locale,
+  );
 
 test("each question has its figures with coverage, a graph with its base, and a table to copy", () => {
   const html = shown("V");
@@ -94,4 +99,27 @@ test("a copied annex has the figures of the screen, and no name that a spreadshe
   expect(lines).toContain("'=SUM(A1)\tD Electricity, gas, steam\t55.0%\tItaly");
   expect(lines).toContain("Turnover, including sovereign bonds\t16.5%\t55.0%");
   expect(lines.find((line) => line.startsWith("#1B"))).toContain("Not stated");
+});
+
+test("a reference period names its quarter ends; its figures are means and open no calculation of a day", () => {
+  const period = {
+    year: 2025,
+    isMean: true,
+    quarters: ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].map((on) => ({ on, asOf: on })),
+  };
+  const of = (given: Partial<AnnexScreen>) =>
+    rendered(<AnnexView screen={{ ...screenOf("V"), ...given }} hrefOf={() => "?"} />);
+  const mean = of({ period });
+  expect(textOf(mean)).toContain("Means of the holdings at the four quarter ends of 2025");
+  expect(mean).not.toContain('aria-haspopup="dialog"');
+  expect(mean).toContain("annex=V&amp;format=xlsx&amp;year=2025");
+  expect(of({})).toContain('aria-haspopup="dialog"');
+  const [first, ...rest] = period.quarters;
+  const quarters = [
+    { on: "2025-03-31", asOf: first?.asOf ?? null },
+    ...rest.map(({ on }) => ({ on, asOf: null })),
+  ];
+  expect(textOf(of({ period: { ...period, isMean: false, quarters } }))).toContain(
+    "Holdings are kept for 1 of the four quarter ends of 2025",
+  );
 });

@@ -1,16 +1,27 @@
 import { z } from "zod";
 import { ANNEXES } from "~/domain/annexes/annex-names";
 
+/** The first year for which Regulation (EU) 2019/2088 applies, and a last one no calendar reaches. */
+const FIRST_YEAR = 2021;
+const LAST_YEAR = 2100;
+
 const annex = z.enum(ANNEXES).default("IV");
+/** The reference period; without it the day of the holdings. */
+const year = z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional();
 
 export const annexParams = z.object({ id: z.string().min(1).max(64) });
 
-export const annexSearch = z.strictObject({ annex });
+export const annexSearch = z.strictObject({ annex, year });
 
-export const annexFileSearch = z.strictObject({ annex, format: z.enum(["csv", "xlsx"]).default("xlsx") });
+export const annexFileSearch = z.strictObject({
+  annex,
+  year,
+  format: z.enum(["csv", "xlsx"]).default("xlsx"),
+});
 
 export const annexScreenSearch = z.object({
   annex,
+  year,
   benchmark: z.string().max(200).optional(),
   explain: z.string().max(60).optional(),
 });

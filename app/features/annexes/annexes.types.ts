@@ -2,10 +2,21 @@ import type { Annex } from "~/domain/annexes/annex";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.types";
 
+/** The reference period of a periodic annex. */
+export interface AnnexPeriod {
+  readonly year: number;
+  /** Means of the four quarter ends; else the newest kept one stands for the year. */
+  readonly isMean: boolean;
+  /** The day of the holdings of each quarter end; null where none are kept. */
+  readonly quarters: readonly { readonly on: string; readonly asOf: string | null }[];
+}
+
 /** The figures of an annex, with the day of the holdings and the data version they rest on. */
 export interface AnnexOfPortfolio {
   readonly annex: Annex;
   readonly asOf: string;
+  /** Null for the figures of a day. */
+  readonly period: AnnexPeriod | null;
   readonly dataVersion: number;
   readonly rates: NotedRates;
 }
@@ -13,4 +24,6 @@ export interface AnnexOfPortfolio {
 export interface AnnexScreen extends AnnexOfPortfolio {
   readonly portfolio: AnalysedPortfolio;
   readonly benchmark: { readonly id: string; readonly name: string } | null;
+  /** Years in which holdings are kept, the newest first. */
+  readonly years: readonly number[];
 }

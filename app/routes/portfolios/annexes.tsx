@@ -30,7 +30,8 @@ export const shouldRevalidate = unlessOnlyExplain;
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: workingParams, search: annexScreenSearch },
-  ({ app, params, search: { annex, benchmark } }) => showAnnex(app, { id: params.id, annex, benchmark }),
+  ({ app, params, search: { annex, year, benchmark } }) =>
+    showAnnex(app, { id: params.id, annex, year, benchmark }),
 );
 
 export default function Annexes() {
@@ -53,7 +54,10 @@ export default function Annexes() {
         }}
       >
         <RatesNotice rates={rateNotes(shown.rates)} />
-        <AnnexView screen={shown} hrefOf={(annex) => hrefOf({ annex, explain: null, part: null })} />
+        <AnnexView
+          screen={shown}
+          hrefOf={(change) => hrefOf({ ...change, explain: null, part: null, line: null })}
+        />
       </ExplainProvider>
     </PortfolioFrame>
   );

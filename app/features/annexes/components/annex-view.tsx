@@ -1,24 +1,34 @@
+import { NativeSelect } from "@mantine/core";
+import { useNavigate } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Annex, AnnexPart } from "~/domain/annexes/annex";
 import { ANNEXES, type AnnexName, isPeriodic } from "~/domain/annexes/annex-names";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
+import type { Format } from "~/ui/format";
 import { Columns, PageBody, Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import { printedAnnex, printedGraph, printedInvestments, printedPart } from "../annex-tables";
 import { type AnnexWords, annexWords } from "../annex-words";
-import type { AnnexScreen } from "../annexes.types";
+import type { AnnexPeriod, AnnexScreen } from "../annexes.types";
 import css from "./annexes.module.css";
 import { CopyTable } from "./copy-table";
 import { FigureRows } from "./figure-rows";
 import { InvestmentRows } from "./investment-rows";
 import { TaxonomyGraph } from "./taxonomy-graph";
 
+/** Another annex, another reference period. */
+export interface AnnexChange {
+  readonly annex?: AnnexName;
+  readonly year?: string | null;
+}
+
 interface Props {
   readonly screen: AnnexScreen;
-  readonly hrefOf: (annex: AnnexName) => string;
+  readonly hrefOf: (change: AnnexChange) => string;
 }
 
 /** The figures of an annex question by question, each with its calculation, to be copied into the document. */
@@ -26,7 +36,8 @@ export function AnnexView({ screen, hrefOf }: Props) {
   const { t, i18n } = useTranslation(["annexes", "metrics", "analysis"]);
   const format = useFormat();
   const words = annexWords(t, i18n.language);
-  const { annex, asOf, portfolio } = screen;
+  const navigate = useNavigate();
+  const { annex, asOf, period, portfolio, years } = screen;
   const title = words.title(annex);
   return (
     <PageBody>
@@ -38,15 +49,29 @@ export function AnnexView({ screen, hrefOf }: Props) {
           options={ANNEXES.map((value) => ({
             value,
             label: t("short", { annex: value }),
-            to: hrefOf(value),
+            to: hrefOf({ annex: value }),
           }))}
         />
+        {isPeriodic(annex.annex) && (
+          <NativeSelect
+            label={t("period")}
+            value={period === null ? "" : String(period.year)}
+            data={[{ value: "", label: t("day") }, ...years.map(String)]}
+            onChange={({ currentTarget: { value } }) =>
+              navigate(hrefOf({ year: value === "" ? null : value }), { preventScrollReset: true })
+            }
+          />
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
         <div className={css.files} role="group" aria-label={t("files")}>
           <CopyTable table={printedAnnex(t, format, words, annex)} label={title} />
           {portfolio.mayExport &&
             (["xlsx", "csv"] as const).map((kind) => (
-              <ButtonLink key={kind} to={paths.annexFile(portfolio.id, annex.annex, kind)} reloadDocument>
+              <ButtonLink
+                key={kind}
+                to={paths.annexFile(portfolio.id, annex.annex, kind, period?.year ?? null)}
+                reloadDocument
+              >
                 <IconDownload stroke={1.6} aria-hidden />
                 {t(`file.${kind}`)}
               </ButtonLink>
@@ -55,27 +80,43 @@ export function AnnexView({ screen, hrefOf }: Props) {
         <div className={css.intro}>
           <h2>{title}</h2>
           <p>
-            {t(isPeriodic(annex.annex) ? "note_periodic" : "note_precontractual", {
-              date: format.fullDate(asOf),
-            })}
+            {period === null
+              ? t(isPeriodic(annex.annex) ? "note_periodic" : "note_precontractual", {
+                  date: format.fullDate(asOf),
+                })
+              : periodNote(t, format, period, asOf)}
           </p>
         </div>
       </div>
       {annex.parts.map((part) => (
-        <PartOf key={part.question} {...{ annex, part, words }} />
+        <PartOf key={part.question} {...{ annex, part, words }} opens={period === null} />
       ))}
     </PageBody>
   );
+}
+
+function periodNote(
+  t: TFunction,
+  format: Format,
+  { year, isMean, quarters }: AnnexPeriod,
+  asOf: string,
+): string {
+  if (isMean) return t("annexes:note_mean", { year });
+  const kept = quarters.filter((quarter) => quarter.asOf !== null).length;
+  return t("annexes:note_quarters", { year, count: kept, date: format.fullDate(asOf) });
 }
 
 function PartOf({
   annex,
   part,
   words,
+  opens,
 }: {
   readonly annex: Annex;
   readonly part: AnnexPart;
   readonly words: AnnexWords;
+  /** Figures of the portfolio's day open their calculation. */
+  readonly opens: boolean;
 }) {
   const { t } = useTranslation(["annexes", "metrics", "analysis"]);
   const format = useFormat();
@@ -94,7 +135,7 @@ function PartOf({
       {isInvestments ? (
         <InvestmentRows {...{ annex, words }} name={name} />
       ) : (
-        <FigureRows {...{ annex, part, words }} name={name} />
+        <FigureRows {...{ annex, part, words, opens }} name={name} />
       )}
       {question === "taxonomy" && (
         <Columns template="1fr 1fr">

@@ -13,10 +13,12 @@ interface Props {
   readonly part: AnnexPart;
   readonly words: AnnexWords;
   readonly name: string;
+  /** Whether figures open their calculation, as those of the portfolio's own day do. */
+  readonly opens: boolean;
 }
 
 /** The figures that answer a question: each opens its calculation; a missing one says why. */
-export function FigureRows({ annex, part: { question, rows }, words, name }: Props) {
+export function FigureRows({ annex, part: { question, rows }, words, name, opens }: Props) {
   const { t } = useTranslation("annexes");
   return (
     <table className={css.table} aria-label={name}>
@@ -37,6 +39,7 @@ export function FigureRows({ annex, part: { question, rows }, words, name }: Pro
                 <span className="us-dim">{words.gap(row.gap ?? "not_covered")}</span>
               ) : (
                 <ShareOf
+                  opens={opens}
                   row={row}
                   value={row.value}
                   id={`${question}-${at}`}
@@ -65,15 +68,16 @@ interface ShareProps {
   readonly value: number;
   readonly id: string;
   readonly label: string;
+  readonly opens: boolean;
 }
 
 /** A share that opens its calculation: of a split, that of its part. */
-function ShareOf({ row, value, id, label }: ShareProps) {
+function ShareOf({ row, value, id, label, opens }: ShareProps) {
   const format = useFormat();
   const explain = useExplain();
   const { metric } = row;
   const text = format.share(value);
-  if (metric === null) return <span>{text}</span>;
+  if (metric === null || !opens) return <span>{text}</span>;
   const part = metric.startsWith("allocation.") ? row.id : null;
   return (
     <Figure

@@ -2,8 +2,8 @@ import type { AnalysisRun } from "../analysis-run";
 import { textOf } from "../current-fact";
 import { keyOf } from "./allocation";
 
-/** An investment among the largest: shares of all investments, sector and country as keys of the allocation. */
-export interface LargestInvestment {
+/** An investment of the portfolio itself: shares of all investments, sector and country as keys of the allocation. */
+export interface DirectInvestment {
   readonly isin: string | null;
   readonly name: string;
   readonly weightShare: number;
@@ -13,20 +13,14 @@ export interface LargestInvestment {
   readonly country: string;
 }
 
-const MAX_LISTED = 15;
-const HALF = 0.5;
-const ROUNDING = 1e-9;
 /** Cash and derivatives are no investments in an issuer; short positions are not held. */
 const NOT_LISTED: ReadonlySet<string> = new Set(["cash", "derivative"]);
 
-/**
- * The portfolio's own investments that make up half of all investments, at most fifteen, largest first (Delegated
- * Regulation (EU) 2022/1288, Annexes IV and V). Lines of one ISIN are one investment; funds are not looked through.
- */
-export function largestInvestments(run: AnalysisRun): readonly LargestInvestment[] {
+/** The portfolio's own investments, largest first. Lines of one ISIN are one; funds are not looked through. */
+export function directInvestments(run: AnalysisRun): readonly DirectInvestment[] {
   if (!run.hasValue) return [];
   const { exposures, gross } = run.direct;
-  const byKey = new Map<string, LargestInvestment>();
+  const byKey = new Map<string, DirectInvestment>();
   exposures.forEach((exposure, index) => {
     const share = gross[index] ?? 0;
     if (NOT_LISTED.has(exposure.kind) || exposure.isRemainder || share === 0) return;
@@ -47,17 +41,9 @@ export function largestInvestments(run: AnalysisRun): readonly LargestInvestment
       country: wordOf("country", domicile ?? "notLookedThrough"),
     });
   });
-  const sorted = [...byKey.values()]
+  return [...byKey.values()]
     .filter(({ weightShare }) => weightShare > 0)
     .sort((a, b) => b.weightShare - a.weightShare || (a.name < b.name ? -1 : 1));
-  const listed: LargestInvestment[] = [];
-  let sum = 0;
-  for (const one of sorted) {
-    if (listed.length === MAX_LISTED || sum >= HALF - ROUNDING) break;
-    listed.push(one);
-    sum += one.weightShare;
-  }
-  return listed;
 }
 
 function domicileOf({ universe }: AnalysisRun, isin: string): string | null {
