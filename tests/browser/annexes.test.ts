@@ -34,6 +34,10 @@ test("figures of an annex are read with their calculation and copied as a table"
   await expect(page.getByRole("link", { name: "Working as Parquet" })).toBeVisible();
   await page.keyboard.press("Escape");
 
+  const years = page.getByLabel("Reference period");
+  await years.selectOption({ index: 1 });
+  await expect(page.getByText(/quarter ends of 20\d\d/)).toBeVisible();
+
   await page.getByRole("link", { name: "Annex III" }).click();
   await expect(
     page.getByRole("heading", { name: "Annex III: pre-contractual disclosure, Article 9" }),
