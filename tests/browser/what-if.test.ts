@@ -101,8 +101,13 @@ test("portfolios stand side by side with their differences, and a benchmark is k
     .click();
   await expect(page).toHaveURL(/\/composition$/);
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
-  await page.getByRole("button", { name: "Benchmark", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Fund, ETF or blend…" }).click();
+  // Parts of the page still load after its address changed: a menu that closes meanwhile is opened again.
+  await expect(async () => {
+    const choice = page.getByRole("menuitem", { name: "Fund, ETF or blend…" });
+    if (!(await choice.isVisible()))
+      await page.getByRole("button", { name: "Benchmark", exact: true }).click();
+    await choice.click({ timeout: 2_000 });
+  }).toPass();
   const dialog = page.getByRole("dialog", { name: "Benchmark" });
   await dialog.getByLabel("Fund or ETF by name or ISIN").fill("IE00DM41KE20");
   await dialog.getByRole("listbox").getByRole("option").first().click();

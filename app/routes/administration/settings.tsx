@@ -44,7 +44,7 @@ export default function Settings() {
         }
       />
       <PageBody>
-        <SettingsList key={view.version} view={view} mayChange={mayChange} />
+        <SettingsList view={view} mayChange={mayChange} />
         <LanguageList languages={view.languages} />
       </PageBody>
     </>

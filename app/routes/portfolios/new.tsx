@@ -21,6 +21,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { useUnsavedValue } from "~/ui/unsaved/unsaved";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -47,6 +48,7 @@ export default function NewPortfolio() {
   const [rows, setRows] = useState<readonly HoldingRow[]>([]);
   const [fields, setFields] = useState({ name: "", asOf: day, currency: "EUR", totalValue: "" });
   const [tried, setTried] = useState(false);
+  useUnsavedValue({ rows, fields });
   const totalValue = useTypedTotal(fields.totalValue);
   useProblemToast(fetcher);
   const save = () => {

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb of the button: "Approve 3 assets". */
   readonly confirm: string;
+  /** Where another word than "Cancel" says it better. */
+  readonly cancel?: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly size?: 480 | 720;
@@ -21,6 +23,7 @@ export default function ConfirmDialogBody({
   title,
   children,
   confirm,
+  cancel,
   busy,
   disabled,
   size = 480,
@@ -42,7 +45,7 @@ export default function ConfirmDialogBody({
         {children}
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t("cancel")}
+            {cancel ?? t("cancel")}
           </Button>
           <Button type="submit" loading={busy} disabled={disabled}>
             {confirm}

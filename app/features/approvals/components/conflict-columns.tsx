@@ -40,11 +40,7 @@ export function useConflictColumns(
         <>
           <NameCell
             {...(conflict.asset && { to: paths.asset(conflict.asset.section, conflict.asset.id) })}
-            detail={keyWords(
-              t(`datasets:${conflict.dataset}`),
-              conflict.subjectName && conflict.subject,
-              conflict.key,
-            )}
+            detail={keyWords(conflict.subjectName && conflict.subject, conflict.key)}
           >
             {conflict.subjectName ?? keyWords(conflict.subject)}
           </NameCell>
@@ -54,7 +50,8 @@ export function useConflictColumns(
           >
             <Tag tone={conflict.reason === "jump" || conflict.reason === "impossible" ? "warn" : "plain"}>
               {t(`conflict.reason.${conflict.reason}`)}
-            </Tag>
+            </Tag>{" "}
+            <span className="us-dim">{t(`datasets:${conflict.dataset}`)}</span>
           </span>
         </>
       ),

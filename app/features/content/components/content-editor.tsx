@@ -11,6 +11,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { Columns, PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
+import { useUnsavedValue } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { ContentKind } from "../content.types";
@@ -44,7 +45,11 @@ export function ContentEditor({ kind, content }: Props) {
   const [status, setStatus] = useState<ContentState>(content?.status ?? "draft");
   const [pinned, setPinned] = useState(content?.pinned ?? false);
   const [deleting, setDeleting] = useState(false);
-  const saving = useSaving(kind, content, () => setDeleting(false));
+  const keep = useUnsavedValue({ texts, group, status, pinned });
+  const saving = useSaving(kind, content, () => {
+    keep();
+    setDeleting(false);
+  });
   const fields = CONTENT_FIELDS[kind];
   const [titleField] = fields;
   const markdownField = fields.at(-1)?.name ?? "body";

@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from "@mantine/core";
-import { useFetcher } from "@remix-run/react";
+import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MODULES } from "~/permissions/sections";
@@ -8,6 +8,7 @@ import { CheckBox } from "~/ui/controls/check-box";
 import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
+import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
 import { chosenModules, listOf } from "../chosen-modules";
 import type { Setting, SettingsView } from "../settings.types";
@@ -20,11 +21,38 @@ const PARTS = {
   retention: ["screenViewDays", "webclientLogDays"],
 } as const satisfies Readonly<Record<string, readonly Setting["name"][]>>;
 
-/** Every setting with its effect, its value, and what holds where it is left empty. */
-export function SettingsList({ view, mayChange }: { view: SettingsView; mayChange: boolean }) {
-  const { t } = useTranslation(["settings", "frame"]);
+interface Props {
+  readonly view: SettingsView;
+  readonly mayChange: boolean;
+}
+
+/** Every setting with its effect, its value, and what holds where it is left empty; made anew from what was saved. */
+export function SettingsList({ view, mayChange }: Props) {
+  const { t } = useTranslation("settings");
   const fetcher = useFetcher<ActionAnswer<SettingsView>>();
-  useAnswer(fetcher, () => showToast({ kind: "ok", title: t("saved") }));
+  const unsaved = useUnsaved();
+  useAnswer(fetcher, () => {
+    unsaved.saved();
+    showToast({ kind: "ok", title: t("saved") });
+  });
+  return (
+    <SettingsForm
+      key={view.version}
+      view={view}
+      mayChange={mayChange}
+      fetcher={fetcher}
+      onTyped={unsaved.typed}
+    />
+  );
+}
+
+interface FormProps extends Props {
+  readonly fetcher: FetcherWithComponents<ActionAnswer<SettingsView>>;
+  readonly onTyped: () => void;
+}
+
+function SettingsForm({ view, mayChange, fetcher, onTyped }: FormProps) {
+  const { t } = useTranslation(["settings", "frame"]);
   const settings = new Map(view.items.map((item) => [item.name, item]));
   const modules = settings.get("activeModules");
   const [listed, setListed] = useState(() => listOf(modules?.value));
@@ -32,7 +60,7 @@ export function SettingsList({ view, mayChange }: { view: SettingsView; mayChang
   const words = (value: Setting["value"]) =>
     Array.isArray(value) ? t("all_modules") : (value ?? t("nothing")).toString();
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" onChange={onTyped}>
       <input type="hidden" name="version" value={view.version} />
       <Section title={t("part.modules")} note={t("help.activeModules")}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}

@@ -16,6 +16,7 @@ import type { SideBar as SideBarState } from "~/platform/preferences";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { markOpenModals } from "~/ui/dialogs/mark-open-modals";
 import { tellCutText } from "~/ui/tell-cut-text";
+import { UnsavedGuard } from "~/ui/unsaved/unsaved-guard";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
 import { PaperHead } from "./paper-head";
@@ -129,6 +130,7 @@ export function Shell({ shell, sideBar, children }: Props) {
       <footer data-screen-only className={`${css.footer} ${KEEPS_PLACE}`}>
         <FootBar shell={shell} />
       </footer>
+      <UnsavedGuard />
       <SessionWatch secondsLeft={shell.sessionSecondsLeft} />
       {alive && (
         <Suspense>

@@ -7,6 +7,7 @@ import { MAX_STATEMENT_TEXT, type StatementText } from "~/domain/statement/state
 import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
+import { losesBySearch, useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import { useFormat } from "~/ui/use-format";
 import type { StatementScreen } from "../statement.types";
 import css from "./statement.module.css";
@@ -17,6 +18,9 @@ interface Props {
   readonly help?: string;
   readonly rows: number;
 }
+
+/** Another year or language is another document. */
+const losesStatement = losesBySearch("year", "language");
 
 interface Draft {
   readonly text: string;
@@ -41,6 +45,7 @@ export function TextEditor({ screen, part, help, rows }: Props) {
   const [busy, setBusy] = useState(false);
   const text = draft?.text ?? stored;
   const isChanged = draft !== null && draft.text.trim() !== stored;
+  useUnsavedWhile(canEdit && isChanged, losesStatement);
   const isCarried = written !== null && written.carriedFrom !== null;
   const label = t(`part.${INDICATOR_TEXTS.find((one) => part.endsWith(`.${one}`)) ?? part}`);
   const id = `text-${part.replaceAll(".", "-")}`;

@@ -21,6 +21,7 @@ import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { useUnsavedValue } from "~/ui/unsaved/unsaved";
 import { useFormat } from "~/ui/use-format";
 import { BetterOnes } from "../better/better-ones";
 import { LiveFigures } from "./live-figures";
@@ -54,6 +55,8 @@ export function PortfolioEditor({ portfolio, rules, copy }: Props) {
     totalValue: isValued ? "" : printedWeight(portfolio.totalValue, mark),
   });
   const [note, setNote] = useState("");
+  // A copy is tried out, not written.
+  useUnsavedValue(isCopy ? null : { rows, fields, note });
   const totalValue = useTypedTotal(fields.totalValue);
   useProblemToast(fetcher);
   const version = portfolio.version + 1;

@@ -10,6 +10,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { Section } from "~/ui/page/page";
+import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
 import type { TenantConfig } from "../../tenant-config";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
@@ -80,7 +81,11 @@ function valuesOf(config: TenantConfig) {
 function FieldsForm({ tenant, onSaved }: Props) {
   const { t } = useTranslation(["people-tenants", "people-users"]);
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher, ({ done }) => onSaved(done));
+  const unsaved = useUnsaved();
+  useAnswer(fetcher, ({ done }) => {
+    unsaved.saved();
+    onSaved(done);
+  });
   const [form, fields] = useScreenForm<ReturnType<typeof valuesOf>>({
     id: `config-${tenant.id}`,
     answer: fetcher.data,
@@ -95,7 +100,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
   const thresholds = analysis.activityThresholdsPct.getFieldset();
   const ages = analysis.dataAgeMonths.getFieldset();
   return (
-    <fetcher.Form method="post" {...getFormProps(form)}>
+    <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed}>
       <input type="hidden" name="intent" value="config-fields" />
       <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
       <Section title={t("config.mail")} note={t("config.mail_note")}>
@@ -215,7 +220,11 @@ function SecondFactorRule({ name, required, onChange }: RuleProps) {
 function JsonForm({ tenant, onSaved }: Props) {
   const { t } = useTranslation("people-tenants");
   const fetcher = useFetcher<Answer>();
-  useAnswer(fetcher, ({ done }) => onSaved(done));
+  const unsaved = useUnsaved();
+  useAnswer(fetcher, ({ done }) => {
+    unsaved.saved();
+    onSaved(done);
+  });
   const [form, fields] = useScreenForm<{ tenantConfig: string }>({
     id: `config-json-${tenant.id}`,
     answer: fetcher.data,
@@ -230,7 +239,7 @@ function JsonForm({ tenant, onSaved }: Props) {
     }),
   );
   return (
-    <fetcher.Form method="post" {...getFormProps(form)}>
+    <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed}>
       <input type="hidden" name="intent" value="config-text" />
       <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
       <Section>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Section } from "~/ui/page/page";
+import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
 import type { TenantDetails } from "../../tenants.types";
@@ -27,7 +28,11 @@ type Fields = Record<(typeof NAMES)[number], string>;
 export function LetterheadForm({ tenant, onSaved }: Props) {
   const { t } = useTranslation("people-tenants");
   const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
-  useAnswer(fetcher, ({ done }) => onSaved(done));
+  const unsaved = useUnsaved();
+  useAnswer(fetcher, ({ done }) => {
+    unsaved.saved();
+    onSaved(done);
+  });
   const element = useRef<HTMLFormElement>(null);
   const stored = tenant.tenantConfig.letterhead ?? {};
   const [form, fields] = useScreenForm<Fields>({
@@ -50,7 +55,7 @@ export function LetterheadForm({ tenant, onSaved }: Props) {
   };
   return (
     <Section title={t("letterhead.title")} note={t("letterhead.note")}>
-      <fetcher.Form method="post" {...getFormProps(form)} ref={element}>
+      <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed} ref={element}>
         <input type="hidden" name="intent" value="letterhead" />
         <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
         <div className={css.form}>
