@@ -43,6 +43,8 @@ export const reports = sqliteTable(
     letterhead: text("letterhead"),
     /** What a statement on principal adverse impacts was made from, JSON (StatementPlan); null for other reports. */
     statement: text("statement"),
+    /** By what a screening goes, JSON (ScreeningPlan): the rules and limits of that time; null without that section. */
+    screening: text("screening"),
     /** The report that this one repeats. */
     repeats: text("repeats").references((): AnySQLiteColumn => reports.id),
     /** The schedule that ordered it, and what for: the day it was due, or "v" and the data version. */

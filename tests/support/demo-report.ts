@@ -10,6 +10,7 @@ import type { ReportDocument } from "~/features/reports/report-document";
 import type { Locale } from "~/platform/locale";
 import { demoBook, demoPortfolios } from "./demo-book";
 import { demoRows } from "./demo-facts";
+import { demoScreening } from "./demo-screening";
 
 const INSTRUMENTS = 1_000;
 const book = demoBook(INSTRUMENTS);
@@ -145,6 +146,7 @@ export function demoReport(given: {
     benchmark: given.isCompared ? benchmark() : null,
     standings: given.isCompared ? standings() : null,
     statement: null,
+    screening: demoScreening(input(given.holdings), book),
     previous: null,
   };
 }

@@ -62,6 +62,13 @@ function isFieldOpen(grant: DatasetGrant | undefined, field: string): boolean {
   return grant.except === undefined || !grant.except.includes(name);
 }
 
+/** Whether the rows of a dataset are open in a section, apart from fields with a gate of their own. */
+export function opensDataset(grants: LicenceGrants, section: string, dataset: DatasetName): boolean {
+  if (grants === null) return true;
+  const grant = grants[section]?.[dataset];
+  return grant !== undefined && grant.only === undefined;
+}
+
 /** Whether one of the sources is wholly open in one of the sections. */
 export function isAnyOpen(
   grants: LicenceGrants,

@@ -28,7 +28,10 @@ export interface ExclusionRule {
 export const DEFAULT_MAX_SHARE = DEFAULT_ACTIVITY_THRESHOLD;
 
 /** The rules that hold in a view. */
-export function rulesInMode(rules: readonly ExclusionRule[], mode: ViewMode): readonly ExclusionRule[] {
+export function rulesInMode<Rule extends ExclusionRule>(
+  rules: readonly Rule[],
+  mode: ViewMode,
+): readonly Rule[] {
   return mode === "all" ? rules : rules.filter(({ scope }) => scope === mode);
 }
 

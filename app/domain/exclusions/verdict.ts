@@ -13,8 +13,8 @@ export interface ExclusionSubject {
   readonly facts: readonly Fact[];
 }
 
-/** A rule that excludes an asset, and what it rests on. */
-interface ExclusionHit {
+/** What a rule says of an asset, and what that rests on. */
+interface RuleFinding {
   readonly rule: ExclusionRule;
   /** Revenue found, as a fraction; null where the rule does not depend on it. */
   readonly revenueShare: number | null;
@@ -26,10 +26,15 @@ interface ExclusionHit {
   readonly fact: Fact | null;
 }
 
+/** A rule with its answer: "unknown" where nobody has data for it. */
+export interface RuleAnswer extends RuleFinding {
+  readonly result: "excluded" | "allowed" | "unknown";
+}
+
 export interface ExclusionVerdict {
   readonly status: "excluded" | "allowed" | "unknown";
   /** Strictest first. */
-  readonly hits: readonly ExclusionHit[];
+  readonly hits: readonly RuleFinding[];
   /** Rules nobody has data for: the issuer was not screened for them. */
   readonly unscreened: readonly ExclusionRule[];
 }
@@ -46,28 +51,26 @@ export function exclusionVerdict(
   subject: ExclusionSubject,
   rules: readonly ExclusionRule[],
 ): ExclusionVerdict {
-  const hits: ExclusionHit[] = [];
-  const unscreened: ExclusionRule[] = [];
-  for (const rule of rules) {
-    const found = judged(subject, rule);
-    if (found === "unknown") unscreened.push(rule);
-    else if (found !== null) hits.push(found);
-  }
-  hits.sort(byStrictness);
+  const answers = rules.map((rule) => ruleAnswer(subject, rule));
+  const hits = answers.filter(({ result }) => result === "excluded").sort(byStrictness);
+  const unscreened = answers.flatMap(({ rule, result }) => (result === "unknown" ? [rule] : []));
   const status = hits.length > 0 ? "excluded" : unscreened.length > 0 ? "unknown" : "allowed";
   return { status, hits, unscreened };
 }
 
-type Judged = ExclusionHit | "unknown" | null;
-
-function judged(subject: ExclusionSubject, rule: ExclusionRule): Judged {
+/**
+ * What one rule says of one asset, with the fact it goes by, also where it allows. Missing data is "unknown"; rules about
+ * the asset itself rest on no fact.
+ */
+export function ruleAnswer(subject: ExclusionSubject, rule: ExclusionRule): RuleAnswer {
   switch (rule.kind) {
     case "isin":
-      return subject.isin === rule.subject ? hit(rule) : null;
-    case "asset_manager":
-      return subject.assetManager !== null && managerKey(subject.assetManager) === managerKey(rule.subject)
-        ? hit(rule)
-        : null;
+      return answer(rule, subject.isin === rule.subject ? "excluded" : "allowed");
+    case "asset_manager": {
+      const isTheirs =
+        subject.assetManager !== null && managerKey(subject.assetManager) === managerKey(rule.subject);
+      return answer(rule, isTheirs ? "excluded" : "allowed");
+    }
     case "activity":
       return byActivity(subject.facts, rule);
     case "benchmark":
@@ -75,46 +78,67 @@ function judged(subject: ExclusionSubject, rule: ExclusionRule): Judged {
   }
 }
 
-function hit(rule: ExclusionRule, given: Partial<ExclusionHit> = {}): ExclusionHit {
-  return { rule, revenueShare: null, letter: null, cause: null, allowedShare: 0, fact: null, ...given };
+function answer(
+  rule: ExclusionRule,
+  result: RuleAnswer["result"],
+  given: Partial<RuleFinding> = {},
+): RuleAnswer {
+  return {
+    rule,
+    result,
+    revenueShare: null,
+    letter: null,
+    cause: null,
+    allowedShare: 0,
+    fact: null,
+    ...given,
+  };
 }
 
-function byActivity(facts: readonly Fact[], rule: ExclusionRule): Judged {
+function byActivity(facts: readonly Fact[], rule: ExclusionRule): RuleAnswer {
   const rows = facts.filter(
     ({ dataset, values }) =>
       dataset === "company-activities" &&
       values.activity === rule.subject &&
       (rule.subType === null || String(values.sub_type ?? "") === rule.subType),
   );
-  const first = rows[0];
-  if (!first) return "unknown";
+  const fact = rows[0];
+  if (!fact) return answer(rule, "unknown");
   const exposure = exposureOf(rows);
   const involved = involvementOf(rows, exposure);
   if (isConduct(rule.subject)) {
-    if (involved === null) return "unknown";
-    return involved ? hit(rule, { revenueShare: exposure, fact: first }) : null;
+    if (involved === null) return answer(rule, "unknown");
+    return answer(rule, involved ? "excluded" : "allowed", { revenueShare: exposure, fact });
   }
   const allowedShare = rule.maxShare ?? 0;
   const known = exposure ?? (involved === false ? 0 : null);
-  if (known === null) return allowedShare === 0 && involved ? hit(rule, { fact: first }) : "unknown";
+  if (known === null)
+    return allowedShare === 0 && involved ? answer(rule, "excluded", { fact }) : answer(rule, "unknown");
   const isExcluded = allowedShare === 0 ? known > 0 : isReached(known, allowedShare);
-  return isExcluded ? hit(rule, { revenueShare: known, allowedShare, fact: first }) : null;
+  return answer(rule, isExcluded ? "excluded" : "allowed", { revenueShare: known, allowedShare, fact });
 }
 
-function byBenchmark(facts: readonly Fact[], rule: ExclusionRule): Judged {
+function byBenchmark(facts: readonly Fact[], rule: ExclusionRule): RuleAnswer {
   const rows = exclusionRows(facts.filter(({ dataset }) => dataset === "benchmark-exclusions"));
-  if (rows.length === 0) return "unknown";
+  const [first] = rows;
+  if (!first) return answer(rule, "unknown");
   const reached = rows.filter(
     (row) => row.isViolation && (rule.subject === "PAB" || row.benchmark === "PAB and CTB"),
   );
   const [strictest] = reached.sort((a, b) => allowedByLetter(a.letter) - allowedByLetter(b.letter));
-  if (!strictest) return null;
+  if (!strictest) return answer(rule, "allowed", { fact: first.fact });
   const { revenueShare, letter, cause, fact } = strictest;
-  return hit(rule, { revenueShare, letter, cause, fact, allowedShare: allowedByLetter(letter) });
+  return answer(rule, "excluded", {
+    revenueShare,
+    letter,
+    cause,
+    fact,
+    allowedShare: allowedByLetter(letter),
+  });
 }
 
-function byStrictness(a: ExclusionHit, b: ExclusionHit): number {
-  const place = ({ rule }: ExclusionHit) =>
+function byStrictness(a: RuleFinding, b: RuleFinding): number {
+  const place = ({ rule }: RuleFinding) =>
     KIND_ORDER.indexOf(rule.kind) * 2 + (rule.scope === "company" ? 0 : 1);
   return (
     a.allowedShare - b.allowedShare || place(a) - place(b) || a.rule.subject.localeCompare(b.rule.subject)

@@ -24,8 +24,8 @@ export interface PolicyRule {
   readonly severity: PolicySeverity;
 }
 
-export interface PolicyCheck {
-  readonly rule: PolicyRule;
+export interface PolicyCheck<Rule extends PolicyRule = PolicyRule> {
+  readonly rule: Rule;
   /** "cannot_tell": the figure is missing or withheld, which is no pass. */
   readonly result: "passes" | "fails" | "cannot_tell";
   readonly value: number | null;
@@ -49,11 +49,11 @@ export function viewsForRules(rules: readonly PolicyRule[]): readonly ViewName[]
  * Judges the figures of a portfolio, draft or import by the rules that apply to it: a limit counts as met when the
  * figure equals it. Missing and withheld figures cannot be judged. Failures come first, breaches before warnings.
  */
-export function policyChecks(
-  rules: readonly PolicyRule[],
+export function policyChecks<Rule extends PolicyRule>(
+  rules: readonly Rule[],
   views: AnalysisViews,
   subject: PolicySubject,
-): readonly PolicyCheck[] {
+): readonly PolicyCheck<Rule>[] {
   const figures = new Map<string, Figure>();
   for (const view of Object.values(views)) {
     if (view && "figures" in view) for (const figure of view.figures) figures.set(figure.metric, figure);
@@ -64,7 +64,7 @@ export function policyChecks(
     .sort((a, b) => rank(a) - rank(b));
 }
 
-function judged(rule: PolicyRule, figure: Figure | null): PolicyCheck {
+function judged<Rule extends PolicyRule>(rule: Rule, figure: Figure | null): PolicyCheck<Rule> {
   const value = figure?.value ?? null;
   const coverageShare = figure?.coverageShare ?? 0;
   if (value === null) return { rule, result: "cannot_tell", value, coverageShare };

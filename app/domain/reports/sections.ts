@@ -13,6 +13,7 @@ export const REPORT_SECTIONS = [
   "climate",
   "activities",
   "sanctions",
+  "screening",
   "sdg",
   "taxonomy",
   "funds",
@@ -25,6 +26,9 @@ export const REPORT_SECTIONS = [
 
 /** The statement on principal adverse impacts (Annex I of Delegated Regulation (EU) 2022/1288): a document of its own. */
 export const STATEMENT = "statement";
+
+/** What a report on exclusions alone consists of. */
+export const SCREENING_REPORT: readonly ReportSection[] = ["cover", "screening", "methodology"];
 
 export const DOCUMENT_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
 
@@ -46,6 +50,7 @@ const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   climate: ["climate", "pai"],
   activities: ["activities", "benchmarks"],
   sanctions: ["sanctions", "benchmarks"],
+  screening: ["sanctions", "benchmarks"],
   sdg: ["sdg"],
   taxonomy: ["taxonomy", "si"],
   funds: ["funds"],

@@ -1,5 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
 import { loadsOf } from "~/domain/facts/loads-of";
+import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { SignedInContext } from "~/platform/context.server";
 import type { DataSources } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
@@ -20,4 +21,14 @@ export async function dataSourcesOf(app: SignedInContext, facts: readonly Fact[]
     return load ? [{ ...file, ...load }] : [];
   });
   return { sources: sources.sort((a, b) => a.loadId - b.loadId), more: loads.length - named.length };
+}
+
+/** The files of some loads, however many. */
+export async function loadFiles(
+  app: SignedInContext,
+  ids: readonly number[],
+): Promise<readonly LoadSource[]> {
+  const starts = ids.flatMap((_, index) => (index % NAMED === 0 ? [index] : []));
+  const files = await Promise.all(starts.map((from) => listLoadSources(app, ids.slice(from, from + NAMED))));
+  return files.flat();
 }

@@ -11,8 +11,9 @@ import { inJson, prepared } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
 
-/** True of rows that readers of the published version see. */
-const visible = (alias: string) => sql.raw(rowAt(alias));
+/** True of rows that readers of the published version, or of an earlier one, see. */
+const visible = (alias: string, version?: number) =>
+  sql.raw(version === undefined ? rowAt(alias) : rowAt(alias, String(version)));
 
 interface RuleRow {
   readonly id: string;
@@ -118,10 +119,11 @@ export interface KnownAsset {
   readonly sections: readonly Section[];
 }
 
-/** Issuers and managers of instruments, as the published catalogue has them. */
+/** Issuers and managers of instruments, as the published catalogue has them, or as an earlier version had. */
 export async function findAssetsByIsin(
   app: SignedInContext,
   isins: readonly string[],
+  version?: number,
 ): Promise<ReadonlyMap<string, KnownAsset>> {
   if (isins.length === 0) return new Map();
   const rows = await app.db.all<
@@ -129,7 +131,7 @@ export async function findAssetsByIsin(
   >(sql`
     select a.isin, a.issuer_id as issuerId, a.asset_manager as assetManager, a.section, a.also_section as alsoSection
     from assets a
-    where ${inJson(sql`a.isin`, isins)} and ${visible("a")}`);
+    where ${inJson(sql`a.isin`, isins)} and ${visible("a", version)}`);
   return new Map(
     rows.map(({ section, alsoSection, ...row }) => {
       const sections = alsoSection === null ? [section] : [section, alsoSection];
@@ -141,10 +143,11 @@ export async function findAssetsByIsin(
 const DATASETS = "('company-activities', 'benchmark-exclusions')";
 const CURRENT = factAt("f");
 
-/** What issuers do and which benchmarks leave them out, by issuer. */
+/** What issuers do and which benchmarks leave them out, by issuer, as of the published version or an earlier one. */
 export async function findConduct(
   app: SignedInContext,
   issuerIds: readonly string[],
+  version?: number,
 ): Promise<ReadonlyMap<string, readonly Fact[]>> {
   if (issuerIds.length === 0) return new Map();
   const { results } = await prepared<FactRow>(
@@ -152,7 +155,7 @@ export async function findConduct(
     `with d(dataset) as (values ('company-activities'), ('benchmark-exclusions'))
        select ${FACT_COLUMNS} from json_each(?1) s cross join d cross join facts f indexed by facts_subject
          on f.dataset = d.dataset and f.subject = s.value
-       where ${CURRENT}`,
+       where ${version === undefined ? CURRENT : factAt("f", String(version))}`,
     JSON.stringify(issuerIds),
   ).all();
   return bySubject(results.map(factOf));

@@ -1,5 +1,6 @@
 import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { rulesInMode } from "~/domain/exclusions/rule";
+import { isScreenable } from "~/domain/exclusions/screenable";
 import type { ExclusionVerdict } from "~/domain/exclusions/verdict";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { markOf } from "./exclusion-mark";
@@ -38,7 +39,7 @@ export async function portfoliosHit(
         excludedShare: sumOf(excluded),
         unknownShare: sumOf(
           held
-            .filter(({ line, verdict }) => verdict?.status === "unknown" && isScreenable(line))
+            .filter(({ line, verdict }) => verdict?.status === "unknown" && isScreenable(line.assetType))
             .map(({ line }) => line),
         ),
       };
@@ -123,13 +124,6 @@ function hitsIn(judged: readonly Judged[]): readonly HitHolding[] {
       return mark ? [{ isin: line.isin, name: line.name, weightShare: line.weightShare, mark }] : [];
     })
     .sort((a, b) => b.weightShare - a.weightShare);
-}
-
-const NOT_SCREENED: readonly string[] = ["cash", "derivative", "government_bond", "supranational_bond"];
-
-/** Rules about what companies do say nothing of cash and of states. */
-function isScreenable({ assetType }: PortfolioLine): boolean {
-  return !NOT_SCREENED.includes(assetType ?? "");
 }
 
 function sumOf(held: readonly { readonly weightShare: number }[]): number {

@@ -1,6 +1,6 @@
 import { type ExclusionRule, managerKey, rulesInMode, type ViewMode } from "~/domain/exclusions/rule";
-import { type ExclusionVerdict, exclusionVerdict } from "~/domain/exclusions/verdict";
-import type { Fact } from "~/domain/facts/fact";
+import { type ExclusionSubject, type ExclusionVerdict, exclusionVerdict } from "~/domain/exclusions/verdict";
+import type { DatasetName, Fact } from "~/domain/facts/fact";
 import type { Licence } from "~/permissions/licence";
 import { can } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
@@ -13,6 +13,7 @@ import {
   findConduct,
   findConductOfAll,
   type KnownAsset,
+  listRuleViews,
 } from "./exclusions.queries.server";
 import type { AssetExclusions, ExclusionMarks, ExclusionView } from "./exclusions.types";
 
@@ -36,6 +37,14 @@ export async function activeView(
   return { mode: chosen, modes, rules: rulesInMode(rules, chosen) };
 }
 
+/** The rules of the viewer's view with who set each and when, for what keeps them. */
+export async function authoredView(app: SignedInContext) {
+  const modes = modesOf(app);
+  if (modes.length === 0) return { mode: "all" as const, rules: [] };
+  const [{ mode }, all] = await Promise.all([activeView(app), listRuleViews(app)]);
+  return { mode, rules: rulesInMode(all, mode) };
+}
+
 /** The same, asked for before it is needed: rules are judged last, and whether they come or fail the rest is found meanwhile. */
 export function viewAhead(app: SignedInContext): ReturnType<typeof activeView> {
   return ahead(activeView(app));
@@ -56,9 +65,12 @@ const asksIssuer = ({ kind }: ExclusionRule) => kind === "activity" || kind === 
 /** Where companies are listed with what they do: each of these sections opens their facts. */
 const COMPANIES_IN: readonly Section[] = ["equities", "exclusions", "exclusions-pab-ctb"];
 
+/** What the licence opens by section: a viewer's own, or one kept with an order. */
+type Opening = Pick<Licence, "opens">;
+
 /** What a company does as far as the licence opens it: a mark names revenue and causes, so that it is no way round a role. */
 function licensedConduct(
-  licence: Licence,
+  licence: Opening,
   facts: readonly Fact[],
   sections: readonly Section[] = COMPANIES_IN,
 ): readonly Fact[] {
@@ -78,13 +90,38 @@ export async function verdictsOf(
   rules: readonly ExclusionRule[],
   judgedIn: ConductSections = "companies",
 ): Promise<ReadonlyMap<string, ExclusionVerdict>> {
-  if (rules.length === 0 || things.length === 0) return new Map();
+  if (rules.length === 0) return new Map();
+  const subjects = await subjectsOf(app, things, rules, { judgedIn });
+  return new Map([...subjects].map(([id, subject]) => [id, exclusionVerdict(subject, rules)]));
+}
+
+/** In whose sections, with which licence and as of which data version things are read; by default as the viewer does now. */
+interface ReadAs {
+  readonly judgedIn: ConductSections;
+  readonly licence?: Opening;
+  readonly version?: number;
+}
+
+/** Something as rules ask about it, and what is known about it that the licence does not open. */
+export interface SubjectOfRules extends ExclusionSubject {
+  readonly issuerId: string | null;
+  readonly withheld: readonly DatasetName[];
+}
+
+/** What rules go by for each thing, by its id. */
+export async function subjectsOf(
+  app: SignedInContext,
+  things: readonly MarkedThing[],
+  rules: readonly ExclusionRule[],
+  { judgedIn, licence = app.licence, version }: ReadAs,
+): Promise<ReadonlyMap<string, SubjectOfRules>> {
+  if (things.length === 0) return new Map();
   const unknown = things.flatMap(({ isin, assetManager, issuerId }) =>
     isin !== null && (judgedIn === "instrument" || assetManager === undefined || issuerId === null)
       ? [isin]
       : [],
   );
-  const catalogue = await findAssetsByIsin(app, [...new Set(unknown)]);
+  const catalogue = await findAssetsByIsin(app, [...new Set(unknown)], version);
   const known = things.map((thing): KnownAsset => {
     const found = thing.isin === null ? undefined : catalogue.get(thing.isin);
     return {
@@ -96,13 +133,14 @@ export async function verdictsOf(
     };
   });
   const issuerIds = rules.some(asksIssuer) ? known.flatMap(({ issuerId }) => issuerId ?? []) : [];
-  const conduct = await findConduct(app, [...new Set(issuerIds)]);
+  const conduct = await findConduct(app, [...new Set(issuerIds)], version);
   return new Map(
     things.map(({ id }, index) => {
       const { isin = null, assetManager = null, issuerId = null, sections = [] } = known[index] ?? {};
       const stated = issuerId === null ? [] : (conduct.get(issuerId) ?? []);
-      const facts = licensedConduct(app.licence, stated, sections);
-      return [id, exclusionVerdict({ isin, assetManager, facts }, rules)] as const;
+      const facts = licensedConduct(licence, stated, sections);
+      const closed = stated.filter((fact) => !facts.includes(fact)).map(({ dataset }) => dataset);
+      return [id, { isin, assetManager, issuerId, facts, withheld: [...new Set(closed)] }] as const;
     }),
   );
 }

@@ -3,7 +3,7 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { deletePolicy, insertPolicy } from "./policies.commands.server";
 import { samePolicy, tooManyPolicies } from "./policies.errors";
-import { listPolicyRows } from "./policies.queries.server";
+import { listAuthoredPolicies, listPolicyRows } from "./policies.queries.server";
 import type { PolicyInput } from "./policies.schemas";
 
 const MOST_RULES = 200;
@@ -11,6 +11,12 @@ const MOST_RULES = 200;
 /** The tenant's rules: everybody who reads its portfolios may see by what they are judged. */
 export async function listPolicies(app: AppContext): Promise<readonly PolicyRule[]> {
   return listPolicyRows(permitted(app, "portfolio:read"));
+}
+
+/** The tenant's rules that a portfolio is judged by, with who set each and when. */
+export async function authoredPolicies(app: AppContext) {
+  const rules = await listAuthoredPolicies(permitted(app, "portfolio:read"));
+  return rules.filter(({ scope }) => scope === "all" || scope === "portfolios");
 }
 
 /** Sets a limit. The same figure may have several, but not twice the same. */

@@ -18,6 +18,7 @@ import { letterheadOf } from "./letterhead.service.server";
 import type { ReportDocument } from "./report-document";
 import { findPublishedOn } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
+import { screeningOf, screeningPlanOf, viewsForScreening } from "./screening.service.server";
 
 const DEMONSTRATION = "demo";
 
@@ -25,10 +26,11 @@ const DEMONSTRATION = "demo";
 export async function composeReport(app: SignedInContext, order: ReportOrder): Promise<ReportDocument> {
   const sections = (JSON.parse(order.sections) as string[]).filter(isReportSection);
   const { viewer } = app;
+  const plan = screeningPlanOf(order);
   const own = await materialOf(app, order, {
     id: order.portfolioId,
     version: order.portfolioVersion,
-    views: materialViews(sections),
+    views: [...new Set([...materialViews(sections), ...viewsForScreening(plan)])],
   });
   const compared = async (id: string, version: number): Promise<Comparison> => {
     const { portfolio, input, book } = await materialOf(app, order, {
@@ -71,6 +73,8 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
         ? null
         : await benchmarkOf(app, order, { asOf: portfolio.asOf, totalValueEur, views: viewsOf(sections) }),
     statement: await statementOf(app, order),
+    screening:
+      plan === null ? null : await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion }),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
 }

@@ -5,13 +5,16 @@ const plain = (_key: string, value: unknown) => (value instanceof Map ? [...valu
 
 /** SHA-256, in hexadecimal, of every figure a report prints: the same order made again gives the same. */
 export function figuresHash(document: ReportDocument): Promise<string> {
-  const { figures, benchmark, previous, settings, statement } = document;
+  const { figures, benchmark, previous, settings, statement, screening } = document;
   const printed = JSON.stringify(
     {
       figures,
       settings,
       benchmark: benchmark?.views ?? null,
       previous: previous?.views ?? null,
+      ...(screening && {
+        screening: [screening.screened, screening.checks, screening.decisions],
+      }),
       ...(statement && { statement: statement.lines }),
     },
     plain,

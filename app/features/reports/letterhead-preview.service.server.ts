@@ -62,6 +62,7 @@ export async function letterheadPreview(
       benchmark: null,
       standings: null,
       statement: null,
+      screening: null,
       previous: null,
     },
     serverI18n(locale),

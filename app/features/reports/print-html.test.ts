@@ -88,6 +88,7 @@ function documentOf(given: Given = {}): ReportDocument {
     benchmark: given.benchmark ?? null,
     standings: given.standings ?? null,
     statement: given.statement ?? null,
+    screening: null,
     previous: null,
   };
 }

@@ -77,6 +77,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       benchmark: null,
       standings: null,
       statement: null,
+      screening: null,
       previous: null,
     },
     serverI18n("en"),

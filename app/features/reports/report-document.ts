@@ -1,14 +1,28 @@
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
+import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import type { ReportFigures } from "~/domain/reports/report-figures";
+import type { KeptPolicy, Screened } from "~/domain/reports/screening";
 import type { ReportSection } from "~/domain/reports/sections";
+import type { NameDecision } from "~/domain/sanctions/name-decisions";
 import type { Statement } from "~/domain/statement/statement";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
+import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { Locale } from "~/platform/locale";
 import type { QrCode } from "~/platform/qr-code.server";
+
+/** The screening of a portfolio by the rules and limits kept with the order. */
+export interface ReportScreening {
+  readonly screened: Screened;
+  readonly checks: readonly PolicyCheck<KeptPolicy>[];
+  /** What people decided about names alike on screening lists. */
+  readonly decisions: readonly NameDecision[];
+  /** The files of the facts that rules went by. */
+  readonly files: readonly LoadSource[];
+}
 
 /** Everything that is printed: nothing is fetched while a report is set. */
 export interface ReportDocument {
@@ -50,5 +64,7 @@ export interface ReportDocument {
   readonly standings: Standings | null;
   /** The statement on principal adverse impacts; null where the report is another one. */
   readonly statement: Statement | null;
+  /** What rules and limits say of the portfolio; null where the report does not tell. */
+  readonly screening: ReportScreening | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
 }

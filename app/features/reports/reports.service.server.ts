@@ -21,6 +21,7 @@ import { emptyPortfolio, expired, noData, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportInput, ReportSearch } from "./reports.schemas";
 import type { ReportFile, ReportPage, ReportView } from "./reports.types";
+import { planScreening } from "./screening.service.server";
 
 /** How long a deletion can be taken back; the screen offers it for ten seconds. */
 const UNDO_MS = 60 * 60 * 1000;
@@ -57,6 +58,7 @@ export async function orderReport(
     peerCategory: portfolio.peerCategory,
     settings: JSON.stringify(settings),
     statement: input.sections.includes(STATEMENT) ? await statementOf(app, portfolio, input) : null,
+    screening: input.sections.includes("screening") ? JSON.stringify(await planScreening(app)) : null,
     sections: JSON.stringify(input.sections),
     locale: input.locale ?? app.locale,
     title: input.title || portfolio.name,
@@ -113,6 +115,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     settings: withLicence(order.settings, signed),
     letterhead: order.letterhead,
     statement: order.statement,
+    screening: order.screening,
     sections: order.sections,
     locale: order.locale,
     title: order.title,

@@ -85,6 +85,8 @@ export interface ReportOrder {
   readonly letterhead: string | null;
   /** A StatementPlan, JSON; null where the report is no statement. */
   readonly statement: string | null;
+  /** A ScreeningPlan, JSON; null where the report does not screen. */
+  readonly screening: string | null;
   readonly sections: string;
   readonly locale: string;
   readonly title: string;

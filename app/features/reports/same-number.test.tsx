@@ -134,6 +134,7 @@ const printed = () =>
       benchmark: null,
       standings: null,
       statement: null,
+      screening: null,
       previous: null,
     },
     serverI18n("en"),

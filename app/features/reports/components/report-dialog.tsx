@@ -4,7 +4,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import { type ReportSection, STATEMENT } from "~/domain/reports/sections";
+import { type ReportSection, SCREENING_REPORT, STATEMENT } from "~/domain/reports/sections";
 import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
@@ -36,9 +36,13 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const [sections, setSections] = useState(allSections);
   const [tried, setTried] = useState(false);
   const answered = useRef(false);
-  const [kind, setKind] = useState<"report" | "statement">("report");
-  const names: readonly ReportSection[] =
-    kind === "statement" ? [STATEMENT] : sections.filter((section) => section.chosen).map(({ name }) => name);
+  const [kind, setKind] = useState<"report" | "screening" | "statement">("report");
+  const printed: Readonly<Record<typeof kind, readonly ReportSection[]>> = {
+    report: sections.filter((section) => section.chosen).map(({ name }) => name),
+    screening: SCREENING_REPORT,
+    statement: [STATEMENT],
+  };
+  const names = printed[kind];
   const own = portfolios.find(({ id }) => id === chosen)?.benchmark;
   const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.problem.message : null;
 
@@ -79,10 +83,11 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
             tall
             options={[
               { value: "report", label: t("dialog.kinds.report") },
+              { value: "screening", label: t("dialog.kinds.screening") },
               { value: "statement", label: t("dialog.kinds.statement") },
             ]}
           />
-          {kind === "statement" && <p className={css.help}>{t("dialog.statement_help")}</p>}
+          {kind !== "report" && <p className={css.help}>{t(`dialog.${kind}_help`)}</p>}
         </div>
         <div className={css.fields}>
           <div className={css.field}>

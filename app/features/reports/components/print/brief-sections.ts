@@ -1,18 +1,24 @@
+import { isFundType } from "~/domain/instruments/kind";
 import type { ReportLine } from "~/domain/reports/report-lines";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { ReportDocument } from "../../report-document";
 
-const FUND_TYPES = new Set(["fund", "etf", "index_fund"]);
-
-type Told = Pick<ReportDocument, "sections" | "figures">;
+type Told = Pick<ReportDocument, "sections" | "figures" | "screening">;
 
 export function heldFunds(lines: readonly ReportLine[]): readonly ReportLine[] {
-  return lines.filter(({ type }) => type !== null && FUND_TYPES.has(type));
+  return lines.filter(({ type }) => isFundType(type));
 }
 
 export function hasImpact({ figures: { views, lines } }: Told): boolean {
   const isHeld = lines.some(({ type }) => type === "thematic_bond");
   return isHeld || (views.impact?.figures ?? []).some(({ eligibleShare }) => eligibleShare > 0);
+}
+
+/** Whether any rule or limit was set when the report was ordered. */
+export function hasScreening({ screening }: Pick<ReportDocument, "screening">): boolean {
+  if (screening === null) return false;
+  const { asked, named, namesNothing } = screening.screened;
+  return asked.length + named.length + namesNothing + screening.checks.length > 0;
 }
 
 /** Whether a section has nothing but a line that says why it does not apply, or is not shown. */
@@ -21,6 +27,7 @@ function isBrief(name: ReportSection, document: Told): boolean {
     const { contribution } = document.figures.views;
     return (contribution?.items ?? []).length === 0 || contribution?.value === null;
   }
+  if (name === "screening") return !hasScreening(document);
   if (name === "funds") return heldFunds(document.figures.lines).length === 0;
   return name === "impact" && !hasImpact(document);
 }

@@ -20,6 +20,7 @@ import { Pai } from "./pai";
 import { PrintProvider } from "./print-context";
 import { Ratings } from "./ratings";
 import { Sanctions } from "./sanctions";
+import { Screening } from "./screening";
 import { Sdg } from "./sdg";
 import { Statement } from "./statement";
 import { Summary } from "./summary";
@@ -37,6 +38,7 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   climate: Climate,
   activities: Activities,
   sanctions: Sanctions,
+  screening: Screening,
   sdg: Sdg,
   taxonomy: Taxonomy,
   funds: Funds,

@@ -1,0 +1,171 @@
+import {
+  type Screened,
+  type ScreenedCell,
+  type ScreenedLine,
+  sourceNumber,
+} from "~/domain/reports/screening";
+import { markWords } from "~/features/exclusions/components/mark-words";
+import { sayCause } from "~/ui/vocabulary";
+import { NameCell } from "./cells";
+import { usePrint } from "./print-context";
+import { Part } from "./section";
+import { PrintTable } from "./table";
+
+interface Finding {
+  readonly line: ScreenedLine;
+  readonly rule: number;
+  /** Null where the rule names the instrument or its manager. */
+  readonly cell: ScreenedCell | null;
+}
+
+const heaviest = (lines: readonly ScreenedLine[]) => [...lines].sort((a, b) => b.weightShare - a.weightShare);
+
+/** What is excluded, by which rules and on which facts; then what could not be checked, and why. */
+export function ScreeningFindings({ screened }: { screened: Screened }) {
+  const { t } = usePrint();
+  const excluded = heaviest(screened.lines).flatMap((line) => findingsOf(line, screened, "excluded"));
+  const unchecked = heaviest(screened.lines.filter(({ result }) => result !== "not_applicable")).filter(
+    ({ cells }) => cells.some(({ result }) => result === "unknown"),
+  );
+  return (
+    <>
+      <Part title={t("screening.excluded_title")}>
+        {excluded.length === 0 ? (
+          <p>{t("screening.none_excluded")}</p>
+        ) : (
+          <Excluded rows={excluded} screened={screened} />
+        )}
+      </Part>
+      {unchecked.length > 0 && (
+        <Part title={t("screening.unchecked_title")} note={t("screening.unchecked_note")}>
+          <Unchecked rows={unchecked} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function findingsOf(
+  line: ScreenedLine,
+  { asked, named }: Screened,
+  result: ScreenedCell["result"],
+): readonly Finding[] {
+  const byFacts = line.cells.flatMap((cell, index) =>
+    cell.result === result ? [{ line, rule: index, cell }] : [],
+  );
+  const byName = named.flatMap(({ rule }, index) =>
+    line.named.some(({ id }) => id === rule.id) ? [{ line, rule: asked.length + index, cell: null }] : [],
+  );
+  return [...byName, ...byFacts];
+}
+
+function Excluded({ rows, screened }: { rows: readonly Finding[]; screened: Screened }) {
+  const { t, format } = usePrint();
+  const words = markWords(t, format);
+  const rules = [...screened.asked, ...screened.named];
+  return (
+    <PrintTable
+      caption={t("screening.excluded_title")}
+      rows={rows}
+      keyOf={({ line, rule }: Finding) => `${line.id} ${rule}`}
+      columns={[
+        {
+          key: "holding",
+          head: t("columns.holding"),
+          cell: ({ line }) => <NameCell name={line.name} isin={line.isin} />,
+        },
+        {
+          key: "weight",
+          head: t("columns.weight"),
+          numeric: true,
+          width: 66,
+          cell: ({ line }) => format.share(line.weightShare, 2),
+        },
+        {
+          key: "rule",
+          head: t("screening.rule"),
+          width: 150,
+          cell: ({ rule: index }) => {
+            const rule = rules[index]?.rule;
+            if (!rule) return null;
+            return (
+              <>
+                {`R${index + 1} ${words.subject(rule)}`}
+                {rule.kind === "activity" && <small>{words.allowed(rule.maxShare)}</small>}
+              </>
+            );
+          },
+        },
+        {
+          key: "fact",
+          head: t("screening.fact"),
+          width: 150,
+          cell: ({ cell }) => (cell === null ? t("screening.by_name") : <Fact of={cell} />),
+        },
+        {
+          key: "source",
+          head: t("screening.source"),
+          numeric: true,
+          width: 54,
+          cell: ({ cell }) =>
+            cell?.source ? (
+              format.number(sourceNumber(screened, cell.source))
+            ) : (
+              <span className="gap">–</span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What a rule found: revenue, or the letter of the benchmarks' exclusions with its cause. */
+function Fact({ of: { revenueShare, letter, cause } }: { of: ScreenedCell }) {
+  const { t, format } = usePrint();
+  const said = cause === null ? null : sayCause(t, format, cause);
+  const revenue =
+    revenueShare === null ? null : t("screening.of_revenue", { share: format.share(revenueShare, 1) });
+  if (letter === null) return <>{revenue ?? t("screening.involved")}</>;
+  return (
+    <>
+      {[t("screening.letter", { letter }), revenue].filter(Boolean).join(", ")}
+      {said && <small lang={said.asWritten ? "" : undefined}>{said.text}</small>}
+    </>
+  );
+}
+
+function Unchecked({ rows }: { rows: readonly ScreenedLine[] }) {
+  const { t, format } = usePrint();
+  const rulesOf = ({ cells }: ScreenedLine) =>
+    format.list(cells.flatMap(({ result }, index) => (result === "unknown" ? [`R${index + 1}`] : [])));
+  const reasonsOf = ({ cells }: ScreenedLine) =>
+    format.list(
+      [...new Set(cells.flatMap(({ reason }) => reason ?? []))].map((reason) =>
+        t(`screening.reason.${reason}`),
+      ),
+    );
+  return (
+    <PrintTable
+      dense
+      caption={t("screening.unchecked_title")}
+      rows={rows}
+      keyOf={({ id }: ScreenedLine) => id}
+      columns={[
+        {
+          key: "holding",
+          head: t("columns.holding"),
+          cell: ({ name, isin }) => <NameCell name={name} isin={isin} />,
+        },
+        {
+          key: "weight",
+          head: t("columns.weight"),
+          numeric: true,
+          width: 66,
+          cell: ({ weightShare }) => format.share(weightShare, 2),
+        },
+        { key: "rules", head: t("screening.rules"), width: 150, cell: rulesOf },
+        { key: "reason", head: t("screening.why"), width: 210, cell: reasonsOf },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type Screened,
+  type ScreenedCell,
+  type ScreenedLine,
+  sourceNumber,
+} from "~/domain/reports/screening";
+import { markWords } from "~/features/exclusions/components/mark-words";
+import { NameCell } from "./cells";
+import { usePrint } from "./print-context";
+import { Part } from "./section";
+import { PrintTable } from "./table";
+import { Missing } from "./texts";
+
+/** Rules that have room side by side. */
+const MOST_COLUMNS = 5;
+
+/** Every holding by every rule about issuers: the result, the revenue it goes by, and the number of the source. */
+export function ScreeningGrid({ screened }: { screened: Screened }) {
+  const { t } = usePrint();
+  if (screened.lines.length === 0) return null;
+  const count = screened.asked.length;
+  const grids = Math.max(1, Math.ceil(count / MOST_COLUMNS));
+  const columns = Math.ceil(count / grids);
+  const starts = Array.from({ length: grids }, (_, index) => index * columns);
+  return (
+    <Part title={t("screening.grid")} note={t("screening.grid_note")}>
+      {starts.map((from) => (
+        <Grid key={from} screened={screened} from={from} columns={columns} />
+      ))}
+      <p className="key">{t("screening.grid_key")}</p>
+    </Part>
+  );
+}
+
+function Grid({ screened, from, columns }: { screened: Screened; from: number; columns: number }) {
+  const { t, format } = usePrint();
+  const words = markWords(t, format);
+  const rules = screened.asked.slice(from, from + columns);
+  const result = (line: ScreenedLine) => {
+    const text = t(`screening.results.${line.result}`);
+    return line.result === "excluded" ? <b>{text}</b> : text;
+  };
+  return (
+    <PrintTable
+      dense
+      caption={t("screening.grid")}
+      rows={screened.lines}
+      keyOf={({ id }: ScreenedLine) => id}
+      columns={[
+        {
+          key: "holding",
+          head: t("columns.holding"),
+          cell: ({ name, isin }) => <NameCell name={name} isin={isin} />,
+        },
+        {
+          key: "weight",
+          head: t("columns.weight"),
+          numeric: true,
+          width: 56,
+          cell: ({ weightShare }) => format.share(weightShare, 2),
+        },
+        { key: "result", head: t("screening.result"), width: 80, cell: result },
+        ...rules.map(({ rule }, index) => ({
+          key: rule.id,
+          head: (
+            <>
+              {`R${from + index + 1}`}
+              <small>{words.subject(rule)}</small>
+            </>
+          ),
+          numeric: true,
+          width: 76,
+          cell: ({ cells }: ScreenedLine) => <Cell of={cells[from + index]} screened={screened} />,
+        })),
+      ]}
+    />
+  );
+}
+
+function Cell({ of: cell, screened }: { of: ScreenedCell | undefined; screened: Screened }) {
+  const { t, format } = usePrint();
+  if (!cell || cell.result === "unknown") return <Missing eligible />;
+  if (cell.result === "not_applicable") return <Missing eligible={false} />;
+  const { revenueShare, source, letter } = cell;
+  const found =
+    revenueShare !== null
+      ? format.share(revenueShare, 1)
+      : t(cell.result === "excluded" ? "screening.caught" : "screening.clear");
+  const text = letter === null ? found : `(${letter}) ${found}`;
+  return (
+    <>
+      {cell.result === "excluded" ? <b>{text} ×</b> : text}
+      {source && <sup>{sourceNumber(screened, source)}</sup>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { PolicyCheck } from "~/domain/policies/policy";
+import type { KeptPolicy } from "~/domain/reports/screening";
+import { usePrint } from "./print-context";
+import { printValue } from "./print-value";
+import { Part } from "./section";
+import { PrintTable } from "./table";
+import { MetricName, UnitOf } from "./texts";
+
+type Check = PolicyCheck<KeptPolicy>;
+
+/** The company's limits on figures of the portfolio; a figure that is missing or covers too little passes none. */
+export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
+  const { t, format } = usePrint();
+  if (checks.length === 0) return null;
+  return (
+    <Part title={t("screening.limits")}>
+      <PrintTable
+        caption={t("screening.limits")}
+        rows={checks}
+        keyOf={({ rule }: Check) => rule.id}
+        columns={[
+          {
+            key: "figure",
+            head: t("columns.figure"),
+            cell: ({ rule }) => (
+              <>
+                <MetricName id={rule.metric} />
+                <small>
+                  {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
+                </small>
+              </>
+            ),
+          },
+          {
+            key: "limit",
+            head: t("screening.limit"),
+            width: 130,
+            cell: ({ rule }) => (
+              <>
+                {t(`policies:operator.${rule.operator}`)} {printValue(format, rule.metric, rule.value)}
+                <Unit metric={rule.metric} />
+              </>
+            ),
+          },
+          {
+            key: "value",
+            head: t("screening.value"),
+            numeric: true,
+            width: 76,
+            cell: ({ rule, value }) => (
+              <span data-check={rule.metric}>
+                {value === null ? (
+                  <span className="gap">{t("policies:no_figure")}</span>
+                ) : (
+                  printValue(format, rule.metric, value)
+                )}
+              </span>
+            ),
+          },
+          {
+            key: "coverage",
+            head: t("columns.coverage"),
+            numeric: true,
+            width: 70,
+            cell: ({ coverageShare }) => format.share(coverageShare),
+          },
+          { key: "result", head: t("screening.result"), width: 104, cell: (check) => <Result of={check} /> },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Unit({ metric }: { metric: string }) {
+  const unit = findMetric(metric)?.unit;
+  return unit === undefined || unit === "share" ? null : (
+    <small>
+      <UnitOf code={unit} />
+    </small>
+  );
+}
+
+function Result({ of: { result, rule } }: { of: Check }) {
+  const { t } = usePrint();
+  const tone = { passes: "ok", cannot_tell: "warn", fails: rule.severity === "breach" ? "err" : "warn" }[
+    result
+  ];
+  return (
+    <span className={`tag ${tone}`}>
+      {t(`policies:result.${result === "fails" ? rule.severity : result}`)}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { NameDecision } from "~/domain/sanctions/name-decisions";
+import { usePrint } from "./print-context";
+import { Part } from "./section";
+import { StatusTag } from "./status-tag";
+import { PrintTable } from "./table";
+
+/** How the portfolio stands by screening lists, and what people decided about names that are alike. */
+export function ScreeningLists({ decisions }: { decisions: readonly NameDecision[] }) {
+  const { t, format, document } = usePrint();
+  const { sanctions, benchmarks } = document.figures.views;
+  if (!sanctions && !benchmarks && decisions.length === 0) return null;
+  return (
+    <Part title={t("screening.lists")}>
+      <dl className="facts">
+        {sanctions && (
+          <div>
+            <dt>{t("screening.sanctions")}</dt>
+            <dd>
+              <StatusTag status={sanctions.status} />
+            </dd>
+          </div>
+        )}
+        {benchmarks && (
+          <div>
+            <dt>{t("sanctions.law220")}</dt>
+            <dd>
+              <StatusTag status={benchmarks.law220.status} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {decisions.length === 0 ? (
+        <p>{t("screening.no_decisions")}</p>
+      ) : (
+        <PrintTable
+          caption={t("screening.decisions")}
+          rows={decisions}
+          keyOf={(_, index) => String(index)}
+          columns={[
+            { key: "issuer", head: t("columns.issuer"), cell: ({ name, subject }) => name ?? subject },
+            {
+              key: "listed",
+              head: t("columns.listed_as"),
+              width: 150,
+              cell: ({ listedName, authority }) => (
+                <>
+                  {listedName ?? "–"}
+                  <small>{authority}</small>
+                </>
+              ),
+            },
+            {
+              key: "verdict",
+              head: t("screening.decision"),
+              width: 170,
+              cell: ({ verdict, reason }) => (
+                <>
+                  {t(`screening.verdict.${verdict}`)}
+                  {reason && <small>{reason}</small>}
+                </>
+              ),
+            },
+            {
+              key: "by",
+              head: t("screening.decided_by"),
+              width: 140,
+              cell: ({ decidedBy, decidedOn }) => (
+                <>
+                  {decidedBy ?? "–"}
+                  <small>{decidedOn ? format.date(decidedOn) : t("undated")}</small>
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ScreenedRule } from "~/domain/reports/screening";
+import { markWords } from "~/features/exclusions/components/mark-words";
+import type { ReportScreening } from "../../report-document";
+import { hasScreening } from "./brief-sections";
+import { NameCell } from "./cells";
+import { usePrint } from "./print-context";
+import { ScreeningFindings } from "./screening-findings";
+import { ScreeningGrid } from "./screening-grid";
+import { ScreeningLimits } from "./screening-limits";
+import { ScreeningLists } from "./screening-lists";
+import { ScreeningSources } from "./screening-sources";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+
+/** Every holding by every rule that applies, the company's limits, and what people decided about names on lists. */
+export function Screening() {
+  const { t, format, document } = usePrint();
+  const { screening } = document;
+  if (screening === null || !hasScreening(document))
+    return (
+      <Section name="screening">
+        <p>{t("screening.no_rules")}</p>
+      </Section>
+    );
+  const { screened } = screening;
+  const { lines, mode, excludedShare, uncheckedShare } = screened;
+  const counted = (result: string) => lines.filter((line) => line.result === result).length;
+  const part = (share: number, count: number) =>
+    t("screening.part", { share: format.share(share, 2), count, holdings: count });
+  return (
+    <Section name="screening" intro={t("screening.intro", { version: document.data.version })}>
+      <dl className="facts">
+        <div>
+          <dt>{t("screening.view")}</dt>
+          <dd>{t(`screening.mode.${mode}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("screening.excluded")}</dt>
+          <dd data-screening="excluded">{part(excludedShare, counted("excluded"))}</dd>
+        </div>
+        <div>
+          <dt>{t("screening.unchecked")}</dt>
+          <dd data-screening="unchecked">{part(uncheckedShare, counted("unknown"))}</dd>
+        </div>
+        <div>
+          <dt>{t("screening.holdings")}</dt>
+          <dd>{format.number(lines.length)}</dd>
+        </div>
+      </dl>
+      <Rules of={screening} />
+      <ScreeningLimits checks={screening.checks} />
+      <ScreeningFindings screened={screened} />
+      <ScreeningGrid screened={screened} />
+      <ScreeningSources of={screening} />
+      <ScreeningLists decisions={screening.decisions} />
+    </Section>
+  );
+}
+
+/** The rules with their numbers, whose they are, and how much each excludes and leaves unchecked. */
+function Rules({ of: { screened } }: { of: ReportScreening }) {
+  const { t, format } = usePrint();
+  const words = markWords(t, format);
+  const rules = [...screened.asked, ...screened.named];
+  const share = (value: number, count: number) => (
+    <>
+      {format.share(value, 2)}
+      <small>{t("screening.holdings_count", { count })}</small>
+    </>
+  );
+  return (
+    <Part title={t("screening.rules")}>
+      {rules.length > 0 && (
+        <PrintTable
+          caption={t("screening.rules")}
+          rows={rules}
+          keyOf={({ rule }: ScreenedRule) => rule.id}
+          columns={[
+            {
+              key: "rule",
+              head: t("screening.rule"),
+              cell: ({ rule }, index) => (
+                <>
+                  {`R${index + 1} `}
+                  {rule.kind === "isin" && rule.name ? (
+                    <NameCell name={rule.name} isin={rule.subject} />
+                  ) : (
+                    words.subject(rule)
+                  )}
+                  {rule.reason && <small>{rule.reason}</small>}
+                </>
+              ),
+            },
+            {
+              key: "allowed",
+              head: t("screening.allowed"),
+              width: 104,
+              cell: ({ rule }) => (rule.kind === "activity" ? words.allowed(rule.maxShare) : "–"),
+            },
+            {
+              key: "whose",
+              head: t("screening.whose"),
+              width: 140,
+              cell: ({ rule }) => (
+                <>
+                  {t(`screening.scope.${rule.scope}`)}
+                  <small>
+                    {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
+                  </small>
+                </>
+              ),
+            },
+            {
+              key: "excluded",
+              head: t("screening.excluded"),
+              numeric: true,
+              width: 80,
+              cell: (row) => share(row.excludedShare, row.excluded),
+            },
+            {
+              key: "unchecked",
+              head: t("screening.unchecked"),
+              numeric: true,
+              width: 80,
+              cell: (row) => share(row.uncheckedShare, row.unchecked),
+            },
+          ]}
+        />
+      )}
+      {screened.namesNothing > 0 && (
+        <p className="key">{t("screening.names_nothing", { count: screened.namesNothing })}</p>
+      )}
+      <p className="key">{t("screening.funds_note")}</p>
+    </Part>
+  );
+}

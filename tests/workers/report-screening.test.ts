@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { composeReport } from "~/features/reports/compose-report.server";
+import { printableReport } from "~/features/reports/print-html";
+import { findOrder } from "~/features/reports/reports.queries.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { createContext, onBehalfOf } from "~/platform/context.server";
+import { serverI18n } from "~/platform/i18n.server";
+import { formatFor } from "~/ui/format";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { type Person, person } from "~tests/support/people";
+import { textOf } from "~tests/support/rendered-text";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const COAL = "IT0003128367";
+const CLEAN = "US0378331005";
+const UNKNOWN = "XS2000000021";
+const SECTIONS = ["cover", "screening", "methodology"];
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C\nC,company,Cima,IT,C",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${COAL},Aldera,equity,A,EUR\n${CLEAN},Borealis,equity,B,EUR\n${UNKNOWN},Cima 2030,corporate_bond,C,EUR`,
+  ],
+  [
+    "company-activities",
+    "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2025-03-31\nB,coal,1%,2025-03-31",
+  ],
+];
+
+const admin = new Client();
+let manager: Person;
+let analyst: Person;
+let portfolioId = "";
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+async function ordered(who: Person): Promise<string> {
+  const answer = await who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS });
+  expect(answer.status, await answer.clone().text()).toBe(202);
+  return (await json<{ reportId: string }>(answer)).reportId;
+}
+
+interface State {
+  readonly status: string;
+  readonly figuresHash: string | null;
+}
+
+async function finished(who: Person, id: string): Promise<State> {
+  for (let wait = 0; wait < 150; wait += 1) {
+    const report = await json<State>(await who.client.get(`/api/v1/reports/${id}`));
+    if (report.status === "ready" || report.status === "failed") return report;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`report ${id} did not come to an end`);
+}
+
+/** What the queue hands to the printer for an order, as text. */
+async function printedText(who: Person, id: string): Promise<string> {
+  const viewer = await viewerById(createContext(env), who.id);
+  const app = createContext(env);
+  const order = await findOrder(app, id);
+  if (!viewer || !order) throw new Error("no order");
+  const document = await composeReport({ ...onBehalfOf(app, viewer), locale: "en" }, order);
+  const { html } = await printableReport(document, serverI18n("en"), async () => "");
+  return textOf(html);
+}
+
+async function rules(who: Person, change: object): Promise<void> {
+  const answer = await who.client.post("/api/v1/exclusions/changes", change);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+beforeAll(async () => {
+  await seedUser(env, { username: "screening-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("screening-admin");
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const roles = allRoles()
+    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
+    .map(({ name }) => name);
+  manager = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
+  analyst = await person({ tenantId });
+  const coal = { kind: "activity", subject: "coal", maxSharePct: 5, reason: "Committee of May" };
+  await rules(manager, { scope: "company", add: [coal] });
+  await rules(analyst, { scope: "personal", add: [{ kind: "isin", subject: CLEAN }] });
+  const created = await analyst.client.post("/api/v1/portfolios", {
+    name: "Core",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 10_000_000,
+    holdings: [
+      { isin: COAL, weightPct: 50 },
+      { isin: CLEAN, weightPct: 30 },
+      { isin: UNKNOWN, weightPct: 20 },
+    ],
+  });
+  portfolioId = (await json<{ id: string }>(created)).id;
+}, 60_000);
+
+test("what is printed is what the API answers: shares, names, revenue, source file and date", async () => {
+  const id = await ordered(analyst);
+  expect(await finished(analyst, id)).toMatchObject({ status: "ready" });
+  const text = await printedText(analyst, id);
+  const { items } = await json<{
+    items: {
+      id: string;
+      excludedShare: number;
+      unknownShare: number;
+      excluded: { name: string; mark: { revenueShare: number | null } }[];
+    }[];
+  }>(await analyst.client.get("/api/v1/exclusions/portfolios"));
+  const hit = items.find((one) => one.id === portfolioId);
+  if (!hit) throw new Error("the portfolio is not hit");
+  expect(hit).toMatchObject({ excludedShare: 0.8, unknownShare: 0.2 });
+  const format = formatFor("en");
+  expect(text).toContain(`Excluded ${format.share(hit.excludedShare, 2)}, 2 holdings`);
+  expect(text).toContain(`Not checked ${format.share(hit.unknownShare, 2)}, 1 holding`);
+  for (const { name } of hit.excluded) expect(text).toContain(name);
+  const found = hit.excluded.flatMap(({ mark }) => mark.revenueShare ?? []);
+  expect(found).toEqual([0.12]);
+  expect(text).toContain(`${format.share(0.12, 1)} of revenue`);
+  expect(text).toContain("Committee of May");
+  expect(text).toContain(format.date("2025-03-31"));
+  expect(text).toContain("no data about the issuer");
+});
+
+test("made again after rules and data have changed it is the same; a fresh one is not", async () => {
+  const first = await ordered(analyst);
+  const { figuresHash } = await finished(analyst, first);
+  await load(admin, {
+    dataset: "company-activities",
+    file: "issuer_id,activity,revenue_share,as_of\nA,coal,0%,2025-04-30",
+  });
+  await rules(manager, {
+    scope: "company",
+    add: [{ kind: "activity", subject: "tobacco", maxSharePct: 0 }],
+  });
+  const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
+  const second = await finished(analyst, (await json<{ reportId: string }>(again)).reportId);
+  expect(second).toMatchObject({ status: "ready", figuresHash });
+  const fresh = await finished(analyst, await ordered(analyst));
+  expect(fresh.figuresHash).not.toBe(figuresHash);
+}, 60_000);
+
+test("personal rules of somebody else are not printed", async () => {
+  const id = await ordered(manager);
+  expect(await finished(manager, id)).toMatchObject({ status: "ready" });
+  expect(await printedText(manager, id)).not.toContain("Personal, ");
+  const text = await printedText(manager, id);
+  expect(text).not.toContain("named by the rule");
+  expect(text).toContain("Committee of May");
+});
