@@ -1233,6 +1233,7 @@ CREATE TABLE `reports` (
 	`settings` text,
 	`letterhead` text,
 	`statement` text,
+	`compared` text,
 	`screening` text,
 	`repeats` text,
 	`schedule_id` text,

@@ -43,6 +43,8 @@ export const reports = sqliteTable(
     letterhead: text("letterhead"),
     /** What a statement on principal adverse impacts was made from, JSON (StatementPlan); null for other reports. */
     statement: text("statement"),
+    /** The portfolios that stand beside it in a comparison, JSON (ComparedOrder[]); null for other reports. */
+    compared: text("compared"),
     /** By what a screening goes, JSON (ScreeningPlan): the rules and limits of that time; null without that section. */
     screening: text("screening"),
     /** The report that this one repeats. */

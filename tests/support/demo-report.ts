@@ -5,7 +5,7 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
-import { REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
+import { COMPARISON_REPORT, REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
 import type { ReportDocument } from "~/features/reports/report-document";
 import type { Locale } from "~/platform/locale";
 import { demoBook, demoPortfolios } from "./demo-book";
@@ -107,6 +107,23 @@ function standings(): ReportDocument["standings"] {
   };
 }
 
+/** Four portfolios of the demo universe side by side, with names as long as people give them. */
+export function demoComparison(locale: Locale): ReportDocument {
+  const names = ["Calder Balanced Europe", "Calder Global Equity Leaders", "Income 2030", "Thematic Bonds"];
+  return {
+    ...demoReport({ locale, holdings: demoHoldings, isCompared: false }),
+    title: names.join(" · "),
+    sections: COMPARISON_REPORT,
+    comparison: names.map((name, index) => {
+      const holdings = index === 0 ? demoHoldings : holdingsOf(10 * index);
+      const request = { ...input(holdings), views: viewsOf(COMPARISON_REPORT), explain: false };
+      const { views } = analyse(request, book);
+      const facts = { asOf, totalValueEur: TOTAL, holdings: holdings.length, rates: NO_RATES };
+      return { id: name, name, ...facts, views };
+    }),
+  };
+}
+
 /** A report of every section of some holdings, with a letterhead and, where wanted, a benchmark and ranks among funds. */
 export function demoReport(given: {
   locale: Locale;
@@ -146,6 +163,7 @@ export function demoReport(given: {
     benchmark: given.isCompared ? benchmark() : null,
     standings: given.isCompared ? standings() : null,
     statement: null,
+    comparison: null,
     screening: demoScreening(input(given.holdings), book),
     previous: null,
   };

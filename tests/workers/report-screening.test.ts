@@ -1,15 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { composeReport } from "~/features/reports/compose-report.server";
-import { printableReport } from "~/features/reports/print-html";
-import { findOrder } from "~/features/reports/reports.queries.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
-import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
@@ -47,30 +42,8 @@ async function ordered(who: Person): Promise<string> {
   return (await json<{ reportId: string }>(answer)).reportId;
 }
 
-interface State {
-  readonly status: string;
-  readonly figuresHash: string | null;
-}
-
-async function finished(who: Person, id: string): Promise<State> {
-  for (let wait = 0; wait < 150; wait += 1) {
-    const report = await json<State>(await who.client.get(`/api/v1/reports/${id}`));
-    if (report.status === "ready" || report.status === "failed") return report;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`report ${id} did not come to an end`);
-}
-
-/** What the queue hands to the printer for an order, as text. */
-async function printedText(who: Person, id: string): Promise<string> {
-  const viewer = await viewerById(createContext(env), who.id);
-  const app = createContext(env);
-  const order = await findOrder(app, id);
-  if (!viewer || !order) throw new Error("no order");
-  const document = await composeReport({ ...onBehalfOf(app, viewer), locale: "en" }, order);
-  const { html } = await printableReport(document, serverI18n("en"), async () => "");
-  return textOf(html);
-}
+const finished = (who: Person, id: string) => finishedReport(who.client, id);
+const printedText = async (who: Person, id: string) => textOf(await printedHtml(who, id));
 
 async function rules(who: Person, change: object): Promise<void> {
   const answer = await who.client.post("/api/v1/exclusions/changes", change);

@@ -2,8 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
 import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { reportRow } from "~/features/reports/report-row.server";
-import { reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
+import { comparisonInput, reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
 import {
+  createComparison,
   createReport,
   deleteReports,
   downloadReport,
@@ -37,6 +38,9 @@ const report = z.object({
   sections: z.array(z.enum(DOCUMENT_SECTIONS)),
   locale: z.enum(LOCALES),
   portfolio: z.object({ id: z.string(), name: z.string(), version: z.number(), isThere: z.boolean() }),
+  comparedWith: z
+    .array(z.string())
+    .openapi({ description: "Names of the portfolios beside it in a comparison" }),
   dataVersion: z.number(),
   figuresHash: z.string().nullable(),
   repeats: z.string().nullable(),
@@ -56,7 +60,13 @@ const notReady = { 409: { ...problems[400], description: "Not ready" } } as cons
 
 function answer(view: ReportView, locale: Locale): z.infer<typeof report> {
   const { errorMessage, error, ...row } = reportRow(view, locale);
-  return { ...row, sections: [...row.sections], error: errorMessage, errorCode: error };
+  return {
+    ...row,
+    sections: [...row.sections],
+    comparedWith: [...row.comparedWith],
+    error: errorMessage,
+    errorCode: error,
+  };
 }
 
 export const reportsApi = apiRoutes();
@@ -76,6 +86,28 @@ reportsApi.openapi(
   async (context) => {
     const { id } = context.req.valid("param");
     const ordered = await createReport(context.get("app"), {
+      ...context.req.valid("json"),
+      portfolioId: id,
+    });
+    return context.json(ordered, 202);
+  },
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/portfolios/{id}/reports/comparison",
+    summary: "Order a PDF report that sets one to three portfolios beside this one, figure by figure",
+    ...needsPortfolio,
+    request: {
+      params: reportParams,
+      body: { required: true, content: { "application/json": { schema: comparisonInput } } },
+    },
+    responses: { 202: json(accepted, "The report will be made"), ...problems, ...unprocessableAnswer },
+  }),
+  async (context) => {
+    const { id } = context.req.valid("param");
+    const ordered = await createComparison(context.get("app"), {
       ...context.req.valid("json"),
       portfolioId: id,
     });

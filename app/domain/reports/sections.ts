@@ -1,3 +1,4 @@
+import { COMPARED_VIEWS } from "~/domain/comparing/compared-rows";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import type { ViewName } from "~/domain/metrics/view-names";
 
@@ -30,7 +31,16 @@ export const STATEMENT = "statement";
 /** What a report on exclusions alone consists of. */
 export const SCREENING_REPORT: readonly ReportSection[] = ["cover", "screening", "methodology"];
 
-export const DOCUMENT_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
+/** Portfolios side by side: ordered with the portfolios to compare, never chosen among the sections of one. */
+export const COMPARISON = "comparison";
+
+/** What a comparison of portfolios consists of. */
+export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON, "methodology"];
+
+/** What can be ordered of one portfolio. */
+export const ORDERED_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
+
+export const DOCUMENT_SECTIONS = [...ORDERED_SECTIONS, COMPARISON] as const;
 
 export type ReportSection = (typeof DOCUMENT_SECTIONS)[number];
 
@@ -60,6 +70,7 @@ const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   holdings: [],
   methodology: [],
   statement: ["pai"],
+  comparison: [...COMPARED_VIEWS, "ratings"],
 };
 
 /** The views of the analysis that some sections print, each once. */
@@ -97,6 +108,11 @@ export function tracedIn(sections: readonly ReportSection[]) {
 /** Every view whose facts some sections need, for what they print and for the working of it. */
 export function materialViews(sections: readonly ReportSection[]): readonly ViewName[] {
   return [...new Set([...viewsOf(sections), ...tracedIn(sections).map(({ view }) => view)])];
+}
+
+/** Whether a name is a section that can be ordered of one portfolio. */
+export function isOrderedSection(name: string): name is (typeof ORDERED_SECTIONS)[number] {
+  return (ORDERED_SECTIONS as readonly string[]).includes(name);
 }
 
 export function isReportSection(name: string): name is ReportSection {

@@ -1,10 +1,11 @@
+import { COMPARED_VIEWS } from "~/domain/comparing/compared-rows";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { NO_PEERS } from "~/features/figures/standings.types";
 import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseHeads } from "./analysis.service.server";
-import { COMPARED_VIEWS, type ComparedPortfolio } from "./compare.types";
+import type { ComparedPortfolio } from "./compare.types";
 import { headStandings } from "./standings.service.server";
 
 const VIEWS: readonly ViewName[] = [...COMPARED_VIEWS, "ratings"];

@@ -1,20 +1,6 @@
 import type { AnalysisViews } from "~/domain/analysis/views";
-import type { ViewName } from "~/domain/metrics/view-names";
 import type { RateNote } from "~/domain/portfolios/exchange-rates";
 import type { Standings } from "~/features/figures/standings.types";
-
-/** Groups of figures that are set side by side, in this order. */
-export const COMPARED_VIEWS = [
-  "esg",
-  "pai",
-  "taxonomy",
-  "si",
-  "climate",
-  "benchmarks",
-  "sanctions",
-] as const satisfies readonly ViewName[];
-
-export type ComparedView = (typeof COMPARED_VIEWS)[number];
 
 export interface ComparedPortfolio {
   readonly id: string;

@@ -1,8 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoHoldings, demoReport } from "~tests/support/demo-report";
+import { demoComparison, demoHoldings, demoReport } from "~tests/support/demo-report";
 import { brokenPdfRules } from "~tests/support/pdf-accessibility";
-import { launchPrinter, printedReport } from "~tests/support/printed-pages";
+import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
+
+/** A page with less is waste. */
+const LEAST_LINES = 4;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,6 +24,18 @@ for (const [locale, tag] of [
       demoReport({ locale, holdings: demoHoldings, isCompared: true }),
     );
     expect(await brokenPdfRules(pdf, tag)).toEqual([]);
+  });
+
+for (const [locale, tag] of [
+  ["en", "en-GB"],
+  ["it", "it-IT"],
+  ["us", "en-US"],
+] as const)
+  test(`a comparison in ${locale} breaks none either, and no page of it is nearly empty`, async () => {
+    const report = await printedReport(browser, demoComparison(locale));
+    expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
+    expect(report.pages.filter(({ lines }) => lines.length < LEAST_LINES)).toEqual([]);
+    expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
   });
 
 test("a document in another language, without a title, with an unnamed picture and a level of headings left out, is found", async () => {

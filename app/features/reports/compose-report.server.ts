@@ -4,7 +4,7 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { reportFigures } from "~/domain/reports/report-figures";
-import { isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
+import { COMPARISON, isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
 import { makeStatement, type Statement, type StatementPlan } from "~/domain/statement/statement";
 import { keptState, subjectOf } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
@@ -16,7 +16,7 @@ import { AppError } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { letterheadOf } from "./letterhead.service.server";
 import type { ReportDocument } from "./report-document";
-import { findPublishedOn } from "./reports.queries.server";
+import { comparedIn, findPublishedOn } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
 import { screeningOf, screeningPlanOf, viewsForScreening } from "./screening.service.server";
 
@@ -75,6 +75,7 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     statement: await statementOf(app, order),
     screening:
       plan === null ? null : await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion }),
+    comparison: await comparisonOf(app, order, own),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
 }
@@ -142,6 +143,29 @@ async function materialOf(app: SignedInContext, order: ReportOrder, { id, versio
     rates,
     ...(await keptState(app, subjectOf(read), request, keptSettings(order))),
   };
+}
+
+/** Portfolios side by side as they were ordered, the report's own first; null where it is no comparison. */
+async function comparisonOf(
+  app: SignedInContext,
+  order: ReportOrder,
+  own: Awaited<ReturnType<typeof materialOf>>,
+): Promise<ReportDocument["comparison"]> {
+  if (order.compared === null) return null;
+  const beside = await Promise.all(
+    comparedIn(order).map(({ id, version }) =>
+      materialOf(app, order, { id, version, views: viewsOf([COMPARISON]) }),
+    ),
+  );
+  return [own, ...beside].map(({ portfolio, totalValueEur, rates, input, book }) => ({
+    id: portfolio.id,
+    name: portfolio.name,
+    asOf: portfolio.asOf,
+    totalValueEur,
+    holdings: portfolio.holdingCount,
+    rates,
+    views: analyse({ ...input, views: viewsOf([COMPARISON]), explain: false }, book).views,
+  }));
 }
 
 function keptSettings({ settings }: ReportOrder): Partial<AnalysisSettings> {

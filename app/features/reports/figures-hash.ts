@@ -5,13 +5,14 @@ const plain = (_key: string, value: unknown) => (value instanceof Map ? [...valu
 
 /** SHA-256, in hexadecimal, of every figure a report prints: the same order made again gives the same. */
 export function figuresHash(document: ReportDocument): Promise<string> {
-  const { figures, benchmark, previous, settings, statement, screening } = document;
+  const { figures, benchmark, previous, settings, statement, screening, comparison } = document;
   const printed = JSON.stringify(
     {
       figures,
       settings,
       benchmark: benchmark?.views ?? null,
       previous: previous?.views ?? null,
+      ...(comparison && { comparison: comparison.map(({ views }) => views) }),
       ...(screening && {
         screening: [screening.screened, screening.checks, screening.decisions],
       }),

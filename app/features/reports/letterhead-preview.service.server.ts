@@ -63,6 +63,7 @@ export async function letterheadPreview(
       standings: null,
       statement: null,
       screening: null,
+      comparison: null,
       previous: null,
     },
     serverI18n(locale),

@@ -89,6 +89,7 @@ function documentOf(given: Given = {}): ReportDocument {
     standings: given.standings ?? null,
     statement: given.statement ?? null,
     screening: null,
+    comparison: null,
     previous: null,
   };
 }

@@ -6,7 +6,7 @@ import { paperOf } from "./components/print/paper";
 import css from "./components/print/print.css?raw";
 import { ReportBody } from "./components/print/report-body";
 import { footTexts, pageCss, tokenCss } from "./print-page-css";
-import type { ReportDocument } from "./report-document";
+import { type ReportDocument, subjectOf } from "./report-document";
 
 /** A document ready to be printed, in the shape the PDF Worker takes. */
 export interface PrintableReport {
@@ -50,7 +50,7 @@ export async function printableReport(
   return {
     html,
     format: paperOf(document.locale).format,
-    headerHtml: `<div style="${line}"><span>${escaped(document.portfolio.name)}</span></div>`,
+    headerHtml: `<div style="${line}"><span>${escaped(subjectOf(document))}</span></div>`,
     footerHtml: `<div style="${line}"><span>${foot}</span><span class="pageNumber"></span></div>`,
   };
 }

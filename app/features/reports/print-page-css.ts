@@ -3,7 +3,7 @@ import { isReadableAccent } from "~/domain/reports/letterhead";
 import { formatFor } from "~/ui/format";
 import { LIGHT } from "~/ui/theme/tokens";
 import { MARGIN, paperOf } from "./components/print/paper";
-import type { ReportDocument } from "./report-document";
+import { type ReportDocument, subjectOf } from "./report-document";
 
 const NAME_LENGTH = 70;
 const FONT = '"IBM Plex Sans", sans-serif';
@@ -25,7 +25,9 @@ function clipped(text: string): string {
 export function footTexts(document: ReportDocument, t: TFunction): readonly string[] {
   const format = formatFor(document.locale);
   return [
-    t("foot.data", { version: document.data.version, date: format.date(document.portfolio.asOf) }),
+    document.comparison === null
+      ? t("foot.data", { version: document.data.version, date: format.date(document.portfolio.asOf) })
+      : t("foot.data_only", { version: document.data.version }),
     t("foot.report", { number: document.number }),
     ...(document.demonstration ? [t(`demonstration.${document.demonstration}`)] : []),
   ];
@@ -64,7 +66,7 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
     );
   return [
     `@page{size:${paper.format};margin:${MARGIN.top}px ${MARGIN.side}px ${MARGIN.bottom}px;`,
-    `@top-left{content:url("data:image/svg+xml,${encodeURIComponent(MARK)}") "\\2002 " ${cssString(clipped(document.portfolio.name))};width:66%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
+    `@top-left{content:url("data:image/svg+xml,${encodeURIComponent(MARK)}") "\\2002 " ${cssString(clipped(subjectOf(document)))};width:66%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
     `@top-right{content:"";width:34%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
     `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
     `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,

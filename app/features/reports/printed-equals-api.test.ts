@@ -78,6 +78,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       standings: null,
       statement: null,
       screening: null,
+      comparison: null,
       previous: null,
     },
     serverI18n("en"),

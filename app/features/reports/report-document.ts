@@ -24,6 +24,22 @@ export interface ReportScreening {
   readonly files: readonly LoadSource[];
 }
 
+/** A portfolio of a comparison. */
+export interface ComparedInReport {
+  readonly id: string;
+  readonly name: string;
+  readonly asOf: string;
+  readonly totalValueEur: number | null;
+  readonly holdings: number;
+  readonly rates: NotedRates;
+  readonly views: AnalysisViews;
+}
+
+/** What a report is about, as its cover and running heads name it. */
+export function subjectOf({ comparison, portfolio }: ReportDocument): string {
+  return comparison === null ? portfolio.name : comparison.map(({ name }) => name).join(" · ");
+}
+
 /** Everything that is printed: nothing is fetched while a report is set. */
 export interface ReportDocument {
   readonly number: string;
@@ -64,6 +80,8 @@ export interface ReportDocument {
   readonly standings: Standings | null;
   /** The statement on principal adverse impacts; null where the report is another one. */
   readonly statement: Statement | null;
+  /** Portfolios side by side, the report's own first; null where the report is no comparison. */
+  readonly comparison: readonly ComparedInReport[] | null;
   /** What rules and limits say of the portfolio; null where the report does not tell. */
   readonly screening: ReportScreening | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;

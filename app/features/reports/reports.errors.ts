@@ -13,3 +13,4 @@ export const recipientGone = appError("report.recipient_gone", 422, "reports:sch
 
 /** Kept with a report that could not be made, whatever went wrong inside. */
 export const RENDER_FAILED = "report.render_failed";
+export const comparedWithItself = appError("report.compared_with_itself", 422, "reports:form.compared_twice");

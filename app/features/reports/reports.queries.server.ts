@@ -9,6 +9,7 @@ import { dataVersions, reports, tenants } from "~db/schema";
 import { isReportLicensed } from "./report-licence";
 import type { ReportSearch } from "./reports.schemas";
 import {
+  type ComparedOrder,
   REPORT_STEPS,
   type ReportOrder,
   type ReportStatus,
@@ -48,6 +49,7 @@ interface Row {
   readonly behind: number | null;
   readonly keepMonths: number | null;
   readonly scheduleId: string | null;
+  readonly compared: string | null;
 }
 
 /** For how many months the company of a tenant row keeps finished reports; null: for ever. */
@@ -65,7 +67,7 @@ const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status,
   (p.id is not null and p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
   r.data_version as dataVersion, r.figures_hash as figuresHash, r.repeats,
   r.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
-  r.created_at as createdAt, r.finished_at as finishedAt, r.schedule_id as scheduleId,
+  r.created_at as createdAt, r.finished_at as finishedAt, r.schedule_id as scheduleId, r.compared,
   iif(r.status = 'queued', (select count(*) from reports q where q.status in ('queued', 'rendering')
     and q.deleted_at is null and q.created_at < r.created_at and q.created_at > ${since(app)}), null) as behind,
   ${KEEP_MONTHS} as keepMonths, ${MADE_WITH}`;
@@ -111,7 +113,7 @@ export async function getOrder(app: SignedInContext, id: string): Promise<FoundO
     select r.id, r.number, r.tenant_id as tenantId, r.owner_id as ownerId, r.portfolio_id as portfolioId,
       r.portfolio_version as portfolioVersion, r.data_version as dataVersion, r.benchmark_id as benchmarkId,
       r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion,
-      r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.screening, r.sections, r.locale,
+      r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.compared, r.screening, r.sections, r.locale,
       r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey,
       ${MADE_WITH}
     from reports r where r.id = ${id} and ${visible(app)}`);
@@ -213,6 +215,7 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
       version: row.portfolioVersion,
       isThere: row.portfolioIsThere === 1,
     },
+    comparedWith: comparedIn(row).map(({ name }) => name),
     dataVersion: row.dataVersion,
     figuresHash: row.figuresHash,
     repeats: row.repeats,
@@ -229,6 +232,11 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
         : null,
     isScheduled: row.scheduleId !== null,
   };
+}
+
+/** The portfolios beside the first one of an order. */
+export function comparedIn({ compared }: { readonly compared: string | null }): readonly ComparedOrder[] {
+  return compared === null ? [] : (JSON.parse(compared) as readonly ComparedOrder[]);
 }
 
 const stepAt = (progress: number) => REPORT_STEPS.findLast((step) => STEP_PROGRESS[step] <= progress) ?? null;

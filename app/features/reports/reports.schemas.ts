@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import { DOCUMENT_SECTIONS, isOneDocument, REPORT_SECTIONS } from "~/domain/reports/sections";
+import { isOneDocument, ORDERED_SECTIONS, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { statementParams } from "~/features/statement/statement.schemas";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
@@ -11,7 +11,7 @@ const TITLE_LENGTH = 120;
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({
   sections: z
-    .array(z.enum(DOCUMENT_SECTIONS))
+    .array(z.enum(ORDERED_SECTIONS))
     .min(1, "reports:form.no_section")
     .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
     .refine(isOneDocument, "reports:form.statement_alone")
@@ -30,6 +30,24 @@ export const reportInput = z.strictObject({
 });
 
 export type ReportInput = z.output<typeof reportInput>;
+
+/** Beside the first portfolio. */
+const MOST_BESIDE = 3;
+
+const beside = z
+  .array(z.string().min(1).max(64))
+  .min(1, "reports:form.compare_count")
+  .max(MOST_BESIDE, "reports:form.compare_count")
+  .refine((ids) => new Set(ids).size === ids.length, "reports:form.compared_twice");
+
+/** What a comparison is asked for with: the portfolios beside the first one, in the order of their columns. */
+export const comparisonInput = z.strictObject({
+  compareWith: beside,
+  locale: reportInput.shape.locale,
+  title: reportInput.shape.title,
+});
+
+export type ComparisonInput = z.output<typeof comparisonInput>;
 
 export const reportParams = z.object({ id: z.string().min(1).max(64) });
 
@@ -70,6 +88,14 @@ export const reportAction = z.discriminatedUnion("intent", [
       .max(MAX_BENCHMARK_LENGTH)
       .transform((value) => (value === "" ? undefined : value === NO_BENCHMARK ? null : value)),
     sections: several.pipe(reportInput.shape.sections.unwrap()),
+  }),
+  z.strictObject({
+    intent: z.literal("compare"),
+    portfolioId: id,
+    compareWith: z
+      .union([z.string(), z.array(z.string())])
+      .transform((value) => [value].flat())
+      .pipe(beside),
   }),
   z.strictObject({ intent: z.literal("again"), id }),
   z.strictObject({ intent: z.literal("delete"), id }),

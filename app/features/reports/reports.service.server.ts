@@ -1,9 +1,13 @@
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { reportNumberStem } from "~/domain/reports/report-number";
-import { STATEMENT } from "~/domain/reports/sections";
+import { COMPARISON_REPORT, STATEMENT } from "~/domain/reports/sections";
 import { currentFrame } from "~/features/analysis/analysis.service.server";
 import { pinnedBenchmark, pinnedKeptBenchmark } from "~/features/portfolios/benchmarks.service.server";
-import { listVersions, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import {
+  listVersions,
+  requirePortfolio,
+  requirePortfolios,
+} from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { planStatement, statementLanguage } from "~/features/statement/statement.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -17,9 +21,9 @@ import {
   type OrderCause,
   restoreReportRows,
 } from "./reports.commands.server";
-import { emptyPortfolio, expired, noData, notReady } from "./reports.errors";
-import { getOrder, getReport, listReportRows } from "./reports.queries.server";
-import type { ReportInput, ReportSearch } from "./reports.schemas";
+import { comparedWithItself, emptyPortfolio, expired, noData, notReady } from "./reports.errors";
+import { comparedIn, getOrder, getReport, listReportRows } from "./reports.queries.server";
+import type { ComparisonInput, ReportInput, ReportSearch } from "./reports.schemas";
 import type { ReportFile, ReportPage, ReportView } from "./reports.types";
 import { planScreening } from "./screening.service.server";
 
@@ -45,8 +49,7 @@ export async function orderReport(
 ): Promise<{ readonly reportId: string }> {
   const portfolio = await requirePortfolio(app, { id: input.portfolioId, toEdit: false });
   if (portfolio.holdingCount === 0) throw emptyPortfolio();
-  const { dataVersion, settings } = await currentFrame(app, portfolio.asOf);
-  if (dataVersion === 0) throw noData();
+  const { dataVersion, settings } = await frameOfOrder(app, portfolio.asOf);
   const benchmark = await benchmarkFor(app, portfolio, input.benchmarkId);
   const order = {
     portfolioId: portfolio.id,
@@ -64,6 +67,41 @@ export async function orderReport(
     title: input.title || portfolio.name,
   };
   return ordered(app, portfolio.name, order, cause?.(dataVersion));
+}
+
+/** The data and the choices a report ordered now is made with. */
+async function frameOfOrder(app: SignedInContext, asOf: string) {
+  const frame = await currentFrame(app, asOf);
+  if (frame.dataVersion === 0) throw noData();
+  return frame;
+}
+
+/**
+ * Orders a report that sets portfolios side by side: the first, against which the others are compared, and one to three
+ * beside it. All are the viewer's to read, else none is there; each as it is now.
+ */
+export async function createComparison(
+  app: AppContext,
+  { portfolioId, compareWith, locale, title }: ComparisonInput & { readonly portfolioId: string },
+): Promise<{ readonly reportId: string }> {
+  const signed = permitted(app, "report:create");
+  if (compareWith.includes(portfolioId)) throw comparedWithItself();
+  const heads = await requirePortfolios(signed, [portfolioId, ...compareWith]);
+  const [first, ...beside] = heads;
+  if (!first) throw notFound();
+  if (heads.some(({ holdingCount }) => holdingCount === 0)) throw emptyPortfolio();
+  const { dataVersion, settings } = await frameOfOrder(signed, first.asOf);
+  const names = heads.map(({ name }) => name).join(" · ");
+  return ordered(signed, first.name, {
+    portfolioId: first.id,
+    portfolioVersion: first.version,
+    dataVersion,
+    settings: JSON.stringify(settings),
+    compared: JSON.stringify(beside.map(({ id, version, name }) => ({ id, version, name }))),
+    sections: JSON.stringify(COMPARISON_REPORT),
+    locale: locale ?? signed.locale,
+    title: title || names,
+  });
 }
 
 /** What a statement is made from, kept with its order: quarter ends, choices and texts as they are now. */
@@ -103,7 +141,9 @@ function withLicence(settings: string | null, { licence }: SignedInContext): str
 export async function repeatReport(app: AppContext, id: string): Promise<{ readonly reportId: string }> {
   const signed = permitted(app, "report:create");
   const order = await getOrder(signed, id);
-  const portfolio = await requirePortfolio(signed, { id: order.portfolioId, toEdit: false });
+  const beside = comparedIn(order).map(({ id: own }) => own);
+  const [portfolio] = await requirePortfolios(signed, [order.portfolioId, ...beside]);
+  if (!portfolio) throw notFound();
   return ordered(signed, portfolio.name, {
     portfolioId: order.portfolioId,
     portfolioVersion: order.portfolioVersion,
@@ -115,6 +155,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     settings: withLicence(order.settings, signed),
     letterhead: order.letterhead,
     statement: order.statement,
+    compared: order.compared,
     screening: order.screening,
     sections: order.sections,
     locale: order.locale,

@@ -38,6 +38,8 @@ export interface ReportView {
     /** Deleted, or no longer the viewer's to read: the report stays, it cannot be made again. */
     readonly isThere: boolean;
   };
+  /** Names of the portfolios that stand beside it; empty where the report is no comparison. */
+  readonly comparedWith: readonly string[];
   readonly dataVersion: number;
   readonly figuresHash: string | null;
   /** The report it repeats. */
@@ -66,6 +68,14 @@ export interface ReportPage {
   readonly total: number;
 }
 
+/** A portfolio beside the first one, as it was ordered. */
+export interface ComparedOrder {
+  readonly id: string;
+  readonly version: number;
+  /** Its name then. */
+  readonly name: string;
+}
+
 /** A report as it is stored, for whoever makes it. */
 export interface ReportOrder {
   readonly id: string;
@@ -85,6 +95,8 @@ export interface ReportOrder {
   readonly letterhead: string | null;
   /** A StatementPlan, JSON; null where the report is no statement. */
   readonly statement: string | null;
+  /** ComparedOrder[], JSON; null where the report is no comparison. */
+  readonly compared: string | null;
   /** A ScreeningPlan, JSON; null where the report does not screen. */
   readonly screening: string | null;
   readonly sections: string;

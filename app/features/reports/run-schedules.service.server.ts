@@ -1,6 +1,6 @@
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { type CalendarRhythm, dueOrder, isMovedBy, type StopReason } from "~/domain/reports/schedule";
-import { isReportSection } from "~/domain/reports/sections";
+import { isOrderedSection } from "~/domain/reports/sections";
 import { figureAtVersions } from "~/features/analysis/moved-figure.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
@@ -75,7 +75,7 @@ function order(maker: SignedInContext, schedule: ScheduleToRun, due: string) {
     portfolioId,
     title,
     locale: localeFrom(schedule.locale),
-    sections: (JSON.parse(schedule.sections) as string[]).filter(isReportSection),
+    sections: (JSON.parse(schedule.sections) as string[]).filter(isOrderedSection),
     benchmarkId: benchmarkId ?? undefined,
   };
   return orderReport(maker, input, (dataVersion) => ({

@@ -135,6 +135,7 @@ const printed = () =>
       standings: null,
       statement: null,
       screening: null,
+      comparison: null,
       previous: null,
     },
     serverI18n("en"),

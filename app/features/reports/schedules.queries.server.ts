@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import type { StopReason } from "~/domain/reports/schedule";
-import { isReportSection } from "~/domain/reports/sections";
+import { isOrderedSection } from "~/domain/reports/sections";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -85,7 +85,7 @@ function viewOf(app: SignedInContext, row: Row): ReportSchedule {
     id: row.id,
     portfolio: { id: row.portfolioId, name: row.portfolioName, isThere: row.portfolioIsThere === 1 },
     title: row.title,
-    sections: (JSON.parse(row.sections) as string[]).filter(isReportSection),
+    sections: (JSON.parse(row.sections) as string[]).filter(isOrderedSection),
     locale: localeFrom(row.locale),
     benchmarkId: row.benchmarkId,
     timing: timingOf(row),

@@ -60,7 +60,7 @@ async function printed(statement: Statement): Promise<string> {
       ...{ rates: NO_RATES, data: { version: 1, publishedOn: null }, sources: null, demonstration: null },
       settings,
       figures: reportFigures(input, new MemoryFactBook(facts), ["statement"]),
-      ...{ benchmark: null, standings: null, previous: null, screening: null, statement },
+      ...{ benchmark: null, standings: null, previous: null, screening: null, comparison: null, statement },
     },
     serverI18n(locale),
     async () => "",

@@ -4,28 +4,40 @@ import { useTranslation } from "react-i18next";
 import { compareSearch } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { CompareView } from "~/features/analysis/components/compare-view";
+import { OrderComparison } from "~/features/reports/components/order-comparison";
+import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {
-  i18n: ["analysis", "metrics", "vocabulary"],
+  i18n: ["analysis", "metrics", "vocabulary", "reports"],
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.compare" }],
 };
 
 export const meta: MetaFunction = () => [{ title: "Compare · Understory" }];
 
-export const loader = screen.loader({ needs: "portfolio:read", search: compareSearch }, ({ app, search }) =>
-  comparePortfolios(app, search.ids),
+export const loader = screen.loader(
+  { needs: "portfolio:read", search: compareSearch },
+  async ({ app, search }) => ({
+    portfolios: await comparePortfolios(app, search.ids),
+    mayOrder: can(app.viewer, "report:create"),
+  }),
 );
 
 export default function Compare() {
   const { t } = useTranslation("analysis");
-  const portfolios = useLoaderData<typeof loader>();
+  const { portfolios, mayOrder } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("compare.title")} facts={<span>{t("compare.explained")}</span>} />
+      <PageHead
+        title={t("compare.title")}
+        facts={<span>{t("compare.explained")}</span>}
+        actions={
+          mayOrder && portfolios.length > 1 && <OrderComparison ids={portfolios.map(({ id }) => id)} />
+        }
+      />
       <CompareView portfolios={portfolios} />
     </>
   );

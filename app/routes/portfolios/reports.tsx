@@ -13,6 +13,7 @@ import { useReportNews } from "~/features/reports/components/use-report-news";
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportAction, reportScreenSearch } from "~/features/reports/reports.schemas";
 import {
+  createComparison,
   createReport,
   deleteReports,
   listReports,
@@ -73,6 +74,8 @@ export const action = screen.action({ needs: "report:create", body: reportAction
   switch (body.intent) {
     case "create":
       return createReport(app, body);
+    case "compare":
+      return createComparison(app, body);
     case "again":
       return repeatReport(app, body.id);
     case "delete":

@@ -32,6 +32,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
   "POST /portfolio-update/:id": ["PUT /api/v1/portfolios/{id}"],
   "POST /portfolio-reports": [
     "POST /api/v1/portfolios/{id}/reports",
+    "POST /api/v1/portfolios/{id}/reports/comparison",
     "POST /api/v1/reports/{id}/again",
     "DELETE /api/v1/reports/{id}",
   ],

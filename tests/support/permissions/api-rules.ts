@@ -195,6 +195,7 @@ const portfolios = {
   "GET /api/v1/portfolios/import/{importId}/findings.xlsx": about("import", NOT_DEMO, OWNER),
   "DELETE /api/v1/portfolios/import/{importId}": about("import", NOT_DEMO, OWNER),
   "POST /api/v1/portfolios/{id}/reports": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  "POST /api/v1/portfolios/{id}/reports/comparison": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/reports": allows(NOT_DEMO),
   "GET /api/v1/reports/{id}": about("report", NOT_DEMO, HOME_COMPANY),
   // The report was made with all roles of its owner: whoever has less does not find its file.

@@ -5,6 +5,12 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { compare } from "~/domain/comparing/compare";
+import {
+  type ComparedRow,
+  type ComparedView,
+  comparedFigure,
+  comparedRows,
+} from "~/domain/comparing/compared-rows";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { ShortStanding } from "~/features/figures/components/standing-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
@@ -23,17 +29,12 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { sayCategory } from "~/ui/vocabulary";
 import { MOST_COMPARED } from "../compare.schemas";
-import { COMPARED_VIEWS, type ComparedPortfolio, type ComparedView } from "../compare.types";
+import type { ComparedPortfolio } from "../compare.types";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
 import { Difference } from "./difference";
 import { NoVerdictText } from "./no-verdict-text";
 import { RatesNotice } from "./rates-notice";
-
-interface Row {
-  readonly metric: string;
-  readonly view: ComparedView;
-}
 
 /** On which tab of its portfolio the working of a figure opens. */
 const TAB_OF: Readonly<Record<ComparedView, string>> = {
@@ -46,25 +47,11 @@ const TAB_OF: Readonly<Record<ComparedView, string>> = {
   benchmarks: "more",
 };
 
-function figuresIn(portfolio: ComparedPortfolio, view: ComparedView): readonly Figure[] {
-  const shown = portfolio.views[view];
-  return shown && "figures" in shown ? shown.figures : [];
-}
-
 /** Two to four portfolios side by side, each figure with its difference from the first portfolio's. */
 export function CompareView({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
   const { t } = useTranslation(["analysis", "vocabulary"]);
   const [first] = portfolios;
-  const rows: readonly Row[] = COMPARED_VIEWS.flatMap((view) => {
-    const metrics = new Set(
-      portfolios.flatMap((portfolio) =>
-        figuresIn(portfolio, view)
-          .filter((figure) => figure.coverageShare > 0)
-          .map(({ metric }) => metric),
-      ),
-    );
-    return [...metrics].map((metric) => ({ metric, view }));
-  });
+  const rows = comparedRows(portfolios);
   return (
     <PageBody>
       <Chooser portfolios={portfolios} />
@@ -107,13 +94,13 @@ function Table({
   portfolios,
   first,
 }: {
-  rows: readonly Row[];
+  rows: readonly ComparedRow[];
   portfolios: readonly ComparedPortfolio[];
   first: ComparedPortfolio;
 }) {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly Column<ComparedRow>[] = [
     {
       id: "name",
       header: t("pai.indicator"),
@@ -125,18 +112,17 @@ function Table({
       ),
     },
     ...portfolios.map(
-      (portfolio): Column<Row> => ({
+      (portfolio): Column<ComparedRow> => ({
         id: portfolio.id,
         header: portfolio.name,
         numeric: true,
         narrowLabel: portfolio.name,
-        cell: ({ metric, view }) => {
-          const named = (of: ComparedPortfolio) =>
-            figuresIn(of, view).find((figure) => figure.metric === metric) ?? null;
+        cell: (row) => {
+          const { metric, view } = row;
           return (
             <Cell
-              figure={named(portfolio)}
-              base={portfolio === first ? null : named(first)}
+              figure={comparedFigure(portfolio.views, row)}
+              base={portfolio === first ? null : comparedFigure(first.views, row)}
               standings={portfolio.standings}
               href={`${paths.portfolioAnalysis(portfolio.id, TAB_OF[view])}?explain=${encodeURIComponent(metric)}`}
             />

@@ -20,6 +20,7 @@ const REPORT: ReportRow = {
   sections: ["cover"],
   locale: "en",
   portfolio: { id: "p1", name: "Core", version: 1, isThere: true },
+  comparedWith: [],
   dataVersion: 1,
   figuresHash: null,
   repeats: null,

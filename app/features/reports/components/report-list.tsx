@@ -40,11 +40,15 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
       id: "portfolio",
       header: t("column.portfolio"),
       onlyWide: true,
-      cell: ({ portfolio }) =>
+      cell: ({ portfolio, comparedWith }) =>
         portfolio.isThere ? (
           <NameCell
             to={paths.portfolio(portfolio.id)}
-            detail={t("version", { version: format.number(portfolio.version) })}
+            detail={
+              comparedWith.length > 0
+                ? t("with", { names: format.list(comparedWith) })
+                : t("version", { version: format.number(portfolio.version) })
+            }
           >
             {portfolio.name}
           </NameCell>

@@ -22,6 +22,25 @@ async function draft(): Promise<void> {
   );
 }
 
+const SECOND = "home-second";
+
+/** A portfolio beside the home one, with its lines. */
+async function secondPortfolio(): Promise<void> {
+  const first = "from %s where %s = 'home-portfolio' on conflict do nothing";
+  const copied = (table: string, key: string, columns: string) =>
+    run(
+      `insert into ${table} (${key}, ${columns}) select ?1, ${columns} ${first.replace("%s", table).replace("%s", key)}`,
+      SECOND,
+    );
+  await copied(
+    "portfolios",
+    "id",
+    "tenant_id, owner_id, created_by, name, as_of, currency, version, created_at, updated_at",
+  );
+  await copied("portfolio_versions", "portfolio_id", "version, as_of, currency, saved_by, saved_at");
+  await copied("holdings", "portfolio_id", "version, position, isin, name, weight_share");
+}
+
 /** A schedule for a colleague and for an address outside. */
 const schedule = (colleague: string) => ({
   sections: ["cover"],
@@ -86,6 +105,10 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/portfolios/import/{importId}/confirm": { body: { name: "Imported", remember: true } },
   "DELETE /api/v1/portfolios/import/{importId}": {},
   "POST /api/v1/portfolios/{id}/reports": { body: { sections: ["cover"], title: "Printed" } },
+  "POST /api/v1/portfolios/{id}/reports/comparison": {
+    body: { compareWith: [SECOND], title: "Compared" },
+    setUp: secondPortfolio,
+  },
   "PUT /api/v1/portfolios/{id}/statement/{year}": {
     body: {
       indicators: ["t2.4", "t3.2"],

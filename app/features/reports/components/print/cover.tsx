@@ -1,5 +1,7 @@
 import { useId } from "react";
+import type { Figure } from "~/domain/analysis/figure";
 import { Mark } from "~/ui/brand/mark";
+import { subjectOf } from "../../report-document";
 import { bandsOf, fitted, isRated } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";
 import { useLicenceLine } from "./licence";
@@ -12,6 +14,7 @@ const GAP = 3;
 /** A band is never too thin for its name. */
 const LEAST_BAND = 15;
 const SIDE = 56;
+const NARROW_SIDE = 18;
 /** Characters of a name from which the title is set smaller. */
 const LONG_NAME = 48;
 
@@ -21,9 +24,12 @@ const headHeight = (paper: Paper) => (paper.format === "A4" ? 520 : 480);
 /** First page: title, its facts, and bands across the page drawn from the portfolio's own ratings. */
 export function Cover() {
   const { t, format, document, paper } = usePrint();
-  const { portfolio, tenant, benchmark, data } = document;
+  const { portfolio, tenant, benchmark, data, comparison } = document;
+  const days = [...new Set(comparison?.map(({ asOf }) => asOf) ?? [portfolio.asOf])];
+  const subject = subjectOf(document);
+  const kind = comparison === null ? t("cover.kind") : t("comparison.title");
   const facts = [
-    { name: t("cover.as_of"), value: format.fullDate(portfolio.asOf) },
+    { name: t("cover.as_of"), value: format.list(days.map(format.fullDate)) },
     ...(benchmark ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
     { name: t("cover.prepared_by"), value: document.preparedBy },
     {
@@ -46,8 +52,8 @@ export function Cover() {
           )}
         </div>
         <div className="cover-title">
-          <p>{document.title === portfolio.name ? t("cover.kind") : document.title}</p>
-          <h1 className={portfolio.name.length > LONG_NAME ? "long" : undefined}>{portfolio.name}</h1>
+          <p>{document.title === subject ? kind : document.title}</p>
+          <h1 className={subject.length > LONG_NAME ? "long" : undefined}>{subject}</h1>
           {tenant.letterhead?.coverText && (
             <Lines className="cover-text" text={tenant.letterhead.coverText} />
           )}
@@ -61,9 +67,18 @@ export function Cover() {
           </dl>
         </div>
       </div>
-      <Bands />
+      <div className="cover-bands">
+        {comparison === null ? (
+          <Bands figure={document.figures.views.ratings?.figures[0]} />
+        ) : (
+          comparison.map(({ id, views }) => (
+            <Bands key={id} figure={views.ratings?.figures[0]} columns={comparison.length} />
+          ))
+        )}
+      </div>
       <p className="cover-caption">
-        {t("cover.bands")} {t("cover.report_number", { number: document.number })}{" "}
+        {t(comparison === null ? "cover.bands" : "comparison.bands")}{" "}
+        {t("cover.report_number", { number: document.number })}{" "}
         {document.proof?.address && `${t("verify.at", { address: document.proof.address })} `}
         {document.demonstration && t(`demonstration_long.${document.demonstration}`)}
       </p>
@@ -88,15 +103,17 @@ function Sender() {
   );
 }
 
-function Bands() {
-  const { t, format, document, paper } = usePrint();
+/** Of several portfolios each has its column. */
+function Bands({ figure, columns = 1 }: { figure: Figure | undefined; columns?: number }) {
+  const { t, format, paper } = usePrint();
   const id = useId();
-  const bands = [...bandsOf(document.figures.views.ratings?.figures[0])];
+  const bands = [...bandsOf(figure)];
+  const side = columns === 1 ? SIDE : NARROW_SIDE;
   const ordered = [
     ...bands.filter(({ key }) => isRated(key)).reverse(),
     ...bands.filter(({ key }) => !isRated(key)),
   ];
-  const { width } = paper;
+  const width = paper.width / columns;
   const height = paper.height - 1 - headHeight(paper) - CAPTION_HEIGHT;
   const heights = fitted(
     ordered.map(({ share }) => share),
@@ -110,7 +127,7 @@ function Bands() {
   return (
     <svg
       className="block"
-      width="100%"
+      width={columns === 1 ? "100%" : `${(100 / columns).toFixed(3)}%`}
       height={height}
       preserveAspectRatio="none"
       viewBox={`0 0 ${width} ${height}`}
@@ -131,7 +148,7 @@ function Bands() {
           <g key={key}>
             {isPlain && <rect x="0" y={y} width={width} height={band} fill={`var(--us-rating-${key})`} />}
             {key === "notCovered" && <Hatch id={`${id}c`} x={0} y={y} width={width} height={band} />}
-            {key === "notCovered" && <Labels y={y} height={band} size={size} />}
+            {key === "notCovered" && <Labels y={y} height={band} size={size} width={width} side={side} />}
             {(key === "notEligible" || key === "unallocated") && (
               <path
                 d={`M0 ${y + 0.5}H${width}M0 ${y + band - 0.5}H${width}`}
@@ -139,10 +156,10 @@ function Bands() {
                 strokeDasharray="3 3"
               />
             )}
-            <text {...text} x={SIDE} fill={colour}>
+            <text {...text} x={side} fill={colour}>
               {label}
             </text>
-            <text {...text} x={width - SIDE} textAnchor="end" fill={colour}>
+            <text {...text} x={width - side} textAnchor="end" fill={colour}>
               {format.share(share)}
             </text>
           </g>
@@ -153,14 +170,26 @@ function Bands() {
 }
 
 /** White behind the words of the hatched band. */
-function Labels({ y, height, size }: { y: number; height: number; size: number }) {
-  const { t, paper } = usePrint();
+function Labels({
+  y,
+  height,
+  size,
+  width,
+  side,
+}: {
+  y: number;
+  height: number;
+  size: number;
+  width: number;
+  side: number;
+}) {
+  const { t } = usePrint();
   const box = { y: y + height / 2 - size * 0.8, height: size * 1.6, fill: "#fff" };
   const wide = t("rating_band.notCovered").length * size * 0.56 + 12;
   return (
     <>
-      <rect {...box} x={SIDE - 6} width={wide} />
-      <rect {...box} x={paper.width - SIDE - 42} width={48} />
+      <rect {...box} x={side - 6} width={wide} />
+      <rect {...box} x={width - side - 42} width={48} />
     </>
   );
 }

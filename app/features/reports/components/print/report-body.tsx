@@ -6,6 +6,7 @@ import { Activities } from "./activities";
 import { Allocation } from "./allocation";
 import { pageOf } from "./brief-sections";
 import { Climate } from "./climate";
+import { Comparison } from "./comparison";
 import { Composition } from "./composition";
 import { Contents } from "./contents";
 import { Contribution } from "./contribution";
@@ -48,6 +49,7 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   holdings: Holdings,
   methodology: Methodology,
   statement: Statement,
+  comparison: Comparison,
 };
 
 /** The chosen sections in the chosen order. */

@@ -1,0 +1,208 @@
+import type { Figure } from "~/domain/analysis/figure";
+import { type Comparison as Compared, compare } from "~/domain/comparing/compare";
+import {
+  COMPARED_VIEWS,
+  type ComparedRow,
+  type ComparedView,
+  comparedFigure,
+  comparedRows,
+} from "~/domain/comparing/compared-rows";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import type { ComparedInReport } from "../../report-document";
+import { bandsOf } from "./charts/distribution";
+import { DistributionBar } from "./charts/distribution-bar";
+import { usePrint } from "./print-context";
+import { PrintedFigure } from "./printed-figure";
+import { RateLines } from "./rate-lines";
+import { Part, Section } from "./section";
+import { PrintTable } from "./table";
+import { MarksKey, MetricName, Missing, UnitOf } from "./texts";
+
+/** As wide as a column of figures is of two portfolios; more share its room. */
+const WIDEST = 150;
+const ROOM = 440;
+
+/** Reasons a reader cannot see from the figures themselves. */
+const SAID: readonly (string | null)[] = ["low_coverage", "turns", "absolute_amount"];
+
+/** Two to four portfolios side by side, each figure with its coverage and its difference from the first one's. */
+export function Comparison() {
+  const { t, document } = usePrint();
+  const portfolios = document.comparison ?? [];
+  const rows = comparedRows(portfolios);
+  return (
+    <Section name="comparison" intro={t("comparison.intro")}>
+      <Portfolios of={portfolios} />
+      <Part title={t("comparison.ratings")}>
+        {portfolios.map(({ id, name, views }) => (
+          <div key={id} className="whole">
+            <p className="compared-name">{name}</p>
+            <DistributionBar bands={bandsOf(views.ratings?.figures[0])} />
+          </div>
+        ))}
+        <p className="key">{t("distribution_key")}</p>
+      </Part>
+      {COMPARED_VIEWS.map((view) => (
+        <Group
+          key={view}
+          view={view}
+          rows={rows.filter((row) => row.view === view)}
+          portfolios={portfolios}
+        />
+      ))}
+      <p className="key">
+        {t("comparison.key")} <MarksKey />
+      </p>
+    </Section>
+  );
+}
+
+/** What is compared: day, value, holdings, and exchange rates that are old or missing. */
+function Portfolios({ of: portfolios }: { of: readonly ComparedInReport[] }) {
+  const { t, format } = usePrint();
+  return (
+    <>
+      <PrintTable
+        caption={t("comparison.portfolios")}
+        rows={portfolios}
+        keyOf={({ id }: ComparedInReport) => id}
+        columns={[
+          { key: "name", head: t("comparison.portfolio"), cell: ({ name }) => name },
+          { key: "day", head: t("cover.as_of"), width: 130, cell: ({ asOf }) => format.date(asOf) },
+          {
+            key: "value",
+            head: t("comparison.value"),
+            numeric: true,
+            width: 120,
+            cell: ({ totalValueEur }) =>
+              totalValueEur === null ? (
+                <span className="gap">{t("comparison.no_value")}</span>
+              ) : (
+                format.amountShort(totalValueEur, "EUR")
+              ),
+          },
+          {
+            key: "holdings",
+            head: t("sections.holdings"),
+            numeric: true,
+            width: 80,
+            cell: ({ holdings }) => format.number(holdings),
+          },
+        ]}
+      />
+      {portfolios.map(({ id, name, rates }) =>
+        rateNotes(rates).length === 0 ? null : (
+          <div key={id}>
+            <p className="compared-name">{name}</p>
+            <RateLines rates={rates} />
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+function Group({
+  view,
+  rows,
+  portfolios,
+}: {
+  view: ComparedView;
+  rows: readonly ComparedRow[];
+  portfolios: readonly ComparedInReport[];
+}) {
+  const { t } = usePrint();
+  if (rows.length === 0) return null;
+  const title = t(`analysis:compare.groups.${view}`);
+  const width = Math.min(WIDEST, Math.floor(ROOM / portfolios.length));
+  const [first] = portfolios;
+  return (
+    <Part title={title}>
+      <PrintTable
+        dense
+        caption={title}
+        rows={rows}
+        keyOf={({ metric }: ComparedRow) => metric}
+        columns={[
+          { key: "figure", head: t("columns.figure"), cell: (row: ComparedRow) => <Name of={row} /> },
+          ...portfolios.map(({ id, name, views }) => ({
+            key: id,
+            head: name,
+            numeric: true,
+            width,
+            cell: (row: ComparedRow) => (
+              <Cell
+                figure={comparedFigure(views, row)}
+                base={first && id !== first.id ? comparedFigure(first.views, row) : null}
+              />
+            ),
+          })),
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Name({ of: { metric } }: { of: ComparedRow }) {
+  const unit = findMetric(metric)?.unit;
+  return (
+    <>
+      <MetricName id={metric} />
+      {unit !== undefined && (
+        <small>
+          <UnitOf code={unit} />
+        </small>
+      )}
+    </>
+  );
+}
+
+/** A figure at its headline as the screen shows it, with its coverage and its difference from the first portfolio's. */
+function Cell({ figure, base }: { figure: Figure | null; base: Figure | null }) {
+  const { t, format } = usePrint();
+  if (!figure || (figure.eligibleShare <= 0 && figure.value === null)) return <Missing eligible={false} />;
+  const coverage = <small>{t("comparison.covered", { share: format.share(figure.coverageShare, 0) })}</small>;
+  if (figure.withheld && figure.coverageShare > 0)
+    return (
+      <>
+        <span className="low">{t("low_coverage")}</span>
+        {coverage}
+      </>
+    );
+  if (figure.value === null) return <Missing eligible />;
+  const comparison = base && compare(figure, base);
+  return (
+    <>
+      <PrintedFigure figure={figure} at="value" />
+      {coverage}
+      {comparison?.difference !== undefined && <Difference metric={figure.metric} of={comparison} />}
+    </>
+  );
+}
+
+/** Decimals of a change: a rating's is finer than the rating itself. */
+const RATING_CHANGE_DECIMALS = 2;
+
+/** The difference with its verdict in words and colour, or why there is none. */
+function Difference({ metric: id, of: comparison }: { metric: string; of: Compared }) {
+  const { t, format } = usePrint();
+  const { difference, verdict, reason, scaledToEur } = comparison;
+  const metric = findMetric(id);
+  const decimals = metric?.unit === "rating" ? RATING_CHANGE_DECIMALS : (metric?.decimals ?? 1);
+  const said =
+    difference === undefined || scaledToEur !== null
+      ? null
+      : ((metric?.unit === "share"
+          ? format.shareDifference(difference, decimals)
+          : format.difference(difference, decimals)) ?? t("comparison.same"));
+  const word = verdict === "better" || verdict === "worse" ? t(`comparison.${verdict}`) : null;
+  const why = SAID.includes(reason) ? t(`analysis:no_verdict.${reason ?? ""}`) : null;
+  const tone = verdict === "better" ? "pos" : verdict === "worse" ? "neg" : undefined;
+  return (
+    <>
+      {said && <small className={tone}>{[said, word].filter(Boolean).join(", ")}</small>}
+      {why && <small>{why}</small>}
+    </>
+  );
+}

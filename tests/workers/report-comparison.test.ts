@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Figure } from "~/domain/analysis/figure";
+import { comparedFigure, comparedRows } from "~/domain/comparing/compared-rows";
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { ComparedPortfolio } from "~/features/analysis/compare.types";
+import { printValue } from "~/features/figures/print-value";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { formatFor } from "~/ui/format";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
+import { type Person, person } from "~tests/support/people";
+import { textOf } from "~tests/support/rendered-text";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "XS2000000021";
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Borealis 2030,corporate_bond,B,EUR`,
+  ],
+  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31"],
+  [
+    "company-pai",
+    "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2024-12-31,2000,800,100000,20000,400000,reported\nB,2024-12-31,500,250,5000,5000,,estimated",
+  ],
+];
+
+const admin = new Client();
+let analyst: Person;
+let stranger: Person;
+const ids: string[] = [];
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+async function portfolio(
+  who: Person,
+  name: string,
+  asOf: string,
+  weights: readonly number[],
+): Promise<string> {
+  const created = await who.client.post("/api/v1/portfolios", {
+    ...{ name, asOf, currency: "EUR", totalValue: 10_000_000 },
+    holdings: [SHARE, BOND].map((isin, index) => ({ isin, weightPct: weights[index] })),
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  return (await json<{ id: string }>(created)).id;
+}
+
+const order = (who: Person, first: string, beside: readonly string[], more: object = {}) =>
+  who.client.post(`/api/v1/portfolios/${first}/reports/comparison`, { compareWith: beside, ...more });
+
+async function ordered(who: Person, more: object = {}): Promise<string> {
+  const [first = "", ...beside] = ids;
+  const answer = await order(who, first, beside, more);
+  expect(answer.status, await answer.clone().text()).toBe(202);
+  return (await json<{ reportId: string }>(answer)).reportId;
+}
+
+beforeAll(async () => {
+  await seedUser(env, { username: "comparison-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("comparison-admin");
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  analyst = await person({ tenantId });
+  stranger = await person();
+  ids.push(await portfolio(analyst, "Core", "2025-06-30", [60, 40]));
+  ids.push(await portfolio(analyst, "Green", "2025-05-31", [10, 90]));
+  ids.push(await portfolio(analyst, "Grey", "2025-06-30", [100, 0.01]));
+}, 60_000);
+
+test("every figure printed side by side is the API's, with its coverage, in the order asked", async () => {
+  const id = await ordered(analyst);
+  const report = await finishedReport(analyst.client, id);
+  expect(report).toMatchObject({
+    status: "ready",
+    title: "Core · Green · Grey",
+    comparedWith: ["Green", "Grey"],
+    sections: ["cover", "comparison", "methodology"],
+  });
+  const html = await printedHtml(analyst, id);
+  const compared = await json<ComparedPortfolio[]>(
+    await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`),
+  );
+  const section = /<section[^>]*section-comparison.*?<\/section>/s.exec(html)?.[0] ?? "";
+  const format = formatFor("en");
+  const said = (figure: Figure) => {
+    const metric = findMetric(figure.metric);
+    if (!metric || figure.value === null) return "";
+    const share = format.share(figure.coverageShare, 0);
+    return `${printValue(format, metric, figure.value)} ${share} covered`;
+  };
+  const rows = comparedRows(compared);
+  expect(rows.length).toBeGreaterThan(5);
+  let checked = 0;
+  for (const row of rows) {
+    const printed = new RegExp(
+      `<tr>(?:(?!</tr>).)*data-figure="${row.metric.replaceAll(".", "\\.")}".*?</tr>`,
+      "s",
+    );
+    const cells = (printed.exec(section)?.[0] ?? "")
+      .split("<td")
+      .slice(1)
+      .map((cell) => textOf(`<td${cell}`).trim());
+    for (const [index, { views }] of compared.entries()) {
+      const figure = comparedFigure(views, row);
+      if (figure === null || figure.withheld || figure.value === null || cells.length === 0) continue;
+      expect(cells[index], `${row.metric} of ${index}`).toContain(said(figure));
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(15);
+  const text = textOf(html);
+  expect(text).toContain(format.date("2025-05-31"));
+}, 60_000);
+
+test("made again after a portfolio and the data have changed it is the same", async () => {
+  const first = await ordered(analyst);
+  const before = await finishedReport(analyst.client, first);
+  const changed = await analyst.client.get(`/api/v1/portfolios/${ids[1]}`);
+  const { version } = await json<{ version: number }>(changed);
+  const update = await analyst.client.put(`/api/v1/portfolios/${ids[1]}`, {
+    ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
+    holdings: [{ isin: BOND, weightPct: 100 }],
+  });
+  expect(update.status).toBe(200);
+  await load(admin, {
+    dataset: "esg-ratings",
+    file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
+  });
+  const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
+  const { reportId } = await json<{ reportId: string }>(again);
+  const second: ReportState = await finishedReport(analyst.client, reportId);
+  expect(second).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
+  const fresh = await finishedReport(analyst.client, await ordered(analyst));
+  expect(fresh.figuresHash).not.toBe(before.figuresHash);
+}, 60_000);
+
+test("a portfolio beside that is not the viewer's is not there, nor one that was deleted since", async () => {
+  const [first = "", second = ""] = ids;
+  const foreign = await portfolio(stranger, "Foreign", "2025-06-30", [50, 50]);
+  expect((await order(analyst, first, [foreign])).status).toBe(404);
+  expect((await order(analyst, first, [first])).status).toBe(422);
+  expect((await order(analyst, first, [])).status).toBe(400);
+  expect((await order(analyst, first, ["a", "b", "c", "d"])).status).toBe(400);
+  const id = await ordered(analyst);
+  expect(await finishedReport(analyst.client, id)).toMatchObject({ status: "ready" });
+  expect((await analyst.client.delete(`/api/v1/portfolios/${second}`)).status).toBe(204);
+  await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });
+  expect((await analyst.client.post(`/api/v1/reports/${id}/again`)).status).toBe(404);
+});
