@@ -1223,8 +1223,9 @@ CREATE TABLE `reports` (
 	`number` text NOT NULL,
 	`tenant_id` text NOT NULL,
 	`owner_id` text NOT NULL,
-	`portfolio_id` text NOT NULL,
-	`portfolio_version` integer NOT NULL,
+	`portfolio_id` text,
+	`portfolio_version` integer,
+	`asset` text,
 	`data_version` integer NOT NULL,
 	`benchmark_id` text,
 	`peer_category` text,
@@ -1259,6 +1260,7 @@ CREATE TABLE `reports` (
 	FOREIGN KEY (`schedule_id`) REFERENCES `report_schedules`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`portfolio_id`,`portfolio_version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "reports_status" CHECK("status" in ('queued', 'rendering', 'ready', 'failed', 'expired')),
+	CONSTRAINT "reports_subject" CHECK((portfolio_id is null) = (asset is not null)),
 	CONSTRAINT "reports_due" CHECK((schedule_id is null) = (due is null))
 );
 --> statement-breakpoint

@@ -28,8 +28,11 @@ export const reports = sqliteTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => users.id),
-    portfolioId: text("portfolio_id").notNull(),
-    portfolioVersion: integer("portfolio_version").notNull(),
+    /** Null of a report about an asset. */
+    portfolioId: text("portfolio_id"),
+    portfolioVersion: integer("portfolio_version"),
+    /** The fund or issuer it is about, JSON (AssetOrder); null of a report about a portfolio. */
+    asset: text("asset"),
     dataVersion: integer("data_version").notNull(),
     /** The portfolio, fund or blend it is compared with, as it was: no foreign key holds for all. Null without a comparison. */
     benchmarkId: text("benchmark_id"),
@@ -81,6 +84,7 @@ export const reports = sqliteTable(
     uniqueIndex("reports_number").on(table.number),
     // One order for a schedule and what it was due for, however often it is asked for.
     uniqueIndex("reports_schedule_due").on(table.scheduleId, table.due),
+    check("reports_subject", sql`(portfolio_id is null) = (asset is not null)`),
     check("reports_due", sql`(schedule_id is null) = (due is null)`),
     index("reports_under_way")
       .on(table.createdAt)

@@ -11,6 +11,7 @@ import type { Locale } from "~/platform/locale";
 import { demoBook, demoPortfolios } from "./demo-book";
 import { demoRows } from "./demo-facts";
 import { demoScreening } from "./demo-screening";
+import { demoFundSheet, demoSheet } from "./demo-sheet";
 
 const INSTRUMENTS = 1_000;
 const book = demoBook(INSTRUMENTS);
@@ -124,6 +125,36 @@ export function demoComparison(locale: Locale): ReportDocument {
   };
 }
 
+/** A sheet of the largest company of the first demo portfolio. */
+export function demoAssetReport(locale: Locale): ReportDocument {
+  const company = demoHoldings.find(({ assetType }) => assetType === "equity");
+  const isin = company?.isin ?? "";
+  const issuerId = String(book.facts("securities", isin)[0]?.values.issuer_id);
+  const name = company?.name ?? "";
+  return {
+    ...demoReport({ locale, holdings: demoHoldings, isCompared: false }),
+    title: name,
+    sections: ["asset"],
+    portfolio: { name, asOf, currency: "EUR", totalValueEur: null },
+    sheet: demoSheet((dataset, subject) => book.facts(dataset, subject), { isin, issuerId, name }),
+  };
+}
+
+/** A sheet of the largest fund of the first demo portfolio. */
+export function demoFundReport(locale: Locale): ReportDocument {
+  const fund = demoHoldings.find(({ assetType }) => assetType === "fund" || assetType === "etf");
+  const [isin, name] = [fund?.isin ?? "", fund?.name ?? ""];
+  const alone = { ...input(fund ? [fund] : []), views: ["pai", "activities"] as const, explain: false };
+  const { pai, activities } = analyse(alone, book).views;
+  const held = [...(pai?.figures ?? []), ...(activities?.figures ?? [])];
+  return {
+    ...demoAssetReport(locale),
+    title: name,
+    portfolio: { name, asOf, currency: "EUR", totalValueEur: null },
+    sheet: demoFundSheet((dataset, subject) => book.facts(dataset, subject), { isin, name }, held),
+  };
+}
+
 /** A report of every section of some holdings, with a letterhead and, where wanted, a benchmark and ranks among funds. */
 export function demoReport(given: {
   locale: Locale;
@@ -164,6 +195,7 @@ export function demoReport(given: {
     standings: given.isCompared ? standings() : null,
     statement: null,
     comparison: null,
+    sheet: null,
     screening: demoScreening(input(given.holdings), book),
     previous: null,
   };

@@ -1,9 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
+import { requireAsset } from "~/features/assets/assets.service.server";
 import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { reportRow } from "~/features/reports/report-row.server";
-import { comparisonInput, reportInput, reportParams, reportSearch } from "~/features/reports/reports.schemas";
 import {
+  assetReportInput,
+  assetReportParams,
+  comparisonInput,
+  reportInput,
+  reportParams,
+  reportSearch,
+} from "~/features/reports/reports.schemas";
+import {
+  createAssetReport,
   createComparison,
   createReport,
   deleteReports,
@@ -15,7 +24,7 @@ import {
 import { REPORT_STATUSES, REPORT_STEPS, type ReportView } from "~/features/reports/reports.types";
 import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
-import { needs } from "./gate";
+import { needs, needsFound } from "./gate";
 import { needsPortfolio } from "./needs-portfolio";
 import { json, problems, unprocessableAnswer } from "./responses";
 
@@ -37,7 +46,14 @@ const report = z.object({
   errorCode: z.string().nullable(),
   sections: z.array(z.enum(DOCUMENT_SECTIONS)),
   locale: z.enum(LOCALES),
-  portfolio: z.object({ id: z.string(), name: z.string(), version: z.number(), isThere: z.boolean() }),
+  portfolio: z
+    .object({ id: z.string(), name: z.string(), version: z.number(), isThere: z.boolean() })
+    .nullable()
+    .openapi({ description: "Null of a report about an asset" }),
+  asset: z
+    .object({ section: z.string(), isin: z.string(), name: z.string() })
+    .nullable()
+    .openapi({ description: "Null of a report about a portfolio" }),
   comparedWith: z
     .array(z.string())
     .openapi({ description: "Names of the portfolios beside it in a comparison" }),
@@ -112,6 +128,26 @@ reportsApi.openapi(
       portfolioId: id,
     });
     return context.json(ordered, 202);
+  },
+);
+
+reportsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/assets/{section}/{isin}/reports",
+    summary: "Order a PDF sheet of a fund or an issuer: what its page shows, on two pages",
+    ...needsFound("report:create", async (app, parameters) => {
+      await requireAsset(app, { section: parameters.section ?? "", isin: parameters.isin ?? "" });
+    }),
+    request: {
+      params: assetReportParams,
+      body: { required: true, content: { "application/json": { schema: assetReportInput } } },
+    },
+    responses: { 202: json(accepted, "The report will be made"), ...problems, ...unprocessableAnswer },
+  }),
+  async (context) => {
+    const input = { ...context.req.valid("json"), ...context.req.valid("param") };
+    return context.json(await createAssetReport(context.get("app"), input), 202);
   },
 );
 

@@ -40,7 +40,10 @@ export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON,
 /** What can be ordered of one portfolio. */
 export const ORDERED_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
 
-export const DOCUMENT_SECTIONS = [...ORDERED_SECTIONS, COMPARISON] as const;
+/** A fund or an issuer on two pages: ordered from its page. */
+export const ASSET = "asset";
+
+export const DOCUMENT_SECTIONS = [...ORDERED_SECTIONS, COMPARISON, ASSET] as const;
 
 export type ReportSection = (typeof DOCUMENT_SECTIONS)[number];
 
@@ -71,6 +74,7 @@ const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   methodology: [],
   statement: ["pai"],
   comparison: [...COMPARED_VIEWS, "ratings"],
+  asset: [],
 };
 
 /** The views of the analysis that some sections print, each once. */

@@ -1,6 +1,12 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoComparison, demoHoldings, demoReport } from "~tests/support/demo-report";
+import {
+  demoAssetReport,
+  demoComparison,
+  demoFundReport,
+  demoHoldings,
+  demoReport,
+} from "~tests/support/demo-report";
 import { brokenPdfRules } from "~tests/support/pdf-accessibility";
 import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
 
@@ -36,6 +42,20 @@ for (const [locale, tag] of [
     expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
     expect(report.pages.filter(({ lines }) => lines.length < LEAST_LINES)).toEqual([]);
     expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
+  });
+
+for (const [locale, tag] of [
+  ["en", "en-GB"],
+  ["it", "it-IT"],
+  ["us", "en-US"],
+] as const)
+  test(`sheets of a company and of a fund in ${locale} break none either, and are two pages`, async () => {
+    for (const sheet of [demoAssetReport(locale), demoFundReport(locale)]) {
+      const report = await printedReport(browser, sheet);
+      expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
+      expect(report.pages).toHaveLength(2);
+      expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
+    }
   });
 
 test("a document in another language, without a title, with an unnamed picture and a level of headings left out, is found", async () => {

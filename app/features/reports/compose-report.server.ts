@@ -1,7 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
-import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { COMPARISON, isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
@@ -12,18 +11,35 @@ import { standingsOf } from "~/features/analysis/standings.service.server";
 import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { SignedInContext } from "~/platform/context.server";
-import { AppError } from "~/platform/errors";
+import { AppError, notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
+import { composeAssetReport } from "./compose-asset.server";
+import { demonstrationIn } from "./demonstration";
 import { letterheadOf } from "./letterhead.service.server";
 import type { ReportDocument } from "./report-document";
-import { comparedIn, findPublishedOn } from "./reports.queries.server";
+import { assetIn, comparedIn, findPublishedOn } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
 import { screeningOf, screeningPlanOf, viewsForScreening } from "./screening.service.server";
 
-const DEMONSTRATION = "demo";
-
 /** Fetches and computes everything an order prints. The same order gives the same figures, whenever it is asked. */
 export async function composeReport(app: SignedInContext, order: ReportOrder): Promise<ReportDocument> {
+  const asset = assetIn(order);
+  if (asset !== null) return composeAssetReport(app, order, asset);
+  if (order.portfolioId === null || order.portfolioVersion === null) throw notFound();
+  return composePortfolioReport(app, {
+    ...order,
+    portfolioId: order.portfolioId,
+    portfolioVersion: order.portfolioVersion,
+  });
+}
+
+/** An order about a portfolio. */
+interface PortfolioOrder extends ReportOrder {
+  readonly portfolioId: string;
+  readonly portfolioVersion: number;
+}
+
+async function composePortfolioReport(app: SignedInContext, order: PortfolioOrder): Promise<ReportDocument> {
   const sections = (JSON.parse(order.sections) as string[]).filter(isReportSection);
   const { viewer } = app;
   const plan = screeningPlanOf(order);
@@ -75,15 +91,10 @@ export async function composeReport(app: SignedInContext, order: ReportOrder): P
     statement: await statementOf(app, order),
     screening:
       plan === null ? null : await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion }),
+    sheet: null,
     comparison: await comparisonOf(app, order, own),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
-}
-
-function demonstrationIn(facts: readonly Fact[]): ReportDocument["demonstration"] {
-  const invented = facts.filter(({ source }) => source === DEMONSTRATION).length;
-  if (invented === 0) return null;
-  return invented === facts.length ? "all" : "some";
 }
 
 interface Comparison {

@@ -1,17 +1,19 @@
 import { sha256Hex } from "~/platform/sha256";
+import { printedOf } from "./asset-sheet";
 import type { ReportDocument } from "./report-document";
 
 const plain = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value);
 
 /** SHA-256, in hexadecimal, of every figure a report prints: the same order made again gives the same. */
 export function figuresHash(document: ReportDocument): Promise<string> {
-  const { figures, benchmark, previous, settings, statement, screening, comparison } = document;
+  const { figures, benchmark, previous, settings, statement, screening, comparison, sheet } = document;
   const printed = JSON.stringify(
     {
       figures,
       settings,
       benchmark: benchmark?.views ?? null,
       previous: previous?.views ?? null,
+      ...(sheet && { sheet: printedOf(sheet) }),
       ...(comparison && { comparison: comparison.map(({ views }) => views) }),
       ...(screening && {
         screening: [screening.screened, screening.checks, screening.decisions],

@@ -64,6 +64,7 @@ export async function letterheadPreview(
       statement: null,
       screening: null,
       comparison: null,
+      sheet: null,
       previous: null,
     },
     serverI18n(locale),

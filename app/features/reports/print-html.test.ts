@@ -90,6 +90,7 @@ function documentOf(given: Given = {}): ReportDocument {
     statement: given.statement ?? null,
     screening: null,
     comparison: null,
+    sheet: null,
     previous: null,
   };
 }

@@ -25,7 +25,7 @@ function clipped(text: string): string {
 export function footTexts(document: ReportDocument, t: TFunction): readonly string[] {
   const format = formatFor(document.locale);
   return [
-    document.comparison === null
+    document.comparison === null && document.sheet === null
       ? t("foot.data", { version: document.data.version, date: format.date(document.portfolio.asOf) })
       : t("foot.data_only", { version: document.data.version }),
     t("foot.report", { number: document.number }),

@@ -79,6 +79,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       statement: null,
       screening: null,
       comparison: null,
+      sheet: null,
       previous: null,
     },
     serverI18n("en"),

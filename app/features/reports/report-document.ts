@@ -13,6 +13,7 @@ import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { Locale } from "~/platform/locale";
 import type { QrCode } from "~/platform/qr-code.server";
+import type { AssetSheet } from "./asset-sheet";
 
 /** The screening of a portfolio by the rules and limits kept with the order. */
 export interface ReportScreening {
@@ -80,6 +81,8 @@ export interface ReportDocument {
   readonly standings: Standings | null;
   /** The statement on principal adverse impacts; null where the report is another one. */
   readonly statement: Statement | null;
+  /** A fund or an issuer; null where the report is about a portfolio. */
+  readonly sheet: AssetSheet | null;
   /** Portfolios side by side, the report's own first; null where the report is no comparison. */
   readonly comparison: readonly ComparedInReport[] | null;
   /** What rules and limits say of the portfolio; null where the report does not tell. */

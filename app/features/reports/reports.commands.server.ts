@@ -38,7 +38,8 @@ export interface OrderCause {
 interface Order {
   readonly stem: string;
   readonly report: NewReport;
-  readonly portfolioName: string;
+  /** What the report is about. */
+  readonly about: string;
   readonly cause?: OrderCause;
 }
 
@@ -47,7 +48,7 @@ interface Order {
  * second order of a schedule for the same day or data version violates `reports.schedule_id`.
  */
 export async function insertReport(app: SignedInContext, order: Order): Promise<void> {
-  const { stem, report, portfolioName, cause } = order;
+  const { stem, report, about, cause } = order;
   const { statements, send } = enqueue(app, [{ kind: "report.render", reportId: report.id }]);
   const createdAt = app.clock().toISOString();
   await recordEvent(
@@ -58,7 +59,8 @@ export async function insertReport(app: SignedInContext, order: Order): Promise<
       subject: { type: "report", id: report.id, name: report.title },
       tenantId: report.tenantId,
       detail: {
-        portfolio: { id: report.portfolioId, name: portfolioName },
+        ...(report.portfolioId && { portfolio: { id: report.portfolioId, name: about } }),
+        ...(report.asset && { asset: about }),
         ...(cause && { schedule: cause.schedule, due: cause.due }),
       },
     },

@@ -9,6 +9,7 @@ import { dataVersions, reports, tenants } from "~db/schema";
 import { isReportLicensed } from "./report-licence";
 import type { ReportSearch } from "./reports.schemas";
 import {
+  type AssetOrder,
   type ComparedOrder,
   REPORT_STEPS,
   type ReportOrder,
@@ -34,9 +35,9 @@ interface Row {
   readonly error: string | null;
   readonly sections: string;
   readonly locale: string;
-  readonly portfolioId: string;
+  readonly portfolioId: string | null;
   readonly portfolioName: string | null;
-  readonly portfolioVersion: number;
+  readonly portfolioVersion: number | null;
   readonly portfolioIsThere: number;
   readonly dataVersion: number;
   readonly figuresHash: string | null;
@@ -50,6 +51,7 @@ interface Row {
   readonly keepMonths: number | null;
   readonly scheduleId: string | null;
   readonly compared: string | null;
+  readonly asset: string | null;
 }
 
 /** For how many months the company of a tenant row keeps finished reports; null: for ever. */
@@ -67,7 +69,7 @@ const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status,
   (p.id is not null and p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
   r.data_version as dataVersion, r.figures_hash as figuresHash, r.repeats,
   r.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
-  r.created_at as createdAt, r.finished_at as finishedAt, r.schedule_id as scheduleId, r.compared,
+  r.created_at as createdAt, r.finished_at as finishedAt, r.schedule_id as scheduleId, r.compared, r.asset,
   iif(r.status = 'queued', (select count(*) from reports q where q.status in ('queued', 'rendering')
     and q.deleted_at is null and q.created_at < r.created_at and q.created_at > ${since(app)}), null) as behind,
   ${KEEP_MONTHS} as keepMonths, ${MADE_WITH}`;
@@ -113,7 +115,7 @@ export async function getOrder(app: SignedInContext, id: string): Promise<FoundO
     select r.id, r.number, r.tenant_id as tenantId, r.owner_id as ownerId, r.portfolio_id as portfolioId,
       r.portfolio_version as portfolioVersion, r.data_version as dataVersion, r.benchmark_id as benchmarkId,
       r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion,
-      r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.compared, r.screening, r.sections, r.locale,
+      r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.compared, r.asset, r.screening, r.sections, r.locale,
       r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey,
       ${MADE_WITH}
     from reports r where r.id = ${id} and ${visible(app)}`);
@@ -209,12 +211,16 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
     error: row.error,
     sections: (JSON.parse(row.sections) as string[]).filter(isReportSection),
     locale: localeFrom(row.locale),
-    portfolio: {
-      id: row.portfolioId,
-      name: row.portfolioName ?? "",
-      version: row.portfolioVersion,
-      isThere: row.portfolioIsThere === 1,
-    },
+    portfolio:
+      row.portfolioId === null || row.portfolioVersion === null
+        ? null
+        : {
+            id: row.portfolioId,
+            name: row.portfolioName ?? "",
+            version: row.portfolioVersion,
+            isThere: row.portfolioIsThere === 1,
+          },
+    asset: namedAsset(row),
     comparedWith: comparedIn(row).map(({ name }) => name),
     dataVersion: row.dataVersion,
     figuresHash: row.figuresHash,
@@ -232,6 +238,16 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
         : null,
     isScheduled: row.scheduleId !== null,
   };
+}
+
+/** The asset an order is about; null of one about a portfolio. */
+export function assetIn({ asset }: { readonly asset: string | null }): AssetOrder | null {
+  return asset === null ? null : (JSON.parse(asset) as AssetOrder);
+}
+
+function namedAsset(row: Row): ReportView["asset"] {
+  const asset = assetIn(row);
+  return asset && { section: asset.section, isin: asset.isin, name: asset.name };
 }
 
 /** The portfolios beside the first one of an order. */

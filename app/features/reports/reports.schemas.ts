@@ -47,7 +47,14 @@ export const comparisonInput = z.strictObject({
   title: reportInput.shape.title,
 });
 
+/** What a sheet of an asset is asked for with. */
+export const assetReportInput = comparisonInput.omit({ compareWith: true });
+
+export type AssetReportInput = z.output<typeof assetReportInput>;
+
 export type ComparisonInput = z.output<typeof comparisonInput>;
+
+export const assetReportParams = z.object({ section: z.string(), isin: z.string().min(1).max(80) });
 
 export const reportParams = z.object({ id: z.string().min(1).max(64) });
 
@@ -97,6 +104,7 @@ export const reportAction = z.discriminatedUnion("intent", [
       .transform((value) => [value].flat())
       .pipe(beside),
   }),
+  z.strictObject({ intent: z.literal("asset"), ...assetReportParams.shape }),
   z.strictObject({ intent: z.literal("again"), id }),
   z.strictObject({ intent: z.literal("delete"), id }),
   z.strictObject({ intent: z.literal("restore"), id }),

@@ -1,7 +1,8 @@
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { reportNumberStem } from "~/domain/reports/report-number";
-import { COMPARISON_REPORT, STATEMENT } from "~/domain/reports/sections";
+import { ASSET, COMPARISON_REPORT, STATEMENT } from "~/domain/reports/sections";
 import { currentFrame } from "~/features/analysis/analysis.service.server";
+import { requireAsset, showAsset } from "~/features/assets/assets.service.server";
 import { pinnedBenchmark, pinnedKeptBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import {
   listVersions,
@@ -22,8 +23,8 @@ import {
   restoreReportRows,
 } from "./reports.commands.server";
 import { comparedWithItself, emptyPortfolio, expired, noData, notReady } from "./reports.errors";
-import { comparedIn, getOrder, getReport, listReportRows } from "./reports.queries.server";
-import type { ComparisonInput, ReportInput, ReportSearch } from "./reports.schemas";
+import { assetIn, comparedIn, getOrder, getReport, listReportRows } from "./reports.queries.server";
+import type { AssetReportInput, ComparisonInput, ReportInput, ReportSearch } from "./reports.schemas";
 import type { ReportFile, ReportPage, ReportView } from "./reports.types";
 import { planScreening } from "./screening.service.server";
 
@@ -104,6 +105,28 @@ export async function createComparison(
   });
 }
 
+/** Orders a sheet of a fund or an issuer that is the viewer's to see, as its page is today. */
+export async function createAssetReport(
+  app: AppContext,
+  { section, isin, locale, title }: AssetReportInput & { readonly section: string; readonly isin: string },
+): Promise<{ readonly reportId: string }> {
+  const signed = permitted(app, "report:create");
+  const { asset } = await showAsset(signed, { section, isin });
+  const day = signed.clock().toISOString().slice(0, 10);
+  const { dataVersion, settings } = await frameOfOrder(signed, day);
+  const { name } = asset;
+  return ordered(signed, name, {
+    portfolioId: null,
+    portfolioVersion: null,
+    asset: JSON.stringify({ section, isin, name, day }),
+    dataVersion,
+    settings: JSON.stringify(settings),
+    sections: JSON.stringify([ASSET]),
+    locale: locale ?? signed.locale,
+    title: title || name,
+  });
+}
+
 /** What a statement is made from, kept with its order: quarter ends, choices and texts as they are now. */
 async function statementOf(
   app: SignedInContext,
@@ -117,14 +140,14 @@ async function statementOf(
 /** Stores the order of whoever asks, with a number of its own. */
 async function ordered(
   app: SignedInContext,
-  portfolioName: string,
+  about: string,
   order: Omit<NewReport, "id" | "tenantId" | "ownerId">,
   cause?: OrderCause,
 ): Promise<{ readonly reportId: string }> {
   const reportId = app.newId();
   const { tenantId } = app.scope;
   const report = { id: reportId, tenantId, ownerId: app.viewer.id, ...order };
-  await insertReport(app, { stem: stemFor(app), report, portfolioName, ...(cause && { cause }) });
+  await insertReport(app, { stem: stemFor(app), report, about, ...(cause && { cause }) });
   return { reportId };
 }
 
@@ -141,10 +164,8 @@ function withLicence(settings: string | null, { licence }: SignedInContext): str
 export async function repeatReport(app: AppContext, id: string): Promise<{ readonly reportId: string }> {
   const signed = permitted(app, "report:create");
   const order = await getOrder(signed, id);
-  const beside = comparedIn(order).map(({ id: own }) => own);
-  const [portfolio] = await requirePortfolios(signed, [order.portfolioId, ...beside]);
-  if (!portfolio) throw notFound();
-  return ordered(signed, portfolio.name, {
+  return ordered(signed, await requireSubject(signed, order), {
+    asset: order.asset,
     portfolioId: order.portfolioId,
     portfolioVersion: order.portfolioVersion,
     dataVersion: order.dataVersion,
@@ -162,6 +183,20 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     title: order.title,
     repeats: order.id,
   });
+}
+
+/** The name of what an order is about, where whoever repeats it may still see all of that. */
+async function requireSubject(app: SignedInContext, order: Awaited<ReturnType<typeof getOrder>>) {
+  const asset = assetIn(order);
+  if (asset !== null) {
+    await requireAsset(app, asset);
+    return asset.name;
+  }
+  if (order.portfolioId === null) throw notFound();
+  const beside = comparedIn(order).map(({ id }) => id);
+  const [portfolio] = await requirePortfolios(app, [order.portfolioId, ...beside]);
+  if (!portfolio) throw notFound();
+  return portfolio.name;
 }
 
 export async function listReports(app: AppContext, search: ReportSearch): Promise<ReportPage> {

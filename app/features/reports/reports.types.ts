@@ -31,13 +31,16 @@ export interface ReportView {
   readonly error: string | null;
   readonly sections: readonly ReportSection[];
   readonly locale: Locale;
+  /** Null of a report about an asset. */
   readonly portfolio: {
     readonly id: string;
     readonly name: string;
     readonly version: number;
     /** Deleted, or no longer the viewer's to read: the report stays, it cannot be made again. */
     readonly isThere: boolean;
-  };
+  } | null;
+  /** The fund or issuer it is about; null of a report about a portfolio. */
+  readonly asset: Pick<AssetOrder, "section" | "isin" | "name"> | null;
   /** Names of the portfolios that stand beside it; empty where the report is no comparison. */
   readonly comparedWith: readonly string[];
   readonly dataVersion: number;
@@ -68,6 +71,15 @@ export interface ReportPage {
   readonly total: number;
 }
 
+/** The fund or issuer a report is about, as its page is addressed. */
+export interface AssetOrder {
+  readonly section: string;
+  readonly isin: string;
+  readonly name: string;
+  /** ISO day on which its facts are judged. */
+  readonly day: string;
+}
+
 /** A portfolio beside the first one, as it was ordered. */
 export interface ComparedOrder {
   readonly id: string;
@@ -82,8 +94,11 @@ export interface ReportOrder {
   readonly number: string;
   readonly tenantId: string;
   readonly ownerId: string;
-  readonly portfolioId: string;
-  readonly portfolioVersion: number;
+  /** Null of a report about an asset. */
+  readonly portfolioId: string | null;
+  readonly portfolioVersion: number | null;
+  /** An AssetOrder, JSON; null of a report about a portfolio. */
+  readonly asset: string | null;
   readonly dataVersion: number;
   readonly benchmarkId: string | null;
   readonly benchmarkVersion: number | null;

@@ -136,6 +136,7 @@ const printed = () =>
       statement: null,
       screening: null,
       comparison: null,
+      sheet: null,
       previous: null,
     },
     serverI18n("en"),

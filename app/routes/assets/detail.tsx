@@ -17,6 +17,7 @@ import { EetTab } from "~/features/eet/components/eet-tab";
 import { eetFieldsOf } from "~/features/eet/eet.service.server";
 import { assetExclusions, viewAhead } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
+import { OrderReport } from "~/features/reports/components/order-report";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
@@ -110,7 +111,11 @@ export const loader = screen.loader(
         detail.asset.domicile,
       ]),
       neededShare: app.viewer.tenant.minCoveragePct / 100,
-      may: { draft: can(app.viewer, "portfolio:edit"), export: can(app.viewer, "asset:export") },
+      may: {
+        draft: can(app.viewer, "portfolio:edit"),
+        export: can(app.viewer, "asset:export"),
+        report: can(app.viewer, "report:create"),
+      },
     };
   },
 );
@@ -145,6 +150,7 @@ export const handle: ScreenHandle<Named> = {
     "versions",
     "vocabulary",
     "datasets",
+    "reports",
   ],
   crumbs: (data) =>
     data
@@ -184,7 +190,7 @@ export default function AssetDetailScreen() {
     follows,
     eet,
   } = useLoaderData<typeof loader>();
-  useTranslation(["assets", "metrics", "analysis"]);
+  const { t } = useTranslation(["assets", "metrics", "analysis", "reports"]);
   return (
     <CountryNamesContext.Provider value={countries}>
       <AssetPage
@@ -203,6 +209,15 @@ export default function AssetDetailScreen() {
         follows={follows}
         may={may}
         neededShare={neededShare}
+        order={
+          may.report && asOf === null ? (
+            <OrderReport
+              fields={{ intent: "asset", section: detail.section, isin: detail.asset.path }}
+              label={t("reports:order_sheet")}
+              told={t("reports:toast.sheet_text")}
+            />
+          ) : undefined
+        }
         eet={
           <EetTab
             section={detail.section}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { compareSearch } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { CompareView } from "~/features/analysis/components/compare-view";
-import { OrderComparison } from "~/features/reports/components/order-comparison";
+import { OrderReport } from "~/features/reports/components/order-report";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -27,7 +27,7 @@ export const loader = screen.loader(
 );
 
 export default function Compare() {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "reports"]);
   const { portfolios, mayOrder } = useLoaderData<typeof loader>();
   return (
     <>
@@ -35,7 +35,18 @@ export default function Compare() {
         title={t("compare.title")}
         facts={<span>{t("compare.explained")}</span>}
         actions={
-          mayOrder && portfolios.length > 1 && <OrderComparison ids={portfolios.map(({ id }) => id)} />
+          mayOrder &&
+          portfolios.length > 1 && (
+            <OrderReport
+              fields={{
+                intent: "compare",
+                portfolioId: portfolios[0]?.id ?? "",
+                compareWith: portfolios.slice(1).map(({ id }) => id),
+              }}
+              label={t("reports:order_comparison")}
+              told={t("reports:toast.comparison_text")}
+            />
+          )
         }
       />
       <CompareView portfolios={portfolios} />

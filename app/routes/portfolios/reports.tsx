@@ -13,6 +13,7 @@ import { useReportNews } from "~/features/reports/components/use-report-news";
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportAction, reportScreenSearch } from "~/features/reports/reports.schemas";
 import {
+  createAssetReport,
   createComparison,
   createReport,
   deleteReports,
@@ -76,6 +77,8 @@ export const action = screen.action({ needs: "report:create", body: reportAction
       return createReport(app, body);
     case "compare":
       return createComparison(app, body);
+    case "asset":
+      return createAssetReport(app, body);
     case "again":
       return repeatReport(app, body.id);
     case "delete":

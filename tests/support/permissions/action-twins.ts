@@ -33,6 +33,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
   "POST /portfolio-reports": [
     "POST /api/v1/portfolios/{id}/reports",
     "POST /api/v1/portfolios/{id}/reports/comparison",
+    "POST /api/v1/assets/{section}/{isin}/reports",
     "POST /api/v1/reports/{id}/again",
     "DELETE /api/v1/reports/{id}",
   ],

@@ -117,6 +117,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "PUT /api/v1/portfolios/{id}/statement/{year}/texts/{part}": TAKEN,
   "POST /api/v1/portfolios/{id}/reports": all("reports"),
   "POST /api/v1/portfolios/{id}/reports/comparison": all("reports"),
+  "POST /api/v1/assets/{section}/{isin}/reports": all("reports"),
   "POST /api/v1/reports/{id}/again": all("reports"),
   "POST /api/v1/reports/{id}/shares": all("report_shares"),
   "DELETE /api/v1/reports/{id}/shares/{shareId}": GONE,

@@ -3,6 +3,8 @@ import { rendered, textOf } from "~tests/support/rendered";
 import type { ReportRow } from "../reports.types";
 import { ReportList } from "./report-list";
 
+const PORTFOLIO = { id: "p1", name: "Core", version: 1, isThere: true };
+
 const REPORT: ReportRow = {
   id: "r1",
   number: "C4-2026-1121-07",
@@ -19,7 +21,8 @@ const REPORT: ReportRow = {
   isScheduled: false,
   sections: ["cover"],
   locale: "en",
-  portfolio: { id: "p1", name: "Core", version: 1, isThere: true },
+  portfolio: PORTFOLIO,
+  asset: null,
   comparedWith: [],
   dataVersion: 1,
   figuresHash: null,
@@ -49,7 +52,7 @@ test("reports: one outside the reader's licence is not offered; the list says wh
     "Not in your licence It was made with roles that you do not hold. Make it again to get it with what your own licence opens",
   );
   expect(textOf(listed({ isLicensed: false }, "it"))).toContain("È stato creato con ruoli che non hai.");
-  const gone = textOf(listed({ isLicensed: false, portfolio: { ...REPORT.portfolio, isThere: false } }));
+  const gone = textOf(listed({ isLicensed: false, portfolio: { ...PORTFOLIO, isThere: false } }));
   expect(gone).toContain("Ask an administrator of your company for them.");
   expect(gone).not.toContain("Make it again");
 });

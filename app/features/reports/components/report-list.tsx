@@ -40,8 +40,12 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
       id: "portfolio",
       header: t("column.portfolio"),
       onlyWide: true,
-      cell: ({ portfolio, comparedWith }) =>
-        portfolio.isThere ? (
+      cell: ({ portfolio, comparedWith, asset }) =>
+        asset ? (
+          <NameCell to={paths.asset(asset.section, asset.isin)} detail={asset.isin}>
+            {asset.name}
+          </NameCell>
+        ) : portfolio?.isThere ? (
           <NameCell
             to={paths.portfolio(portfolio.id)}
             detail={
@@ -53,7 +57,7 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
             {portfolio.name}
           </NameCell>
         ) : (
-          <NameCell detail={t("gone")}>{portfolio.name}</NameCell>
+          <NameCell detail={t("gone")}>{portfolio?.name}</NameCell>
         ),
     },
     { id: "state", header: t("column.state"), cell: (report) => <ReportState report={report} /> },
@@ -153,7 +157,7 @@ function Actions({ report }: { report: ReportRow }) {
         </button>
       )}
       {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}
-      {report.portfolio.isThere && (
+      {(report.asset !== null || report.portfolio?.isThere) && (
         <button
           type="button"
           className={css.action}

@@ -109,6 +109,7 @@ export const portfolioRoutes: RouteFaults = {
     body: { compareWith: [SECOND], title: "Compared" },
     setUp: secondPortfolio,
   },
+  "POST /api/v1/assets/{section}/{isin}/reports": { body: { title: "Sheet" } },
   "PUT /api/v1/portfolios/{id}/statement/{year}": {
     body: {
       indicators: ["t2.4", "t3.2"],

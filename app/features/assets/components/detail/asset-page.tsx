@@ -54,6 +54,8 @@ interface Props {
   /** What can be followed here, and the watch on it. */
   readonly follows: { readonly isin: string; readonly watchId: string | null } | null;
   readonly may: { readonly draft: boolean };
+  /** What orders its sheet as a PDF. */
+  readonly order?: ReactNode;
   readonly neededShare: number;
   /** What stands under the tab of the European ESG Template. */
   readonly eet?: ReactNode;
@@ -116,6 +118,7 @@ export function AssetPage(props: Props) {
                   watchId={follows.watchId}
                 />
               )}
+              {props.order}
               {may.draft && (
                 <AddToDraftButton assets={[{ ...asset, isin: detail.identifiers.isin }]} asksType={false} />
               )}

@@ -1,4 +1,6 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import type { CellValue } from "../../assets.types";
 import type { AssetFigure } from "../../figures/asset-figure";
@@ -15,18 +17,22 @@ const WORDED: Readonly<Record<string, string>> = {
   externalReview: "externalReview",
 };
 
-/** How the figures of a page are called and printed. */
+/** How the figures of a page are called and printed on screens. */
 export function useFigureWords() {
   const { t } = useTranslation(["assets", "datasets", "ui"]);
-  const format = useFormat();
+  return figureWords(t, useFormat());
+}
+
+/** How the figures of a page are called and printed. */
+export function figureWords(t: TFunction, format: Format) {
   const text = ({ spec }: Pick<AssetFigure, "spec">, value: CellValue): string => {
     if (value === null) return t("ui:not_covered");
     const { kind, decimals, unit } = spec;
     if (kind === "rating") return format.rating(Number(value), Number.isInteger(value) ? 0 : 1);
     if (kind === "share") return format.share(Number(value));
     if (kind === "flag") {
-      const answer = t(value === true ? "yes" : "no");
-      return t(`flag_words.${spec.id}.${value === true ? "yes" : "no"}`, { defaultValue: answer });
+      const answer = t(value === true ? "assets:yes" : "assets:no");
+      return t(`assets:flag_words.${spec.id}.${value === true ? "yes" : "no"}`, { defaultValue: answer });
     }
     if (kind === "date") return format.date(String(value));
     if (kind === "number") {
@@ -35,13 +41,13 @@ export function useFigureWords() {
     }
     const list = WORDED[spec.id];
     const key = String(value).replaceAll(".", "_");
-    return list ? t(`values.${list}.${key}`, { defaultValue: String(value) }) : String(value);
+    return list ? t(`assets:values.${list}.${key}`, { defaultValue: String(value) }) : String(value);
   };
   return {
-    title: (figure: Pick<AssetFigure, "id">) => t(`figures.${figure.id}`),
-    unit: ({ spec }: Pick<AssetFigure, "spec">) => (spec.unit ? t(`figure_units.${spec.unit}`) : ""),
+    title: (figure: Pick<AssetFigure, "id">) => t(`assets:figures.${figure.id}`),
+    unit: ({ spec }: Pick<AssetFigure, "spec">) => (spec.unit ? t(`assets:figure_units.${spec.unit}`) : ""),
     text,
-    field: (column: string) => t(`fields.${column}`, { defaultValue: column }),
+    field: (column: string) => t(`assets:fields.${column}`, { defaultValue: column }),
     basis: (basis: string | null) =>
       t(`ui:basis.${basis ?? "unstated"}`, { defaultValue: basis ?? t("ui:basis.unstated") }),
     dataset: (name: string) => t(`datasets:${name}`, { defaultValue: name }),

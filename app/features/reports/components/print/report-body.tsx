@@ -4,6 +4,7 @@ import type { ReportSection } from "~/domain/reports/sections";
 import type { ReportDocument } from "../../report-document";
 import { Activities } from "./activities";
 import { Allocation } from "./allocation";
+import { Asset } from "./asset";
 import { pageOf } from "./brief-sections";
 import { Climate } from "./climate";
 import { Comparison } from "./comparison";
@@ -50,6 +51,7 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   methodology: Methodology,
   statement: Statement,
   comparison: Comparison,
+  asset: Asset,
 };
 
 /** The chosen sections in the chosen order. */

@@ -7,32 +7,38 @@ import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { showToast } from "~/ui/toast";
 
-/** Orders the comparison on the screen as a PDF; the first portfolio is the one the others are compared with. */
-export function OrderComparison({ ids }: { ids: readonly string[] }) {
+interface Props {
+  /** What the screen of reports is sent; of several values each goes under the same name. */
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
+  readonly label: string;
+  /** What a person is told once the report is ordered. */
+  readonly told: string;
+}
+
+/** Orders what a screen shows as a PDF, without a dialog. */
+export function OrderReport({ fields, label, told }: Props) {
   const { t } = useTranslation("reports");
   const fetcher = useFetcher<ActionAnswer<unknown>>();
-  const [first, ...beside] = ids;
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer) return;
-    if (answer.ok)
-      showToast({ kind: "info", title: t("toast.ordered"), message: t("toast.comparison_text") });
+    if (answer.ok) showToast({ kind: "info", title: t("toast.ordered"), message: told });
     else showToast({ kind: "err", title: t("toast.failed"), message: answer.problem.message });
-  }, [answer, t]);
+  }, [answer, t, told]);
   return (
     <fetcher.Form method="post" action={paths.portfolioReports()}>
-      <input type="hidden" name="intent" value="compare" />
-      <input type="hidden" name="portfolioId" value={first} />
-      {beside.map((id) => (
-        <input key={id} type="hidden" name="compareWith" value={id} />
-      ))}
+      {Object.entries(fields).flatMap(([name, given]) =>
+        [given]
+          .flat()
+          .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
       <Button
         type="submit"
         variant="default"
         loading={fetcher.state !== "idle"}
         leftSection={<IconFileTypePdf size={18} stroke={1.6} aria-hidden />}
       >
-        {t("order_comparison")}
+        {label}
       </Button>
     </fetcher.Form>
   );

@@ -1,0 +1,101 @@
+import type { Figure } from "~/domain/analysis/figure";
+import type { AssetDetail, AssetPart, SourcedFact } from "~/features/assets/assets.types";
+import {
+  type ActivityShare,
+  activityShares,
+  allFigures,
+  benchmarkExclusions,
+  type DetailFigures,
+  detailFigures,
+  type GoalScores,
+  goalScores,
+  type PageExclusion,
+} from "~/features/assets/figures/detail-figures";
+
+/** What a sheet of a fund or an issuer prints: the figures of its page, by the functions of its page. */
+export interface AssetSheet {
+  readonly detail: AssetDetail;
+  readonly figures: DetailFigures;
+  readonly goals: GoalScores | null;
+  /** Null where the part is not open. */
+  readonly activities: readonly ActivityShare[] | null;
+  /** Null where nobody screened, or the part is not open. */
+  readonly exclusions: readonly PageExclusion[] | null;
+  /** Of a fund: what follows from its holdings; empty for everything else. */
+  readonly lookedThrough: readonly Figure[];
+  /** Parts of such a page that the licence does not open. */
+  readonly closed: readonly AssetPart[];
+}
+
+const PARTS: Readonly<Record<DetailFigures["kind"], readonly AssetPart[]>> = {
+  company: ["pai", "sdg", "taxonomy", "sustainable", "activities", "exclusions"],
+  fund: ["eet", "pai", "sdg", "law220", "exclusions"],
+  state: ["pai", "sdg"],
+};
+
+/** Of what a fund holds: Table 1 of the principal adverse impacts without its sections of industry, and the activities. */
+const PRINTED = /^(pai\.(?!6\.)\d+(\.|$)|activity\.[^.]+$)/;
+
+/** `held` are the figures of what a fund holds; those that apply to none of it are left out. */
+export function assetSheet(detail: AssetDetail, held: readonly Figure[]): AssetSheet {
+  const lookedThrough = held.filter(({ metric, eligibleShare }) => eligibleShare > 0 && PRINTED.test(metric));
+  const figures = detailFigures(detail);
+  const isOpen = (part: AssetPart) => detail.parts.includes(part);
+  const isCompany = figures.kind === "company";
+  return {
+    detail,
+    figures,
+    goals: goalScores(detail),
+    activities: isCompany && isOpen("activities") ? activityShares(detail) : null,
+    exclusions: isCompany && isOpen("exclusions") ? benchmarkExclusions(detail) : null,
+    lookedThrough,
+    closed: PARTS[figures.kind].filter((part) => !isOpen(part)),
+  };
+}
+
+/** A file that figures of a sheet come from. */
+export interface SheetSource {
+  readonly file: string;
+  readonly source: string;
+  /** ISO time; null where it was not published yet. */
+  readonly loadedAt: string | null;
+}
+
+const sourceOf = ({ fileName, source, loadedAt }: SourcedFact): SheetSource => ({
+  file: fileName ?? source,
+  source,
+  loadedAt,
+});
+
+const isSame = (one: SheetSource, other: SheetSource) =>
+  one.file === other.file && one.loadedAt === other.loadedAt;
+
+/** The files of the printed figures, in the order they are first used. */
+export function sheetSources({ figures, goals, exclusions }: AssetSheet): readonly SheetSource[] {
+  const used = [
+    ...allFigures(figures).flatMap(({ value, inputs }) =>
+      value === null ? [] : inputs.map(({ fact }) => fact),
+    ),
+    ...(goals?.fact ? [goals.fact] : []),
+    ...(exclusions ?? []).map(({ fact }) => fact),
+  ].map(sourceOf);
+  return used.filter((source, index) => used.findIndex((other) => isSame(source, other)) === index);
+}
+
+/** The place of a fact's file among them, from 1. */
+export function sourceNumber(sources: readonly SheetSource[], fact: SourcedFact): number {
+  const own = sourceOf(fact);
+  return sources.findIndex((source) => isSame(source, own)) + 1;
+}
+
+/** Every figure a sheet prints, with its basis and day. */
+export function printedOf({ detail, figures, goals, activities, exclusions, lookedThrough }: AssetSheet) {
+  return [
+    detail.day,
+    allFigures(figures).map(({ id, value, basis, period, isOld }) => [id, value, basis, period, isOld]),
+    goals && [goals.scores, goals.alignment, goals.isOld],
+    activities,
+    exclusions?.map(({ letter, benchmark }) => [letter, benchmark]),
+    lookedThrough,
+  ];
+}

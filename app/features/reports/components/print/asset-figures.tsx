@@ -1,0 +1,151 @@
+import type { Figure } from "~/domain/analysis/figure";
+import { figureWords } from "~/features/assets/components/detail/figure-words";
+import type { AssetFigure } from "~/features/assets/figures/asset-figure";
+import { type SheetSource, sourceNumber } from "../../asset-sheet";
+import { usePrint } from "./print-context";
+import { PrintedFigure } from "./printed-figure";
+import { Part } from "./section";
+import { PrintTable } from "./table";
+import { GapText, MetricName, UnitOf } from "./texts";
+
+interface Props {
+  readonly title: string;
+  readonly figures: readonly AssetFigure[];
+  readonly sources: readonly SheetSource[];
+}
+
+/** Figures of a page with basis, day and source; what is missing says why. */
+export function AssetFigures({ title, figures, sources }: Props) {
+  const { t, format } = usePrint();
+  const words = figureWords(t, format);
+  const sourcesOf = ({ inputs }: AssetFigure) => {
+    const numbers = new Set(inputs.map(({ fact }) => sourceNumber(sources, fact)));
+    return [...numbers].map((number) => format.number(number)).join(", ");
+  };
+  if (figures.every(({ value, inputs }) => value === null && inputs.length === 0))
+    return (
+      <Part title={title} whole>
+        <p className="gap">
+          {t("asset.none_of", { figures: format.list(figures.map((figure) => words.title(figure))) })}
+        </p>
+      </Part>
+    );
+  return (
+    <Part title={title}>
+      <PrintTable
+        dense
+        caption={title}
+        rows={figures}
+        keyOf={({ id }: AssetFigure) => id}
+        columns={[
+          {
+            key: "figure",
+            head: t("columns.figure"),
+            cell: (figure) => `${figure.spec.pai ?? ""} ${words.title(figure)}`.trim(),
+          },
+          {
+            key: "value",
+            head: t("screening.value"),
+            numeric: true,
+            width: 170,
+            cell: (figure) =>
+              figure.value === null ? (
+                <span className="gap">
+                  {t(figure.inputs.length > 0 ? "asset.not_stated" : "asset.no_data")}
+                </span>
+              ) : (
+                <span data-asset-figure={figure.id}>
+                  {`${words.text(figure, figure.value)} ${words.unit(figure)}`.trim()}
+                </span>
+              ),
+          },
+          {
+            key: "basis",
+            head: t("asset.basis"),
+            width: 84,
+            cell: ({ value, basis }) => (value === null || basis === null ? "–" : words.basis(basis)),
+          },
+          {
+            key: "period",
+            head: t("screening.period"),
+            width: 110,
+            cell: ({ period, isOld }) => (
+              <>
+                {period === null ? "–" : format.date(period)}{" "}
+                {isOld && <span className="low">{t("asset.old")}</span>}
+              </>
+            ),
+          },
+          {
+            key: "source",
+            head: t("screening.source"),
+            numeric: true,
+            width: 50,
+            cell: (figure) => (figure.value === null ? "–" : sourcesOf(figure)),
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** What a fund's holdings amount to, with coverage, in two columns. */
+export function LookedThrough({ figures }: { figures: readonly Figure[] }) {
+  const { t } = usePrint();
+  const half = Math.ceil(figures.length / 2);
+  return (
+    <Part title={t("asset.holdings")} note={t("asset.holdings_note")}>
+      <div className="halves">
+        <LookedThroughTable figures={figures.slice(0, half)} />
+        {figures.length > half && <LookedThroughTable figures={figures.slice(half)} />}
+      </div>
+    </Part>
+  );
+}
+
+function LookedThroughTable({ figures }: { figures: readonly Figure[] }) {
+  const { t, format } = usePrint();
+  return (
+    <PrintTable
+      dense
+      caption={t("asset.holdings")}
+      rows={figures}
+      keyOf={({ metric }: Figure) => metric}
+      columns={[
+        {
+          key: "figure",
+          head: t("columns.figure"),
+          cell: ({ metric, unit }) => (
+            <>
+              <MetricName id={metric} />
+              {unit !== "share" && (
+                <small>
+                  <UnitOf code={unit} />
+                </small>
+              )}
+            </>
+          ),
+        },
+        {
+          key: "value",
+          head: t("screening.value"),
+          numeric: true,
+          width: 74,
+          cell: (figure) =>
+            figure.value === null ? (
+              <GapText figure={figure} brief />
+            ) : (
+              <PrintedFigure figure={figure} at="value" />
+            ),
+        },
+        {
+          key: "coverage",
+          head: t("columns.coverage"),
+          numeric: true,
+          width: 60,
+          cell: ({ coverageShare }) => format.share(coverageShare, 0),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { AssetSheet } from "../../asset-sheet";
+import { usePrint } from "./print-context";
+import { Part } from "./section";
+import { PrintTable } from "./table";
+
+interface Goal {
+  readonly goal: number;
+  readonly score: number | null;
+}
+
+/** The seventeen goals in two columns, with how many are aligned and misaligned. */
+export function AssetGoals({ sheet: { goals } }: { sheet: AssetSheet }) {
+  const { t, format } = usePrint();
+  if (goals === null) return null;
+  const title = t("sections.sdg");
+  if (goals.fact === null)
+    return (
+      <Part title={title}>
+        <p>{t("asset.no_data")}</p>
+      </Part>
+    );
+  const rows = goals.scores.map((score, index): Goal => ({ goal: index + 1, score }));
+  const aligned = goals.alignment?.aligned.length ?? 0;
+  const misaligned = goals.alignment?.misaligned.length ?? 0;
+  const half = Math.ceil(rows.length / 2);
+  const { fileName, source, period } = goals.fact;
+  return (
+    <Part title={title} note={t("asset.goals", { aligned, misaligned })} whole>
+      <div className="halves">
+        {[rows.slice(0, half), rows.slice(half)].map((part) => (
+          <PrintTable
+            key={part[0]?.goal}
+            dense
+            caption={title}
+            rows={part}
+            keyOf={({ goal }: Goal) => String(goal)}
+            columns={[
+              {
+                key: "goal",
+                head: t("columns.goal"),
+                cell: ({ goal }) => `${goal} ${t(`metrics:sdg.${goal}.name`).replace(/^[^:]+: /, "")}`,
+              },
+              {
+                key: "score",
+                head: t("asset.score"),
+                numeric: true,
+                width: 80,
+                cell: ({ score }) =>
+                  score === null ? (
+                    <span className="gap">{t("asset.no_data")}</span>
+                  ) : (
+                    <span data-goal>{format.signed(score, 1)}</span>
+                  ),
+              },
+            ]}
+          />
+        ))}
+      </div>
+      <p className="key">
+        {[fileName ?? source, period && format.date(period), goals.isOld && t("asset.old")]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+import { analyse } from "~/domain/analysis/analyse";
+import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { coversLicence } from "~/domain/analysis/licence-grants";
+import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
+import { NO_RATES } from "~/domain/portfolios/exchange-rates";
+import { reportFigures } from "~/domain/reports/report-figures";
+import { ASSET } from "~/domain/reports/sections";
+import { keptState } from "~/features/analysis/analysis.service.server";
+import { fundAlone } from "~/features/analysis/fund-alone";
+import { showAsset } from "~/features/assets/assets.service.server";
+import { fundViewOf } from "~/features/assets/fund-metrics";
+import type { SignedInContext } from "~/platform/context.server";
+import { notFound } from "~/platform/errors";
+import { localeFrom } from "~/platform/locale";
+import { assetSheet } from "./asset-sheet";
+import { demonstrationIn } from "./demonstration";
+import { letterheadOf } from "./letterhead.service.server";
+import type { ReportDocument } from "./report-document";
+import { findPublishedOn } from "./reports.queries.server";
+import type { AssetOrder, ReportOrder } from "./reports.types";
+
+/**
+ * A sheet of a fund or an issuer: its page as of the order's data version and day, as far as the licence of whoever ordered
+ * opens it. An asset that is no longer theirs to see is not there.
+ */
+export async function composeAssetReport(
+  app: SignedInContext,
+  order: ReportOrder,
+  { section, isin, day }: AssetOrder,
+): Promise<ReportDocument> {
+  const kept = order.settings === null ? {} : (JSON.parse(order.settings) as Partial<AnalysisSettings>);
+  // The file goes to whoever's licence opens what the order was made with: nothing more may be in it.
+  if (!coversLicence(kept.licence ?? null, app.licence.grants)) throw notFound();
+  const onTheDay = { ...app, clock: () => new Date(`${day}T12:00:00.000Z`) };
+  const { dataVersion } = order;
+  const detail = await showAsset(onTheDay, { section, isin, asOf: dataVersion });
+  const isFund = section === "funds" || section === "etfs";
+  const views = isFund ? detail.parts.flatMap((part) => fundViewOf(part) ?? []) : [];
+  // The same question as the page asks of a fund, by the choices kept with the order.
+  const alone = fundAlone(onTheDay, detail.identifiers.isin ?? isin);
+  const { input, book } = await keptState(onTheDay, alone, { views, dataVersion }, kept);
+  const held = Object.values(analyse(input, book).views).flatMap((view) =>
+    view && "figures" in view ? view.figures : [],
+  );
+  const settings = { ...defaultSettings(day), ...kept, asOf: day };
+  const nothingHeld = { holdings: [], currency: "EUR", totalValueEur: null, settings };
+  const sheet = assetSheet(detail, isFund ? held : []);
+  return {
+    number: order.number,
+    title: order.title,
+    locale: localeFrom(order.locale),
+    sections: [ASSET],
+    preparedBy: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
+    preparedOn: order.createdAt.slice(0, 10),
+    tenant: await letterheadOf(app, order),
+    portfolio: { name: detail.asset.name, asOf: day, currency: "EUR", totalValueEur: null },
+    rates: NO_RATES,
+    data: { version: dataVersion, publishedOn: await findPublishedOn(app, dataVersion) },
+    sources: null,
+    demonstration: demonstrationIn(detail.facts),
+    settings,
+    figures: reportFigures(nothingHeld, new MemoryFactBook(), [ASSET]),
+    benchmark: null,
+    standings: null,
+    statement: null,
+    screening: null,
+    comparison: null,
+    sheet,
+    previous: null,
+  };
+}
