@@ -43,6 +43,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/platform/i18n.server.ts instances": "derived from the texts",
   "app/ui/format.ts made": "derived from the language",
   "app/ui/theme/theme-css.tsx css": "derived from the theme",
+  "app/ui/unsaved/unsaved.ts typed": "in the browser",
   "workers/pdf/browser-session.ts busy, leaving, released":
     "the platform lists sessions and who is connected; without them another browser is started",
 };
