@@ -38,7 +38,7 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
     },
     {
       id: "portfolio",
-      header: t("column.portfolio"),
+      header: t("column.about"),
       onlyWide: true,
       cell: ({ portfolio, comparedWith, asset }) =>
         asset ? (
