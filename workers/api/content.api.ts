@@ -41,6 +41,7 @@ const entry = z.object({
   group: z.string().nullable(),
   status: z.enum(CONTENT_STATES),
   pinned: z.boolean(),
+  publishOn: z.string().nullable(),
   languages: z.array(z.string()).readonly(),
   documentName: z.string().nullable(),
   updatedAt: z.string(),
@@ -58,6 +59,10 @@ const edited = z.object({
   texts: z.object({ en: fields, it: fields, us: fields }),
   document: z.object({ name: z.string(), bytes: z.number().int().nullable() }).nullable(),
   publishedAt: z.string().nullable(),
+  publishOn: z
+    .string()
+    .nullable()
+    .openapi({ description: "The day it is published from, as long as it has not come" }),
   updatedAt: z.string(),
   updatedBy: z.string(),
 });

@@ -12,6 +12,7 @@ import type { ContentKind } from "./content.types";
 import { findContent } from "./content-editing.queries.server";
 import { DOCUMENT_LIMITS } from "./content-editing.types";
 import { documentKind, isPackageOf } from "./document-type";
+import { isSeen } from "./publication";
 
 const HEAD_BYTES = 8;
 const MAX_UNPACKED_BYTES = 1_000_000_000;
@@ -89,7 +90,7 @@ export async function removeDocument(app: AppContext, id: string): Promise<void>
 export async function openDocument(app: AppContext, id: string): Promise<ExportedFile> {
   const signed = permitted(app, "content:read");
   const found = await findContent(signed, id);
-  const mayRead = found?.item.status === "published" || can(signed.viewer, "content:edit");
+  const mayRead = (found && isSeen(found.item, app.clock())) || can(signed.viewer, "content:edit");
   const key = mayRead ? found?.item.documentKey : null;
   const stored = key ? await signed.env.FILES.get(key) : null;
   if (!stored) throw notFound();

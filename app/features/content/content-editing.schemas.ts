@@ -20,6 +20,11 @@ const fields = {
     .nullish()
     .transform((value) => value ?? null),
   status: z.enum(CONTENT_STATES),
+  /** The day readers see it from; at once without one. */
+  publishOn: z.iso
+    .date("content:error.no_day")
+    .nullish()
+    .transform((value) => value ?? null),
   pinned: z.boolean().default(false),
   texts: z.strictObject({ ...ownTexts, en: texts }),
 };

@@ -22,6 +22,7 @@ import {
   type EditedContent,
 } from "./content-editing.types";
 import { localised } from "./localised";
+import { dayAhead } from "./publication";
 import { richText } from "./rich-text.server";
 
 type Row = NonNullable<Awaited<ReturnType<typeof findContent>>>;
@@ -43,6 +44,7 @@ export async function browseContent(app: AppContext, search: ContentSearch): Pro
       group: row.item.group,
       status: row.item.status as ContentState,
       pinned: row.item.pinned,
+      publishOn: dayAhead(row.item, app.clock()),
       languages: Object.keys(texts),
       documentName: row.item.documentName,
       updatedAt: row.item.updatedAt,
@@ -66,6 +68,7 @@ export async function editContent(app: AppContext, id: string, kind?: ContentKin
     texts: { en: texts.en ?? {}, it: texts.it ?? {}, us: texts.us ?? {} },
     document: item.documentName === null ? null : { name: item.documentName, bytes: item.documentBytes },
     publishedAt: item.publishedAt,
+    publishOn: dayAhead(row.item, app.clock()),
     updatedAt: item.updatedAt,
     updatedBy: updater ?? item.updatedBy,
   };

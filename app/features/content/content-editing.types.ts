@@ -38,6 +38,8 @@ export interface EditedContent {
   readonly texts: Readonly<Record<"en" | "it" | "us", ContentTexts>>;
   readonly document: ContentDocument | null;
   readonly publishedAt: string | null;
+  /** The day it is published from, where it has not come yet. */
+  readonly publishOn: string | null;
   readonly updatedAt: string;
   readonly updatedBy: string;
 }
@@ -50,6 +52,8 @@ export interface ContentEntry {
   readonly group: string | null;
   readonly status: ContentState;
   readonly pinned: boolean;
+  /** The day it is published from, where it has not come yet. */
+  readonly publishOn: string | null;
   /** Languages with a text of their own. */
   readonly languages: readonly string[];
   readonly documentName: string | null;

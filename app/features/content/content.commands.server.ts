@@ -3,6 +3,10 @@ import type { SignedInContext } from "~/platform/context.server";
 import { contentItems } from "~db/schema";
 import type { ContentInput } from "./content-editing.schemas";
 
+/** From the beginning of the day it names, in UTC; at once without one. */
+const startOf = ({ publishOn }: ContentInput, now: string) =>
+  publishOn === null ? now : `${publishOn}T00:00:00.000Z`;
+
 function valuesOf(app: SignedInContext, { kind, group, status, pinned, texts }: ContentInput) {
   const now = app.clock().toISOString();
   const kept = Object.fromEntries(
@@ -28,20 +32,25 @@ export function insertContent(app: SignedInContext, id: string, input: ContentIn
   const values = valuesOf(app, input);
   return app.db
     .insert(contentItems)
-    .values({ id, ...values, publishedAt: input.status === "published" ? values.updatedAt : null })
+    .values({
+      id,
+      ...values,
+      publishedAt: input.status === "published" ? startOf(input, values.updatedAt) : null,
+    })
     .returning({ id: contentItems.id });
 }
 
-/** The day of publication is the first one: a correction is not news. */
+/**
+ * The day of publication is the first one: a correction is not news. A day that has not come yet is moved by another
+ * one, and to now by none.
+ */
 export function updateContent(app: SignedInContext, id: string, before: string, input: ContentInput) {
   const values = valuesOf(app, input);
+  const start = startOf(input, values.updatedAt);
+  const first = sql`case when published_at <= ${values.updatedAt} then published_at else ${start} end`;
   return app.db
     .update(contentItems)
-    .set({
-      ...values,
-      publishedAt:
-        input.status === "published" ? sql`coalesce(published_at, ${values.updatedAt})` : sql`published_at`,
-    })
+    .set({ ...values, publishedAt: input.status === "published" ? first : sql`published_at` })
     .where(and(eq(contentItems.id, id), eq(contentItems.updatedAt, before)))
     .returning({ id: contentItems.id });
 }

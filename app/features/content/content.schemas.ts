@@ -1,4 +1,4 @@
 import { z } from "zod";
 
 export const contentParams = z.object({ id: z.string().min(1).max(100) });
-export const faqSearch = z.object({ q: z.string().max(200).default("") });
+export const contentSearch = z.object({ q: z.string().max(200).default("") });

@@ -41,6 +41,19 @@ export async function listContent(
   return rows.map((row) => summaryOf(app, kind, row));
 }
 
+/** Those of them whose title, description or text contains every word asked for. */
+export async function searchContent(
+  app: SignedInContext,
+  kind: "guide" | "news",
+  question: string,
+): Promise<readonly ContentSummary[]> {
+  const words = wordsOf(question);
+  const rows = await listPublished(app, kind);
+  return rows
+    .filter((row) => matches(textsOf(row, app.locale), words))
+    .map((row) => summaryOf(app, kind, row));
+}
+
 /** What was added within the past three months, newest first, and the updates pinned as important. */
 export async function showWhatsNew(app: SignedInContext): Promise<WhatsNew> {
   const kinds = await Promise.all(
@@ -70,14 +83,16 @@ export async function readContent(
   };
 }
 
+const wordsOf = (question: string) => question.toLowerCase().split(/\s+/).filter(Boolean);
+
 const matches = (texts: Readonly<Record<string, string>>, words: readonly string[]) => {
-  const all = `${texts.question ?? ""} ${texts.answer ?? ""}`.toLowerCase();
+  const all = Object.values(texts).join(" ").toLowerCase();
   return words.every((word) => all.includes(word));
 };
 
 /** Questions and answers by group, those that contain every word asked for. */
 export async function listFaqs(app: SignedInContext, question: string): Promise<readonly FaqGroup[]> {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(question);
   const rows = await listPublished(app, "faq");
   const groups = new Map<string | null, Faq[]>();
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { useLoaderData, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FaqList } from "~/features/content/components/faq-list";
-import { faqSearch } from "~/features/content/content.schemas";
+import { contentSearch } from "~/features/content/content.schemas";
 import { listFaqs } from "~/features/content/content.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
 };
 
 export const loader = screen.loader(
-  { needs: "content:read", search: faqSearch },
+  { needs: "content:read", search: contentSearch },
   async ({ app, search }) => ({ q: search.q, groups: await listFaqs(app, search.q) }),
 );
 

@@ -44,8 +44,9 @@ export function ContentEditor({ kind, content }: Props) {
   const [group, setGroup] = useState(content?.group ?? "");
   const [status, setStatus] = useState<ContentState>(content?.status ?? "draft");
   const [pinned, setPinned] = useState(content?.pinned ?? false);
+  const [publishOn, setPublishOn] = useState(content?.publishOn ?? "");
   const [deleting, setDeleting] = useState(false);
-  const keep = useUnsavedValue({ texts, group, status, pinned });
+  const keep = useUnsavedValue({ texts, group, status, pinned, publishOn });
   const saving = useSaving(kind, content, () => {
     keep();
     setDeleting(false);
@@ -55,6 +56,8 @@ export function ContentEditor({ kind, content }: Props) {
   const markdownField = fields.at(-1)?.name ?? "body";
   const shown = (name: string) => texts[language][name] || texts.en[name] || "";
   const nodes = usePreview(shown(markdownField));
+  // What readers have seen keeps the day they saw it first.
+  const isAhead = content?.status !== "published" || content.publishOn !== null;
   const title = texts.en[titleField?.name ?? "title"] ?? "";
   const set = (name: string, value: string) =>
     setTexts((before) => ({ ...before, [language]: { ...before[language], [name]: value } }));
@@ -78,7 +81,16 @@ export function ContentEditor({ kind, content }: Props) {
             )}
             <Button
               loading={saving.busy}
-              onClick={() => saving.save({ kind, group: group || null, status, pinned, texts })}
+              onClick={() =>
+                saving.save({
+                  kind,
+                  group: group || null,
+                  status,
+                  pinned,
+                  publishOn: publishOn || null,
+                  texts,
+                })
+              }
             >
               {t("edit.save")}
             </Button>
@@ -112,6 +124,17 @@ export function ContentEditor({ kind, content }: Props) {
                   pb={6}
                 />
               </div>
+              {status === "published" && isAhead && (
+                <TextInput
+                  type="date"
+                  label={t("edit.publish_on")}
+                  description={t("edit.publish_on_help")}
+                  inputWrapperOrder={["label", "input", "description", "error"]}
+                  value={publishOn}
+                  error={saving.errors.publishOn}
+                  onChange={(event) => setPublishOn(event.currentTarget.value)}
+                />
+              )}
               <Segmented
                 label={t("edit.language")}
                 value={language}

@@ -38,10 +38,13 @@ export function ContentTable({ list, hrefOf }: { list: Page<ContentEntry>; hrefO
     {
       id: "state",
       header: t("edit.col.state"),
-      width: 120,
-      cell: ({ status }) => (
-        <Tag tone={status === "published" ? "ok" : "plain"}>{t(`edit.state.${status}`)}</Tag>
-      ),
+      width: 150,
+      cell: ({ status, publishOn }) =>
+        publishOn === null ? (
+          <Tag tone={status === "published" ? "ok" : "plain"}>{t(`edit.state.${status}`)}</Tag>
+        ) : (
+          <Tag tone="info">{t("edit.from", { day: format.date(publishOn) })}</Tag>
+        ),
     },
     {
       id: "languages",

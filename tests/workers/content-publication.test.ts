@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import type { Page } from "~/platform/list-search";
+import { Client } from "~tests/support/client";
+import { Ask } from "~tests/support/permissions/ask";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const ask = new Ask(env);
+let cookie = "";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const guide = (title: string, publishOn: string | null, body = "Weights are read as percent.") => ({
+  kind: "guide",
+  status: "published",
+  publishOn,
+  texts: {
+    en: { title, shortDescription: "In four steps", body },
+    it: { title: `${title} (it)`, shortDescription: "In quattro passi", body: "I pesi sono percentuali." },
+  },
+});
+
+beforeAll(async () => {
+  await seedUser(env, { username: "publisher", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "later-reader" });
+  await admin.signIn("publisher");
+  cookie = await ask.signIn("later-reader");
+}, 60_000);
+
+async function create(input: unknown): Promise<string> {
+  const answer = await admin.post("/api/v1/content", input);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const edited = async (id: string) =>
+  (await (await admin.get(`/api/v1/content/${id}`)).json()) as EditedContent;
+const reads = (path: string) => ask.answer({ method: "GET", path, cookie });
+const statusOf = async (path: string) => (await reads(path)).status;
+const guides = async (q = "") => (await reads(`/guides.data?q=${encodeURIComponent(q)}`)).text();
+
+test("a guide for tomorrow is seen by its editors, by readers from its day on", async () => {
+  const id = await create(guide("A guide of tomorrow", dayFromNow(1)));
+  expect(await statusOf(`/guides/${id}`)).toBe(404);
+  expect(await guides()).not.toContain("A guide of tomorrow");
+  expect(await (await reads("/whats-new.data")).text()).not.toContain("A guide of tomorrow");
+  const stored = await edited(id);
+  expect(stored).toMatchObject({ publishOn: dayFromNow(1), publishedAt: `${dayFromNow(1)}T00:00:00.000Z` });
+  const list = (await (await admin.get("/api/v1/content?q=tomorrow")).json()) as Page<ContentEntry>;
+  expect(list.items).toMatchObject([{ id, status: "published", publishOn: dayFromNow(1) }]);
+
+  const change = { ...guide("A guide of tomorrow", dayFromNow(0)), updatedAt: stored.updatedAt };
+  const moved = (await (await admin.put(`/api/v1/content/${id}`, change)).json()) as EditedContent;
+  expect(moved).toMatchObject({ publishOn: null, publishedAt: `${dayFromNow(0)}T00:00:00.000Z` });
+  expect(await statusOf(`/guides/${id}`)).toBe(200);
+  expect(await guides()).toContain("A guide of tomorrow");
+  // What readers have seen keeps its day.
+  const later = { ...guide("A guide of tomorrow", dayFromNow(5)), updatedAt: moved.updatedAt };
+  const kept = (await (await admin.put(`/api/v1/content/${id}`, later)).json()) as EditedContent;
+  expect(kept.publishedAt).toBe(moved.publishedAt);
+});
+
+test("a day that has not come yet is taken back by an empty one: readers see the guide at once", async () => {
+  const id = await create(guide("Moved guide", dayFromNow(9)));
+  const { updatedAt } = await edited(id);
+  await admin.put(`/api/v1/content/${id}`, { ...guide("Moved guide", null), updatedAt });
+  expect(await statusOf(`/guides/${id}`)).toBe(200);
+});
+
+test("the document of a guide for later is not there for readers", async () => {
+  const id = await create(guide("Guide with a document", dayFromNow(2)));
+  const file = new TextEncoder().encode("%PDF-1.7 a guide");
+  const put = await admin.request("PUT", `/api/v1/content/${id}/document`, file, {
+    "content-type": "application/octet-stream",
+    "x-file-name": "guide.pdf",
+  });
+  expect(put.status).toBe(204);
+  expect(await statusOf(`/api/v1/content/${id}/document`)).toBe(404);
+  expect((await admin.get(`/api/v1/content/${id}/document`)).status).toBe(200);
+});
+
+test("a day that is none is refused at its field", async () => {
+  const answer = await admin.post("/api/v1/content", guide("Never", "2026-02-30"));
+  expect(answer.status).toBe(400);
+  expect(((await answer.json()) as { findings: { field: string }[] }).findings).toMatchObject([
+    { field: "publishOn" },
+  ]);
+});
+
+test("guides are searched by every word of their title, description and text", async () => {
+  await create(guide("Guide on normalising", null, "Lots of one security are merged."));
+  expect(await guides("merged lots")).toContain("Guide on normalising");
+  expect(await guides("merged percent")).not.toContain("Guide on normalising");
+});
