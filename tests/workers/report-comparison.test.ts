@@ -156,3 +156,32 @@ test("a portfolio beside that is not the viewer's is not there, nor one that was
   await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });
   expect((await analyst.client.post(`/api/v1/reports/${id}/again`)).status).toBe(404);
 });
+
+test("demonstration data and files of a portfolio beside are named, whichever stands first", async () => {
+  const isin = "DE0007164600";
+  const ofDemo = { source: "demo" };
+  await load(admin, {
+    ...ofDemo,
+    dataset: "issuers",
+    file: "issuer_id,issuer_type,name,country\nC,company,Cormar AG,DE",
+  });
+  const security = `isin,name,type,issuer_id,currency\n${isin},Cormar,equity,C,EUR`;
+  await load(admin, { ...ofDemo, dataset: "securities", file: security });
+  await load(admin, {
+    ...ofDemo,
+    dataset: "esg-ratings",
+    file: "subject_id,rating,provider,as_of\nC,3,Aster,2025-01-31",
+  });
+  const invented = await analyst.client.post("/api/v1/portfolios", {
+    ...{ name: "Invented", asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 },
+    holdings: [{ isin, weightPct: 100 }],
+  });
+  const { id: second } = await json<{ id: string }>(invented);
+  const first = await portfolio(analyst, "Real", "2025-06-30", [60, 40]);
+  const printed = async (one: string, other: string) => {
+    const { reportId } = await json<{ reportId: string }>(await order(analyst, one, [other]));
+    return printedHtml(analyst, reportId);
+  };
+  for (const html of [await printed(first, second), await printed(second, first)])
+    expect(html).toContain("Partly demonstration data");
+}, 60_000);

@@ -38,7 +38,7 @@ export async function composeAssetReport(
   const views = isFund ? detail.parts.flatMap((part) => fundViewOf(part) ?? []) : [];
   // The same question as the page asks of a fund, by the choices kept with the order.
   const alone = fundAlone(onTheDay, detail.identifiers.isin ?? isin);
-  const { input, book } = await keptState(onTheDay, alone, { views, dataVersion }, kept);
+  const { input, book, facts } = await keptState(onTheDay, alone, { views, dataVersion }, kept);
   const held = Object.values(analyse(input, book).views).flatMap((view) =>
     view && "figures" in view ? view.figures : [],
   );
@@ -57,7 +57,7 @@ export async function composeAssetReport(
     rates: NO_RATES,
     data: { version: dataVersion, publishedOn: await findPublishedOn(app, dataVersion) },
     sources: null,
-    demonstration: demonstrationIn(detail.facts),
+    demonstration: demonstrationIn([...detail.facts, ...facts]),
     settings,
     figures: reportFigures(nothingHeld, new MemoryFactBook(), [ASSET]),
     benchmark: null,

@@ -58,6 +58,9 @@ async function composePortfolioReport(app: SignedInContext, order: PortfolioOrde
   };
   const { portfolio, totalValueEur, rates, input, book } = own;
   const figures = reportFigures(input, book, sections);
+  const beside = await besideOf(app, order);
+  // Sources, and whether data are of the demonstration, are said of every portfolio that is printed.
+  const facts = [own, ...beside].flatMap((material) => material.facts);
   return {
     number: order.number,
     title: order.title,
@@ -74,8 +77,8 @@ async function composePortfolioReport(app: SignedInContext, order: PortfolioOrde
     },
     rates,
     data: { version: order.dataVersion, publishedOn: await findPublishedOn(app, order.dataVersion) },
-    sources: sections.includes("methodology") ? await dataSourcesOf(app, own.facts) : null,
-    demonstration: demonstrationIn(own.facts),
+    sources: sections.includes("methodology") ? await dataSourcesOf(app, facts) : null,
+    demonstration: demonstrationIn(facts),
     settings: input.settings,
     figures,
     standings: await standingsOf(app, {
@@ -92,7 +95,7 @@ async function composePortfolioReport(app: SignedInContext, order: PortfolioOrde
     screening:
       plan === null ? null : await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion }),
     sheet: null,
-    comparison: await comparisonOf(app, order, own),
+    comparison: order.compared === null ? null : [own, ...beside].map(comparedPortfolio),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
 }
@@ -156,28 +159,25 @@ async function materialOf(app: SignedInContext, order: ReportOrder, { id, versio
   };
 }
 
-/** Portfolios side by side as they were ordered, the report's own first; null where it is no comparison. */
-async function comparisonOf(
-  app: SignedInContext,
-  order: ReportOrder,
-  own: Awaited<ReturnType<typeof materialOf>>,
-): Promise<ReportDocument["comparison"]> {
-  if (order.compared === null) return null;
-  const beside = await Promise.all(
-    comparedIn(order).map(({ id, version }) =>
-      materialOf(app, order, { id, version, views: viewsOf([COMPARISON]) }),
-    ),
+type Material = Awaited<ReturnType<typeof materialOf>>;
+
+/** What the portfolios beside the report's own are compared with, as they were ordered; none where it is no comparison. */
+function besideOf(app: SignedInContext, order: ReportOrder): Promise<readonly Material[]> {
+  const compared = order.compared === null ? [] : comparedIn(order);
+  return Promise.all(
+    compared.map(({ id, version }) => materialOf(app, order, { id, version, views: viewsOf([COMPARISON]) })),
   );
-  return [own, ...beside].map(({ portfolio, totalValueEur, rates, input, book }) => ({
-    id: portfolio.id,
-    name: portfolio.name,
-    asOf: portfolio.asOf,
-    totalValueEur,
-    holdings: portfolio.holdingCount,
-    rates,
-    views: analyse({ ...input, views: viewsOf([COMPARISON]), explain: false }, book).views,
-  }));
 }
+
+const comparedPortfolio = ({ portfolio, totalValueEur, rates, input, book }: Material) => ({
+  id: portfolio.id,
+  name: portfolio.name,
+  asOf: portfolio.asOf,
+  totalValueEur,
+  holdings: portfolio.holdingCount,
+  rates,
+  views: analyse({ ...input, views: viewsOf([COMPARISON]), explain: false }, book).views,
+});
 
 function keptSettings({ settings }: ReportOrder): Partial<AnalysisSettings> {
   return settings === null ? {} : (JSON.parse(settings) as Partial<AnalysisSettings>);
