@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { SQLiteAsyncDialect, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { getTableColumns, type InferInsertModel, type SQL, sql } from "drizzle-orm";
+import { SQLiteAsyncDialect, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** `column in (…)` for any number of values: D1 takes 100 bound parameters, one JSON array is one of them. */
 export function inJson(column: SQLiteColumn | SQL, values: readonly (string | number)[]): SQL {
@@ -36,6 +36,22 @@ export function prepared<Row = Record<string, unknown>>(
     return values.length === 0 ? database.prepare(query) : database.prepare(query).bind(...values);
   const { sql: text, params } = dialect.sqlToQuery(query);
   return database.prepare(text).bind(...params);
+}
+
+/** Writes a row only if the statement right before it in the batch changed something. */
+export function insertIfChanged<Table extends SQLiteTable>(
+  database: D1Database,
+  table: Table,
+  row: InferInsertModel<Table>,
+): D1PreparedStatement {
+  const given = new Map<string, unknown>(Object.entries(row));
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => given.has(name));
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const values = columns.map(([name]) => sql`${given.get(name)}`);
+  return prepared(
+    database,
+    sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} where changes() > 0`,
+  );
 }
 
 /**

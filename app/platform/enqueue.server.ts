@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
+import { insertIfChanged } from "~db/d1";
 import { outbox } from "~db/schema";
 import type { AppContext } from "./context.server";
 import type { NewMessage, QueueName } from "./messages";
@@ -21,7 +22,8 @@ function bindingOf(env: Env, queue: string): Queue {
 
 /**
  * Records messages in the outbox. `statements` go into the same `db.batch` as the write that causes them,
- * `send` is called after it. What `send` does not reach, the sweep sends.
+ * `send` is called after it. What `send` does not reach, the sweep sends. `ifChanged` are the same for a batch of raw SQL,
+ * each written only if the statement before it changed something.
  */
 export function enqueue(app: AppContext, messages: readonly NewMessage[]) {
   const now = app.clock();
@@ -37,6 +39,7 @@ export function enqueue(app: AppContext, messages: readonly NewMessage[]) {
   });
   return {
     statements: rows.map((row) => app.db.insert(outbox).values(row)),
+    ifChanged: () => rows.map((row) => insertIfChanged(app.db.$client, outbox, row)),
     send: async () => {
       try {
         for (const row of rows) await bindingOf(app.env, row.queue).send(JSON.parse(row.body));

@@ -1,3 +1,5 @@
+const ASSIGNED_TO_ME = new URLSearchParams({ "filter[assigned]": "mine" });
+
 /** Every URL of the product as a function, in the specification's order. */
 export const paths = {
   home: () => "/",
@@ -169,12 +171,15 @@ export const paths = {
     `/administration/flowStatus${name === undefined ? "" : `?q=${encodeURIComponent(name)}`}`,
   failingFlows: () => "/administration/flowStatus?view=failing",
   conflictAssets: () => "/administration/conflict-assets",
+  conflictsOfMine: () => `/administration/conflict-assets?${ASSIGNED_TO_ME}`,
   conflictsAbout: (subject: string) => `/administration/conflict-assets?q=${encodeURIComponent(subject)}`,
   mergeProposals: () => "/administration/merge-proposals",
   conflictPolicies: () => "/administration/conflict-assets/policies",
   dataQuality: () => "/administration/data-quality",
   screeningReview: () => "/administration/screening",
   missingAssets: () => "/administration/missing-assets",
+  /** Those of them that the reader is to decide. */
+  missingAssetsOfMine: () => `/administration/missing-assets?${ASSIGNED_TO_ME}`,
   assetLogs: () => "/administration/asset-logs",
   missingWorksheet: (format: "csv" | "xlsx", search: string) =>
     `/api/v1/missing-assets/worksheet?format=${format}${search ? `&${search}` : ""}`,

@@ -131,6 +131,56 @@ test("all that the filters leave are assigned, and taken from everybody by nobod
   expect((await assetOf(APPLE)).assignee).toBeNull();
 });
 
+let told = 0;
+
+/** Mails about assignments since the last call, oldest first. */
+async function notices() {
+  const { results } = await env.DB.prepare(
+    `select rowid as number, recipient, locale, subject, text from emails
+     where mail_type like '%_assigned' and rowid > ?1 order by rowid`,
+  )
+    .bind(told)
+    .all<{ number: number; recipient: string; locale: string; subject: string; text: string }>();
+  told = results.at(-1)?.number ?? told;
+  return results;
+}
+
+test("whoever items are assigned to gets one mail for the act, with their number, in their language, with a link to them", async () => {
+  await env.DB.prepare("update users set language = 'it' where id = ?1").bind(person.olaf).run();
+  await notices();
+  const { upTo } = await missing();
+  const all = { upTo, assignee: person.olaf };
+  expect(await send(nora, "/missing-assets/assign", all)).toMatchObject({ assigned: 2 });
+  expect(await send(nora, "/missing-assets/assign", all)).toMatchObject({ assigned: 0 });
+  const [mail, ...others] = await notices();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: "olaf@example.org",
+    locale: "it",
+    subject: "2 strumenti mancanti assegnati a Lei",
+  });
+  expect(mail?.text).toContain(
+    "http://understory.test/administration/missing-assets?filter%5Bassigned%5D=mine",
+  );
+  // APPLE changes hands; of SAP, which olaf has already, he is not told again.
+  const { id } = await assetOf(APPLE);
+  await send(nora, "/missing-assets/assign", { ids: [id], assignee: person.nora });
+  await send(nora, "/missing-assets/assign", all);
+  expect((await notices()).map(({ subject }) => subject)).toEqual(["1 strumento mancante assegnato a Lei"]);
+  await send(nora, "/missing-assets/assign", { upTo, assignee: null });
+  expect(await notices()).toEqual([]);
+});
+
+test("nobody is told of what they assigned to themselves, and nobody who may not sign in is told", async () => {
+  const { id } = await assetOf(APPLE);
+  await notices();
+  await send(nora, "/missing-assets/assign", { ids: [id], assignee: person.nora });
+  const refused = await nora.post("/api/v1/missing-assets/assign", { ids: [id], assignee: person.left });
+  expect(refused.status).toBe(422);
+  expect(await notices()).toEqual([]);
+  await send(nora, "/missing-assets/assign", { ids: [id], assignee: null });
+});
+
 test("conflicts: one or all of a filter are assigned, 'mine' decides only those", async () => {
   const eni = await conflictOf("ENI");
   await send(nora, "/conflict-assets/assign", { ids: [eni.id], assignee: person.nora });
@@ -153,6 +203,19 @@ test("conflicts: one or all of a filter are assigned, 'mine' decides only those"
     { name: "ENI", detail: { assignee: { id: person.nora } } },
     { name: "EDP", detail: { assignee: { id: person.olaf } } },
   ]);
+});
+
+test("the mail about one conflict leads to the conflicts of its reader", async () => {
+  await notices();
+  const { id } = await conflictOf("EDP");
+  await send(olaf, "/conflict-assets/assign", { ids: [id], assignee: person.nora });
+  const mails = await notices();
+  expect(mails).toMatchObject([
+    { recipient: "nora@example.org", locale: "en", subject: "1 conflict assigned to you" },
+  ]);
+  expect(mails[0]?.text).toContain(
+    "http://understory.test/administration/conflict-assets?filter%5Bassigned%5D=mine",
+  );
 });
 
 test("a thread has its authors, times and texts in order; its text is not in the audit log", async () => {

@@ -42,13 +42,40 @@ export function assignedCondition(
   return assigned === "mine" ? sql`${column} = ${viewer.id}` : sql`${column} is null`;
 }
 
-/** People who may decide what waits, by name: administrators who can sign in. */
+/** Administrators who can sign in: user `u` of tenant `t`. */
+const mayDecide = sql`
+  u.id in (select r.user_id from user_roles r
+    where r.role_name in (select value from json_each(${JSON.stringify(ADMINISTRATOR_ROLES)})))
+  and u.disabled_at is null and u.deleted_at is null
+  and t.disabled_at is null and t.deleted_at is null and t.active = 1`;
+
+/** People who may decide what waits, by name. */
 export async function listDeciders(app: AppContext): Promise<readonly Person[]> {
   return app.db.all<Person>(sql`
     select u.id, u.name from users u join tenants t on t.id = u.tenant_id
-    where u.id in (select r.user_id from user_roles r
-        where r.role_name in (select value from json_each(${JSON.stringify(ADMINISTRATOR_ROLES)})))
-      and u.disabled_at is null and u.deleted_at is null
-      and t.disabled_at is null and t.deleted_at is null and t.active = 1
-    order by u.name, u.id`);
+    where ${mayDecide} order by u.name, u.id`);
+}
+
+/** Whom an assignment is told to, and how many of its items change hands. */
+export interface Told {
+  readonly email: string;
+  readonly language: string;
+  readonly tenantId: string;
+  readonly items: number;
+}
+
+/** Null where the person may not decide. */
+export async function findTold(
+  app: AppContext,
+  kind: WaitingKind,
+  ids: readonly number[],
+  assigneeId: string,
+): Promise<Told | null> {
+  const { table, waiting } = KEPT[kind];
+  const [told] = await app.db.all<Told>(sql`
+    select u.email, u.language, t.id as tenantId,
+      (select count(*) from ${sql.raw(table)} where id in (select value from json_each(${JSON.stringify(ids)}))
+        and status = ${waiting} and assigned_to is not ${assigneeId}) as items
+    from users u join tenants t on t.id = u.tenant_id where u.id = ${assigneeId} and ${mayDecide}`);
+  return told ?? null;
 }

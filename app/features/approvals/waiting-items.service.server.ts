@@ -2,6 +2,7 @@ import { actInSql } from "~/features/activity/audit.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { notADecider, threadFull } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
+import { assignedMail } from "./assigned-mail.server";
 import { assignStatement, commentStatement } from "./waiting-items.commands.server";
 import { listDeciders } from "./waiting-items.queries.server";
 import type { Assignment, Person, WaitingKind } from "./waiting-items.types";
@@ -15,7 +16,7 @@ interface Item {
   readonly name: string;
 }
 
-/** Gives items to one of those who may decide them, or to nobody, and records it. */
+/** Gives items to one of those who may decide them, or to nobody, records it, and writes to that person. */
 export async function assignItems(
   signed: SignedInContext,
   kind: WaitingKind,
@@ -30,7 +31,10 @@ export async function assignItems(
     tenantId: null,
     detail: { assignee, ...(ids.length > 1 && { items: ids.length }) },
   } as const;
-  const assigned = await actInSql(signed, what, assignStatement(signed, kind, ids, assigneeId));
+  const mail = await assignedMail(signed, kind, ids, assigneeId);
+  const assign = assignStatement(signed, kind, ids, assigneeId);
+  const assigned = await actInSql(signed, what, assign, ...(mail?.ifChanged() ?? []));
+  if (assigned.length > 0) await mail?.send();
   return { assigned: assigned.length, assignee };
 }
 

@@ -51,6 +51,8 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   watch_digest: { paragraphs: 1, action: true },
   report_ready: { paragraphs: 1, action: true },
   report_shared: { paragraphs: 2, action: true },
+  missing_assets_assigned: { paragraphs: 1, action: true },
+  conflicts_assigned: { paragraphs: 1, action: true },
 };
 
 export type MailParams = Readonly<Record<string, string | number>>;

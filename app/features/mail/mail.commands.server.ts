@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
 import { doneStatement } from "~/platform/enqueue.server";
-import { inJson } from "~db/d1";
+import { inJson, insertIfChanged } from "~db/d1";
 import { emails, inboxMessages, outbox } from "~db/schema";
 
 export type NewEmail = typeof emails.$inferInsert;
@@ -12,6 +12,11 @@ const CLAIM_MS = 120_000;
 
 export function insertEmailStatement(app: AppContext, email: NewEmail) {
   return app.db.insert(emails).values(email);
+}
+
+/** The same in a batch of raw SQL, only if the statement before it changed something. */
+export function insertEmailIfChanged(app: AppContext, email: NewEmail): D1PreparedStatement {
+  return insertIfChanged(app.db.$client, emails, email);
 }
 
 /** One batch is one atom. */

@@ -4,7 +4,12 @@ import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import type { Locale } from "~/platform/locale";
 import { seal } from "~/platform/secrets.server";
-import { insertEmailStatement, readyAgainStatement, storeMails } from "./mail.commands.server";
+import {
+  insertEmailIfChanged,
+  insertEmailStatement,
+  readyAgainStatement,
+  storeMails,
+} from "./mail.commands.server";
 import { nothingToRetry } from "./mail.errors";
 import { countEmails, findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
@@ -40,7 +45,8 @@ export const LINK_PURPOSE = "mail link";
 
 /**
  * Writes mails. `statements` belong in the batch of what causes the mails, `send` is called after it;
- * what it does not reach, the outbox delivers later.
+ * what it does not reach, the outbox delivers later. `ifChanged` are the same for a batch of raw SQL, where the mails are
+ * written only if the statement before them changed something.
  */
 export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
   const written = await Promise.all(
@@ -71,6 +77,7 @@ export async function writeMails(app: AppContext, mails: readonly NewMail[]) {
   return {
     ids: written.map((email) => email.id),
     statements: [...written.map((email) => insertEmailStatement(app, email)), ...messages.statements],
+    ifChanged: () => [...written.map((email) => insertEmailIfChanged(app, email)), ...messages.ifChanged()],
     send: messages.send,
   };
 }

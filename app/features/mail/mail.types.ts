@@ -14,6 +14,8 @@ export const MAIL_TYPES = [
   "watch_digest",
   "report_ready",
   "report_shared",
+  "missing_assets_assigned",
+  "conflicts_assigned",
 ] as const;
 
 export type MailType = (typeof MAIL_TYPES)[number];

@@ -162,7 +162,7 @@ export const installationRoutes: RouteFaults = {
   "POST /api/v1/missing-assets/reject": { body: { ids: [1] }, setUp: missing },
   "POST /api/v1/missing-assets/reopen": { body: { ids: [1] }, setUp: rejected },
   "POST /api/v1/missing-assets/assign": {
-    body: async () => ({ ids: [1], assignee: await userId("system.admin") }),
+    body: async () => ({ ids: [1], assignee: await userId("the.admin") }),
     setUp: missing,
   },
   "POST /api/v1/missing-assets/comments": { body: { id: 1, text: "Asked the provider" }, setUp: missing },

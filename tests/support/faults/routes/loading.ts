@@ -79,7 +79,7 @@ export const loadingRoutes: RouteFaults = {
   "POST /api/v1/conflict-assets/deny": { setUp: contradiction, body: conflict },
   "POST /api/v1/conflict-assets/assign": {
     setUp: contradiction,
-    body: async () => ({ ...(await conflict()), assignee: await userId("system.admin") }),
+    body: async () => ({ ...(await conflict()), assignee: await userId("the.admin") }),
   },
   "POST /api/v1/conflict-assets/comments": {
     setUp: contradiction,
