@@ -31,3 +31,13 @@ test("findings: what is about the whole file is listed when the cap is reached",
   const listed = listedFindings([...many("error", 2_100), at("note", 1, true), at("warning", 1, true)]);
   expect(listed.slice(2_000)).toEqual([at("warning", 1, true), at("note", 1, true)]);
 });
+
+test("findings: a message that occurs once, such as the skipped title lines, is listed after 600 warnings", () => {
+  const skipped = {
+    ...at("note", 1),
+    message: { key: "imports:finding.skipped_title", params: { count: 2 } },
+  };
+  const listed = listedFindings([...many("warning", 600), skipped]);
+  expect(listed).toHaveLength(501);
+  expect(listed.at(-1)).toEqual(skipped);
+});

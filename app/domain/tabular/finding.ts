@@ -61,11 +61,18 @@ export function rowsOf({ row, rows }: Pick<Finding, "row" | "rows">): readonly n
 
 /**
  * The findings that an answer lists: errors before warnings before notes. Errors are listed up to 2,000, findings
- * about the whole file always, and the others as long as the list is shorter than 500.
+ * about the whole file and the first of each message always, and the others as long as the list is shorter than 500.
  */
 export function listedFindings<F extends Finding>(findings: readonly F[]): F[] {
   const ordered = orderedFindings(findings);
+  const said = new Set<string>();
+  const isFirst = ({ message }: F) => {
+    if (said.has(message.key)) return false;
+    said.add(message.key);
+    return true;
+  };
   const isListed = (finding: F, index: number) =>
+    isFirst(finding) ||
     finding.isWholeFile === true ||
     index < (finding.severity === "error" ? MAX_LISTED_ERRORS : MAX_LISTED_FINDINGS);
   return ordered.filter(isListed);
