@@ -115,7 +115,7 @@ async function addressesOf(page: Page, person: string): Promise<readonly string[
 }
 
 for (const person of ["analyst", "sysadmin"])
-  test(`${person}: in a language a third longer than English no text is left out, none is cut and no page is too wide`, async ({
+  test(`${person}: in a pseudo-language a third longer than English every text is translated, none is clipped and no page scrolls sideways`, async ({
     page,
     context,
   }) => {

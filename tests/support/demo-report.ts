@@ -151,6 +151,16 @@ export function demoFundReport(locale: Locale): ReportDocument {
     ...demoAssetReport(locale),
     title: name,
     portfolio: { name, asOf, currency: "EUR", totalValueEur: null },
+    sources: {
+      sources: ["company-pai-2026.csv", "company-activities-2026.csv", "country-indicators-2026.csv"].map(
+        (fileName, index) => ({
+          ...{ loadId: 40 + index, fileName, sheet: null, source: "demo", datasets: [], rows: 1200 },
+          loadedBy: "Data desk",
+          loadedAt: "2026-11-17T08:00:00.000Z",
+        }),
+      ),
+      more: 0,
+    },
     sheet: demoFundSheet((dataset, subject) => book.facts(dataset, subject), { isin, name }, held),
   };
 }

@@ -25,14 +25,18 @@ export interface LoadInput {
   readonly file: string | Uint8Array;
   readonly source?: string;
   readonly query?: Readonly<Record<string, string>>;
+  readonly fileName?: string;
 }
 
 /** Uploads a file as an administrator would. */
-export async function upload(client: Client, { dataset, file, source = "upload", query = {} }: LoadInput) {
+export async function upload(
+  client: Client,
+  { dataset, file, source = "upload", query = {}, fileName = "test.csv" }: LoadInput,
+) {
   const search = new URLSearchParams({ dataset, source, ...query });
   return client.request("POST", `/api/v1/loads?${search}`, file, {
     "content-type": "text/csv",
-    "x-file-name": "test.csv",
+    "x-file-name": fileName,
   });
 }
 

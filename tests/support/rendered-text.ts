@@ -8,3 +8,12 @@ export function textOf(html: string): string {
     .replaceAll("&gt;", ">")
     .replace(/\s+/g, " ");
 }
+
+/** The texts of the cells of the row that holds some markup. */
+export function cellsOf(html: string, markup: string): readonly string[] {
+  const row = html.split(/<\/?tr/).find((one) => one.includes(markup)) ?? "";
+  return row
+    .split(/<t[dh]/)
+    .slice(1)
+    .map((cell) => textOf(`<td${cell}`).trim());
+}

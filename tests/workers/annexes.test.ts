@@ -156,7 +156,7 @@ test("annexes of Article 9 say what is not sustainable apart from what is not kn
   expect(planned.parts.map(({ question }) => question)).not.toContain("sectors");
 });
 
-test("colleagues read an annex, other companies find none, and an unknown annex is refused", async () => {
+test("an annex is shown to colleagues, 404 for other companies; an unknown annex is 400", async () => {
   expect((await colleague.get(path("?annex=II"))).status).toBe(200);
   expect((await stranger.get(path("?annex=II"))).status).toBe(404);
   expect((await stranger.get(path("/file?annex=II"))).status).toBe(404);

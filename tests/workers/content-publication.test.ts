@@ -42,7 +42,7 @@ const reads = (path: string) => ask.answer({ method: "GET", path, cookie });
 const statusOf = async (path: string) => (await reads(path)).status;
 const guides = async (q = "") => (await reads(`/guides.data?q=${encodeURIComponent(q)}`)).text();
 
-test("a guide for tomorrow is seen by its editors, by readers from its day on", async () => {
+test("a guide for tomorrow is listed for editors now and for readers from its day on", async () => {
   const id = await create(guide("A guide of tomorrow", dayFromNow(1)));
   expect(await statusOf(`/guides/${id}`)).toBe(404);
   expect(await guides()).not.toContain("A guide of tomorrow");
@@ -63,14 +63,14 @@ test("a guide for tomorrow is seen by its editors, by readers from its day on", 
   expect(kept.publishedAt).toBe(moved.publishedAt);
 });
 
-test("a day that has not come yet is taken back by an empty one: readers see the guide at once", async () => {
+test("removing a publication day in the future shows the guide to readers at once", async () => {
   const id = await create(guide("Moved guide", dayFromNow(9)));
   const { updatedAt } = await edited(id);
   await admin.put(`/api/v1/content/${id}`, { ...guide("Moved guide", null), updatedAt });
   expect(await statusOf(`/guides/${id}`)).toBe(200);
 });
 
-test("the document of a guide for later is not there for readers", async () => {
+test("readers get 404 for the document of a guide before its publication day", async () => {
   const id = await create(guide("Guide with a document", dayFromNow(2)));
   const file = new TextEncoder().encode("%PDF-1.7 a guide");
   const put = await admin.request("PUT", `/api/v1/content/${id}/document`, file, {
@@ -82,7 +82,7 @@ test("the document of a guide for later is not there for readers", async () => {
   expect((await admin.get(`/api/v1/content/${id}/document`)).status).toBe(200);
 });
 
-test("a day that is none is refused at its field", async () => {
+test("an invalid publication day is refused with an error at its field", async () => {
   const answer = await admin.post("/api/v1/content", guide("Never", "2026-02-30"));
   expect(answer.status).toBe(400);
   expect(((await answer.json()) as { findings: { field: string }[] }).findings).toMatchObject([

@@ -37,7 +37,7 @@ const stored = async () => ({
   files: (await env.FILES.list()).objects.length,
 });
 
-test("a connection test says what answered, which column is which field, and how the first rows read", async () => {
+test("a connection test answers type, size, the field of each column and the first rows", async () => {
   const before = await stored();
   const answer = await asked("/file/tested");
   expect(answer).toMatchObject({
@@ -60,7 +60,7 @@ test("a connection test says what answered, which column is which field, and how
   expect(await stored()).toEqual(before);
 });
 
-test("a connection test reads by the mapping that is typed", async () => {
+test("a connection test applies the column mapping entered in the form", async () => {
   const answer = await asked("/file/mapped", { mapping: '{"name":"","issuer_id":"name"}' });
   const columns = answer.reached ? (answer.preview?.columns ?? []) : [];
   expect(columns.map(({ header, field }) => [header, field])).toEqual([
@@ -70,12 +70,12 @@ test("a connection test reads by the mapping that is typed", async () => {
   ]);
 });
 
-test("a connection test of a file of another dataset names what is missing", async () => {
+test("a connection test names the missing columns of a file of another dataset", async () => {
   const answer = await asked("/file/other", { dataset: "esg-ratings" });
   expect(answer).toMatchObject({ reached: true, preview: { rows: [], problem: { key: "finding.F04" } } });
 });
 
-test("a connection test says why no file came", async () => {
+test("a connection test gives the reason when no file is received", async () => {
   const faultAt = async (location: string, more = {}) => {
     const answer = await asked(location, more);
     return answer.reached ? null : answer.fault;
@@ -91,13 +91,13 @@ test("a connection test says why no file came", async () => {
   });
 });
 
-test("a connection test reads no more than the beginning of a file without an end", async () => {
+test("a connection test stops reading an endless file at its limit", async () => {
   const answer = await asked("/endless/tested");
   expect(answer).toMatchObject({ reached: true, response: 200 });
   expect(answer.reached && answer.preview?.columns?.length).toBe(3);
 });
 
-test("a connection test asks no address that a flow may not have, and reads nothing beside the inbox", async () => {
+test("a connection test refuses private addresses and paths outside the inbox", async () => {
   const refused = async (location: string, origin: string) => {
     const answer = await admin.post("/api/v1/update-flows/test", {
       dataset: "issuers",

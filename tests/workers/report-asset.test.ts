@@ -10,7 +10,7 @@ import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
-import { textOf } from "~tests/support/rendered-text";
+import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -32,7 +32,19 @@ const FILES: readonly (readonly [string, string])[] = [
     "company-pai",
     "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2025-12-31,2000,800,100000,20000,400000,reported",
   ],
-  ["company-activities", "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2026-03-31"],
+  [
+    "company-activities",
+    "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2026-03-31\nA,tobacco,0%,2025-09-30",
+  ],
+  [
+    "company-taxonomy",
+    "issuer_id,period_end,turnover_eligible,turnover_aligned,capex_aligned\nA,2025-12-31,40%,25%,",
+  ],
+  ["sdg-scores", "subject_id,sdg_7,sdg_13,provider,as_of\nA,6,-7.5,Aster,2026-02-28"],
+  [
+    "fund-facts",
+    `isin,sfdr_article,sdr_label,carbon_target,taxonomy_min_share,as_of\n${FUND},8,,Y,5%,2026-06-30`,
+  ],
 ];
 
 const admin = new Client();
@@ -73,7 +85,7 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 beforeAll(async () => {
   await seedUser(env, { username: "asset-report-admin", roles: [ROLE_ADMIN] });
   await admin.signIn("asset-report-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   analyst = await person({ tenantId });
   const roles = allRoles()
@@ -82,7 +94,12 @@ beforeAll(async () => {
   reader = await person({ tenantId, roles });
 }, 60_000);
 
-test("every figure printed is the page's, with its day and file, and what is missing says why", async () => {
+const figureCells = (html: string, id: string) => cellsOf(html, `data-asset-figure="${id}"`);
+
+/** The number that stands beside a file among the sources. */
+const numberOf = (html: string, dataset: string) => cellsOf(html, `>${dataset}-2026.csv, upload<`)[0];
+
+test("a company's sheet prints every figure of its page, each with its day and the number of its file", async () => {
   const id = await ordered(analyst);
   const report = await finishedReport(analyst.client, id);
   expect(report).toMatchObject({
@@ -97,23 +114,59 @@ test("every figure printed is the page's, with its day and file, and what is mis
   expect(printed).toEqual(figuresOf(await shown(analyst)));
   // (100,000 + 20,000 + 400,000) t / 2,000 €M
   expect(printed.get("footprint")).toMatch(/^260\.0 /);
+  const numbers = ["esg-ratings", "company-pai", "company-taxonomy", "company-activities", "sdg-scores"].map(
+    (dataset) => numberOf(html, dataset),
+  );
+  expect(new Set(numbers).size).toBe(5);
+  expect(numbers).not.toContain(undefined);
+  const [ratings, pai, taxonomy, activities, goals] = numbers;
+  expect(figureCells(html, "esgRating")).toEqual(["ESG rating", "2", "–", "31 Jan 2026", ratings]);
+  expect(figureCells(html, "footprint").slice(-2)).toEqual(["31 Dec 2025", pai]);
+  const [, eligible, , day, source] = figureCells(html, "turnoverEligible");
+  expect([eligible, day, source]).toEqual(["40.0%", "31 Dec 2025", taxonomy]);
+  expect(figureCells(html, "turnoverAligned")).toContain("25.0%");
+  expect(cellsOf(html, ">Coal<")).toEqual(["Coal", "12.0%", "Yes", "31 Mar 2026", activities]);
+  expect(cellsOf(html, ">Tobacco<")).toEqual(["Tobacco", "0.0%", "No", "30 Sep 2025", activities]);
   const text = textOf(html);
-  expect(text).toContain(formatFor("en").date("2025-12-31"));
-  expect(text).toContain("Aster");
-  expect(text).toContain("12.0%");
-  expect(text).toContain("no data");
+  expect(text).toContain("7 Affordable and clean energy +6.0");
+  expect(text).toContain("13 Climate action −7.5");
+  expect(text).toContain("aligned 1, misaligned 1");
+  expect(text).toContain(`28 Feb 2026, source ${goals}`);
+  const unstated = ["not stated by the source", "–", "31 Dec 2025", "–"];
+  expect(cellsOf(html, ">Capital expenditure, aligned<").slice(1)).toEqual(unstated);
 }, 60_000);
 
-test("a fund's sheet prints what its holdings amount to, as its page and with its coverage", async () => {
+test("a fund's sheet prints what it states, what its holdings amount to with coverage, and the files of both", async () => {
   const answer = await order(analyst, `funds/${FUND}`);
   expect(answer.status, await answer.clone().text()).toBe(202);
   const { reportId } = await json<{ reportId: string }>(answer);
   expect(await finishedReport(analyst.client, reportId)).toMatchObject({ status: "ready" });
   const html = await printedHtml(analyst, reportId);
+  const facts = numberOf(html, "fund-facts");
+  expect(figureCells(html, "sfdrArticle")).toEqual(["SFDR", "Article 8", "–", "30 Jun 2026", facts]);
+  expect(figureCells(html, "carbonTarget").slice(1)).toEqual(["yes", "–", "30 Jun 2026", facts]);
+  expect(figureCells(html, "taxonomyMinShare").slice(1)).toEqual(["5.0%", "–", "30 Jun 2026", facts]);
   // Half in Aldera, whose footprint is 260 t per €M, half in what nobody knows.
-  const row = /<tr>(?:(?!<\/tr>).)*data-figure="pai\.2\.scope123".*?<\/tr>/s.exec(html)?.[0] ?? "";
-  expect(textOf(row)).toMatch(/260\.0 .*50%/);
-});
+  const footprint = cellsOf(html, 'data-figure="pai.2.scope123"');
+  expect(footprint.slice(1)).toEqual(["260.0", "50%"]);
+  const [, files = ""] = /Files of the facts about its holdings: (.*?)\. /.exec(textOf(html)) ?? [];
+  expect(files).toContain("company-pai-2026.csv");
+  expect(files).not.toContain("esg-ratings");
+}, 60_000);
+
+test("a sheet names its sender: the product and the company, or name and address of the letterhead", async () => {
+  const id = await ordered(analyst);
+  await finishedReport(analyst.client, id);
+  expect(textOf(await printedHtml(analyst, id))).toMatch(/instrument Understory Calder &amp; Voss ISIN/);
+  const letterhead = JSON.stringify({
+    tenantName: "Calder & Voss",
+    logoKey: null,
+    letterhead: { name: "Voss Capital", address: "1 Quay Street, Dublin" },
+  });
+  await env.DB.prepare("update reports set letterhead = ?1 where id = ?2").bind(letterhead, id).run();
+  const text = textOf(await printedHtml(analyst, id));
+  expect(text).toMatch(/instrument Voss Capital 1 Quay Street, Dublin ISIN/);
+}, 60_000);
 
 test("made again after the data has changed it is the same, and a fresh one is not", async () => {
   const first = await ordered(analyst);
@@ -129,7 +182,7 @@ test("made again after the data has changed it is the same, and a fresh one is n
   expect(fresh.figuresHash).not.toBe(figuresHash);
 }, 60_000);
 
-test("a sheet holds nothing that the licence of its order does not open", async () => {
+test("a sheet is not printed with more data than the licence of its order opens", async () => {
   const id = await ordered(analyst);
   await finishedReport(analyst.client, id);
   const narrower = "update reports set settings = json_set(settings, '$.licence', json('{}')) where id = ?1";
@@ -137,7 +190,15 @@ test("a sheet holds nothing that the licence of its order does not open", async 
   await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });
 });
 
-test("an asset that is not there, or stands in a section that is not open, gets no sheet", async () => {
+test("a sheet whose licence has shrunk since its order is not printed with less than was ordered", async () => {
+  const id = await ordered(analyst);
+  await finishedReport(analyst.client, id);
+  const wider = "update reports set settings = json_set(settings, '$.licence', null) where id = ?1";
+  await env.DB.prepare(wider).bind(id).run();
+  await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });
+});
+
+test("no sheet is made of an unknown asset, or of a section that is closed to the reader", async () => {
   expect((await order(analyst, "equities/US0378331005")).status).toBe(404);
   expect((await order(analyst, "nowhere/US0378331005")).status).toBe(404);
   const page = await reader.client.get(`/api/v1/assets/equities/${SHARE}`);

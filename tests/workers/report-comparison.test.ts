@@ -11,7 +11,7 @@ import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
-import { textOf } from "~tests/support/rendered-text";
+import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -101,14 +101,7 @@ test("every figure printed side by side is the API's, with its coverage, in the 
   expect(rows.length).toBeGreaterThan(5);
   let checked = 0;
   for (const row of rows) {
-    const printed = new RegExp(
-      `<tr>(?:(?!</tr>).)*data-figure="${row.metric.replaceAll(".", "\\.")}".*?</tr>`,
-      "s",
-    );
-    const cells = (printed.exec(section)?.[0] ?? "")
-      .split("<td")
-      .slice(1)
-      .map((cell) => textOf(`<td${cell}`).trim());
+    const [, ...cells] = cellsOf(section, `data-figure="${row.metric}"`);
     for (const [index, { views }] of compared.entries()) {
       const figure = comparedFigure(views, row);
       if (figure === null || figure.withheld || figure.value === null || cells.length === 0) continue;
@@ -119,6 +112,16 @@ test("every figure printed side by side is the API's, with its coverage, in the 
   expect(checked).toBeGreaterThan(15);
   const text = textOf(html);
   expect(text).toContain(format.date("2025-05-31"));
+  // Ratings: 0.6 × 2 + 0.4 × 4 = 2.8 · 0.1 × 2 + 0.9 × 4 = 3.8 · all in what is rated 2, but for a ten-thousandth
+  const [, core, green, grey] = cellsOf(section, 'data-figure="esg.rating"');
+  expect(core).toBe("2.8 100% covered");
+  expect(green).toBe("3.8 100% covered +1.00, better");
+  expect(grey).toBe("2.0 100% covered −0.80, worse");
+  // Scopes 1 and 2 per €M of enterprise value: A 60, B 20, so 0.6 × 60 + 0.4 × 20 = 44, and 0.1 × 60 + 0.9 × 20 = 24
+  const footprints = cellsOf(section, 'data-figure="pai.2.scope12"').slice(1);
+  expect(footprints[0]).toBe("44.0 100% covered");
+  expect(footprints[1]).toBe("24.0 100% covered −20.0, better");
+  expect(footprints[2]).toBe("60.0 100% covered +16.0, worse");
 }, 60_000);
 
 test("made again after a portfolio and the data have changed it is the same", async () => {

@@ -120,7 +120,7 @@ test("sustainable investments are split by objective: 40 % × 0.6 + 10 % × 0.5 
   expect(values("IV", "social")).toEqual([["sustainable.social", 0, 0.05, null]]);
 });
 
-test("what a product promotes is in its documents: #1, #1B and #2 of Article 8 are missing with that reason", () => {
+test("#1, #1B and #2 of Article 8 are missing because the product documents define them", () => {
   expect(values("II", "allocation")).toEqual([
     ["promoted", 0, null, "product_defines"],
     ["sustainable", 1, 0.29, null],
@@ -134,7 +134,7 @@ test("what a product promotes is in its documents: #1, #1B and #2 of Article 8 a
   ]);
 });
 
-test("of Article 9, what is assessed and not sustainable is apart from cash and from what nothing is known of", () => {
+test("Article 9 separates not sustainable holdings from cash and from holdings without data", () => {
   expect(values("V", "allocation").slice(5)).toEqual([
     ["not_sustainable", 0, 0.51, null],
     // 70 % are covered, 29 % of all are sustainable.
@@ -146,7 +146,7 @@ test("of Article 9, what is assessed and not sustainable is apart from cash and 
   ]);
 });
 
-test("without data on sustainable investments nothing of the allocation is stated as not sustainable", () => {
+test("without data on sustainable investments no share of the allocation is not sustainable", () => {
   const none = made(
     HOLDINGS,
     FACTS.filter(({ dataset }) => dataset !== "sustainable-investment" && dataset !== "eet"),
@@ -237,7 +237,7 @@ test("the largest investments make up half of the portfolio, with sector and cou
   expect(made([holding("FUND", 3), cash(1)], domiciled).investments[0]?.country).toBe("LU");
 });
 
-test("sectors name what is active in fossil fuels, and of how much that is known", () => {
+test("sectors give the share active in fossil fuels and the share where this is known", () => {
   expect(values("V", "sectors")).toEqual([
     ["D", 0, 0.4, null],
     ["fossil.of_sector", 1, 0.4, null],
@@ -268,7 +268,7 @@ test("figures of views that the licence does not open are missing with that reas
   ).toEqual(Array.from({ length: 5 }, () => "not_licensed"));
 });
 
-test("a reference period has the means of four quarter ends; what a quarter does not hold is a zero of it", () => {
+test("a reference period has the means of four quarter ends, with zero for a quarter without the sector", () => {
   const share = (weight: number, rest = 10 - weight) => made([holding("SHARE-A", weight), cash(rest)]);
   const year = annualAnnexFigures([share(4), share(2), share(2), MADE]);
   if (!year) throw new Error("four quarters");
@@ -300,7 +300,7 @@ test("a reference period has the means of four quarter ends; what a quarter does
   expect(graphs[0]?.bars[0]?.aligned).toBeCloseTo(0.1025, 12);
 });
 
-test("a figure that is missing at a quarter end is missing for the year, with that reason; three quarters are no year", () => {
+test("a figure missing at one quarter end, or with three quarter ends only, is missing for the year", () => {
   const none = made([cash(1)], FACTS);
   const year = annualAnnexFigures([none, MADE, MADE, MADE]);
   if (!year) throw new Error("four quarters");

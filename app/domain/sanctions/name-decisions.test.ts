@@ -21,7 +21,7 @@ const decision = (verdict: string, period: string, key = "EU.1") =>
     },
   });
 
-test("the last decision about a row is told with who decided, when, why and about which name", () => {
+test("the newest decision about a row is returned with its author, time, reason and name", () => {
   const name = fact("issuers", { values: { name: "Acme SpA" } });
   const facts = [decision("same", "2026-01-01"), decision("different", "2026-02-01"), name];
   expect(nameDecisions(facts)).toEqual([
@@ -39,7 +39,7 @@ test("the last decision about a row is told with who decided, when, why and abou
   ]);
 });
 
-test("decisions about other rows stand beside; without any there are none", () => {
+test("decisions about other rows are returned apart; without decisions the list is empty", () => {
   const facts = [decision("same", "2026-01-01"), decision("same", "2026-01-01", "EU.2")];
   expect(nameDecisions(facts)).toHaveLength(2);
   expect(nameDecisions([fact("issuers", { values: { name: "Acme SpA" } })])).toEqual([]);

@@ -37,7 +37,7 @@ for (const [locale, tag] of [
   ["it", "it-IT"],
   ["us", "en-US"],
 ] as const)
-  test(`a comparison in ${locale} breaks none either, and no page of it is nearly empty`, async () => {
+  test(`a comparison in ${locale} breaks no rule of PDF/UA, and no page of it is nearly empty`, async () => {
     const report = await printedReport(browser, demoComparison(locale));
     expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
     expect(report.pages.filter(({ lines }) => lines.length < LEAST_LINES)).toEqual([]);
@@ -49,7 +49,7 @@ for (const [locale, tag] of [
   ["it", "it-IT"],
   ["us", "en-US"],
 ] as const)
-  test(`sheets of a company and of a fund in ${locale} break none either, and are two pages`, async () => {
+  test(`sheets of a company and of a fund in ${locale} break no rule of PDF/UA, and have two pages each`, async () => {
     for (const sheet of [demoAssetReport(locale), demoFundReport(locale)]) {
       const report = await printedReport(browser, sheet);
       expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
@@ -58,7 +58,7 @@ for (const [locale, tag] of [
     }
   });
 
-test("a document in another language, without a title, with an unnamed picture and a level of headings left out, is found", async () => {
+test("the rules find a wrong language, a missing title, an unnamed picture and a skipped level of headings", async () => {
   const page = await browser.newPage();
   const picture = "<svg role='img' width='20' height='20'><rect width='20' height='20'/></svg>";
   await page.setContent(`<html lang='en'><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`);

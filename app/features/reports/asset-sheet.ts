@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { AssetDetail, AssetPart, SourcedFact } from "~/features/assets/assets.types";
 import {
   type ActivityShare,
@@ -36,6 +37,9 @@ const PARTS: Readonly<Record<DetailFigures["kind"], readonly AssetPart[]>> = {
 /** Of what a fund holds: Table 1 of the principal adverse impacts without its sections of industry, and the activities. */
 const PRINTED = /^(pai\.(?!6\.)\d+(\.|$)|activity\.[^.]+$)/;
 
+/** Whether a sheet prints figures of this analysis of what a fund holds. */
+export const isPrintedView = (view: ViewName) => view === "pai" || view === "activities";
+
 /** `held` are the figures of what a fund holds; those that apply to none of it are left out. */
 export function assetSheet(detail: AssetDetail, held: readonly Figure[]): AssetSheet {
   const lookedThrough = held.filter(({ metric, eligibleShare }) => eligibleShare > 0 && PRINTED.test(metric));
@@ -70,22 +74,26 @@ const sourceOf = ({ fileName, source, loadedAt }: SourcedFact): SheetSource => (
 const isSame = (one: SheetSource, other: SheetSource) =>
   one.file === other.file && one.loadedAt === other.loadedAt;
 
-/** The files of the printed figures, in the order they are first used. */
-export function sheetSources({ figures, goals, exclusions }: AssetSheet): readonly SheetSource[] {
+/** The files of the facts printed, in the order they are first used; those of what a fund holds stand apart. */
+export function sheetSources({ figures, activities, exclusions, goals }: AssetSheet): readonly SheetSource[] {
   const used = [
     ...allFigures(figures).flatMap(({ value, inputs }) =>
       value === null ? [] : inputs.map(({ fact }) => fact),
     ),
-    ...(goals?.fact ? [goals.fact] : []),
+    ...(activities ?? []).flatMap(({ facts }) => facts),
     ...(exclusions ?? []).map(({ fact }) => fact),
+    ...(goals?.fact ? [goals.fact] : []),
   ].map(sourceOf);
   return used.filter((source, index) => used.findIndex((other) => isSame(source, other)) === index);
 }
 
-/** The place of a fact's file among them, from 1. */
-export function sourceNumber(sources: readonly SheetSource[], fact: SourcedFact): number {
-  const own = sourceOf(fact);
-  return sources.findIndex((source) => isSame(source, own)) + 1;
+/** The places of the files of some facts among them, from 1, in their order. */
+export function sourceNumbers(
+  sources: readonly SheetSource[],
+  facts: readonly SourcedFact[],
+): readonly number[] {
+  const own = facts.map(sourceOf);
+  return sources.flatMap((source, index) => (own.some((one) => isSame(source, one)) ? [index + 1] : []));
 }
 
 /** Every figure a sheet prints, with its basis and day. */
@@ -94,7 +102,13 @@ export function printedOf({ detail, figures, goals, activities, exclusions, look
     detail.day,
     allFigures(figures).map(({ id, value, basis, period, isOld }) => [id, value, basis, period, isOld]),
     goals && [goals.scores, goals.alignment, goals.isOld],
-    activities,
+    activities?.map(({ activity, exposure, involved, isCounted, isOld }) => [
+      activity,
+      exposure,
+      involved,
+      isCounted,
+      isOld,
+    ]),
     exclusions?.map(({ letter, benchmark }) => [letter, benchmark]),
     lookedThrough,
   ];

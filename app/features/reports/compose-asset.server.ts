@@ -6,13 +6,14 @@ import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { ASSET } from "~/domain/reports/sections";
 import { keptState } from "~/features/analysis/analysis.service.server";
+import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { fundAlone } from "~/features/analysis/fund-alone";
 import { showAsset } from "~/features/assets/assets.service.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
-import { assetSheet } from "./asset-sheet";
+import { assetSheet, isPrintedView } from "./asset-sheet";
 import { demonstrationIn } from "./demonstration";
 import { letterheadOf } from "./letterhead.service.server";
 import type { ReportDocument } from "./report-document";
@@ -29,13 +30,16 @@ export async function composeAssetReport(
   { section, isin, day }: AssetOrder,
 ): Promise<ReportDocument> {
   const kept = order.settings === null ? {} : (JSON.parse(order.settings) as Partial<AnalysisSettings>);
-  // The file goes to whoever's licence opens what the order was made with: nothing more may be in it.
-  if (!coversLicence(kept.licence ?? null, app.licence.grants)) throw notFound();
+  const { grants } = app.licence;
+  const ordered = kept.licence ?? null;
+  // A page is read with the licence of the moment. With a larger one the file, which goes to whoever's licence opens what
+  // the order was made with, would hold more than that; with a smaller one it would hold less than was ordered.
+  if (!coversLicence(ordered, grants) || !coversLicence(grants, ordered)) throw notFound();
   const onTheDay = { ...app, clock: () => new Date(`${day}T12:00:00.000Z`) };
   const { dataVersion } = order;
   const detail = await showAsset(onTheDay, { section, isin, asOf: dataVersion });
   const isFund = section === "funds" || section === "etfs";
-  const views = isFund ? detail.parts.flatMap((part) => fundViewOf(part) ?? []) : [];
+  const views = isFund ? detail.parts.flatMap((part) => fundViewOf(part) ?? []).filter(isPrintedView) : [];
   // The same question as the page asks of a fund, by the choices kept with the order.
   const alone = fundAlone(onTheDay, detail.identifiers.isin ?? isin);
   const { input, book, facts } = await keptState(onTheDay, alone, { views, dataVersion }, kept);
@@ -56,7 +60,7 @@ export async function composeAssetReport(
     portfolio: { name: detail.asset.name, asOf: day, currency: "EUR", totalValueEur: null },
     rates: NO_RATES,
     data: { version: dataVersion, publishedOn: await findPublishedOn(app, dataVersion) },
-    sources: null,
+    sources: isFund ? await dataSourcesOf(app, facts) : null,
     demonstration: demonstrationIn([...detail.facts, ...facts]),
     settings,
     figures: reportFigures(nothingHeld, new MemoryFactBook(), [ASSET]),

@@ -250,6 +250,8 @@ export function emissionYears(facts: readonly SourcedFact[]): readonly EmissionY
 
 export interface ActivityShare extends ActivityVerdict {
   readonly activity: string;
+  /** The rows it rests on, newest first. */
+  readonly facts: readonly SourcedFact[];
   /** One of its rows is old on the day of the page. */
   readonly isOld: boolean;
 }
@@ -269,7 +271,7 @@ export function activityShares({ facts, day, issuer }: PageFacts): readonly Acti
     );
     if (rows.length === 0) return [];
     const isOld = rows.some((row) => universe.isOld(row));
-    return [{ activity, isOld, ...activityOf(rows, activity, DEFAULT_ACTIVITY_THRESHOLD) }];
+    return [{ activity, facts: rows, isOld, ...activityOf(rows, activity, DEFAULT_ACTIVITY_THRESHOLD) }];
   });
   return shares.sort((a, b) => (b.exposure ?? -1) - (a.exposure ?? -1));
 }

@@ -1,21 +1,40 @@
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ActivityShare } from "~/features/assets/figures/detail-figures";
-import type { AssetSheet } from "../../asset-sheet";
+import { type AssetSheet, type SheetSource, sourceNumbers } from "../../asset-sheet";
+import { balanced } from "./halves";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 import { PrintTable } from "./table";
 
-/** Controversial activities of a company, and the exclusions of the climate benchmarks that it meets. */
-export function AssetConduct({ sheet: { detail, activities, exclusions, figures } }: { sheet: AssetSheet }) {
+interface Props {
+  readonly sheet: AssetSheet;
+  readonly sources: readonly SheetSource[];
+}
+
+/** Controversial activities of a company, and the exclusions of the climate benchmarks that it meets, with their sources. */
+export function AssetConduct({ sheet: { detail, activities, exclusions, figures }, sources }: Props) {
   const { t, format } = usePrint();
   const isScreened = detail.parts.includes("exclusions");
   if (figures.kind !== "company" || (activities === null && !isScreened)) return null;
   const answer = (known: boolean | null) => (known === null ? t("asset.no_data") : t(known ? "yes" : "no"));
-  const letters = (exclusions ?? []).map(({ letter, benchmark }) => `(${letter}) ${benchmark}`);
+  const numbers = (facts: readonly SourcedFact[]) =>
+    sourceNumbers(sources, facts)
+      .map((number) => format.number(number))
+      .join(", ");
+  const letters = (exclusions ?? []).map(({ letter, benchmark, fact }) =>
+    [
+      `(${letter}) ${benchmark}`,
+      fact.period && format.date(fact.period),
+      t("asset.source", { number: numbers([fact]) }),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
   return (
     <Part title={t("sections.activities")}>
       {activities !== null && activities.length === 0 && <p>{t("asset.no_data")}</p>}
       <div className="halves">
-        {halvesOf(activities ?? []).map((part) => (
+        {balanced(activities ?? [], () => 1).map((part) => (
           <PrintTable
             key={part[0]?.activity}
             dense
@@ -32,15 +51,28 @@ export function AssetConduct({ sheet: { detail, activities, exclusions, figures 
                 key: "revenue",
                 head: t("columns.revenue"),
                 numeric: true,
-                width: 62,
+                width: 50,
                 cell: ({ exposure, involved }) =>
                   exposure === null ? answer(involved) : format.share(exposure),
               },
               {
                 key: "counted",
                 head: t("asset.counted"),
-                width: 96,
+                width: 46,
                 cell: ({ isCounted }) => answer(isCounted),
+              },
+              {
+                key: "period",
+                head: t("screening.period"),
+                width: 82,
+                cell: ({ facts, isOld }) => <Days facts={facts} isOld={isOld} />,
+              },
+              {
+                key: "source",
+                head: t("screening.source"),
+                numeric: true,
+                width: 40,
+                cell: ({ facts }) => numbers(facts),
               },
             ]}
           />
@@ -57,7 +89,15 @@ export function AssetConduct({ sheet: { detail, activities, exclusions, figures 
   );
 }
 
-function halvesOf(activities: readonly ActivityShare[]): readonly (readonly ActivityShare[])[] {
-  const half = Math.ceil(activities.length / 2);
-  return [activities.slice(0, half), activities.slice(half)].filter((part) => part.length > 0);
+/** The first and last day of some rows, and whether one of them is old. */
+function Days({ facts, isOld }: Pick<ActivityShare, "facts" | "isOld">) {
+  const { t, format } = usePrint();
+  const days = facts.flatMap(({ period }) => period ?? []).sort();
+  const ends = [...new Set([days.at(0), days.at(-1)])].flatMap((day) => (day ? [format.date(day)] : []));
+  return (
+    <>
+      {ends.length === 0 ? t("undated") : ends.join("–")}{" "}
+      {isOld && <span className="low">{t("asset.old")}</span>}
+    </>
+  );
 }

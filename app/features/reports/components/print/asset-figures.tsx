@@ -1,7 +1,9 @@
 import type { Figure } from "~/domain/analysis/figure";
+import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import { figureWords } from "~/features/assets/components/detail/figure-words";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
-import { type SheetSource, sourceNumber } from "../../asset-sheet";
+import { type SheetSource, sourceNumbers } from "../../asset-sheet";
+import { balanced } from "./halves";
 import { usePrint } from "./print-context";
 import { PrintedFigure } from "./printed-figure";
 import { Part } from "./section";
@@ -18,10 +20,13 @@ interface Props {
 export function AssetFigures({ title, figures, sources }: Props) {
   const { t, format } = usePrint();
   const words = figureWords(t, format);
-  const sourcesOf = ({ inputs }: AssetFigure) => {
-    const numbers = new Set(inputs.map(({ fact }) => sourceNumber(sources, fact)));
-    return [...numbers].map((number) => format.number(number)).join(", ");
-  };
+  const sourcesOf = ({ inputs }: AssetFigure) =>
+    sourceNumbers(
+      sources,
+      inputs.map(({ fact }) => fact),
+    )
+      .map((number) => format.number(number))
+      .join(", ");
   if (figures.every(({ value, inputs }) => value === null && inputs.length === 0))
     return (
       <Part title={title} whole>
@@ -89,16 +94,38 @@ export function AssetFigures({ title, figures, sources }: Props) {
   );
 }
 
-/** What a fund's holdings amount to, with coverage, in two columns. */
-export function LookedThrough({ figures }: { figures: readonly Figure[] }) {
-  const { t } = usePrint();
-  const half = Math.ceil(figures.length / 2);
+/** Characters of a name and its unit that stand on one line of a column. */
+const LINE = 30;
+
+/** What a fund's holdings amount to, with coverage, in two columns, and the files that this rests on. */
+export function LookedThrough({
+  figures,
+  files,
+}: {
+  readonly figures: readonly Figure[];
+  readonly files: DataSources | null;
+}) {
+  const { t, format } = usePrint();
+  const linesOf = ({ metric, unit }: Figure) =>
+    Math.ceil(
+      `${t(`metrics:${metric}.name`)} ${unit === "share" ? "" : t(`metrics:units.${unit}`)}`.length / LINE,
+    );
+  const named = (files?.sources ?? []).map(({ fileName, loadedAt }) =>
+    [fileName, loadedAt && format.date(loadedAt)].filter(Boolean).join(", "),
+  );
   return (
     <Part title={t("asset.holdings")} note={t("asset.holdings_note")}>
       <div className="halves">
-        <LookedThroughTable figures={figures.slice(0, half)} />
-        {figures.length > half && <LookedThroughTable figures={figures.slice(half)} />}
+        {balanced(figures, linesOf).map((part) => (
+          <LookedThroughTable key={part[0]?.metric} figures={part} />
+        ))}
       </div>
+      {named.length > 0 && (
+        <p className="key">
+          {t("asset.holdings_files", { files: named.join("; ") })}{" "}
+          {files !== null && files.more > 0 && t("methodology.more_files", { count: files.more })}
+        </p>
+      )}
     </Part>
   );
 }

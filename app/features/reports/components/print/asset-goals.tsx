@@ -1,4 +1,4 @@
-import type { AssetSheet } from "../../asset-sheet";
+import { type AssetSheet, type SheetSource, sourceNumbers } from "../../asset-sheet";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 import { PrintTable } from "./table";
@@ -8,8 +8,13 @@ interface Goal {
   readonly score: number | null;
 }
 
+interface Props {
+  readonly sheet: AssetSheet;
+  readonly sources: readonly SheetSource[];
+}
+
 /** The seventeen goals in two columns, with how many are aligned and misaligned. */
-export function AssetGoals({ sheet: { goals } }: { sheet: AssetSheet }) {
+export function AssetGoals({ sheet: { goals }, sources }: Props) {
   const { t, format } = usePrint();
   if (goals === null) return null;
   const title = t("sections.sdg");
@@ -23,7 +28,8 @@ export function AssetGoals({ sheet: { goals } }: { sheet: AssetSheet }) {
   const aligned = goals.alignment?.aligned.length ?? 0;
   const misaligned = goals.alignment?.misaligned.length ?? 0;
   const half = Math.ceil(rows.length / 2);
-  const { fileName, source, period } = goals.fact;
+  const { period } = goals.fact;
+  const [number = 0] = sourceNumbers(sources, [goals.fact]);
   return (
     <Part title={title} note={t("asset.goals", { aligned, misaligned })} whole>
       <div className="halves">
@@ -57,7 +63,11 @@ export function AssetGoals({ sheet: { goals } }: { sheet: AssetSheet }) {
         ))}
       </div>
       <p className="key">
-        {[fileName ?? source, period && format.date(period), goals.isOld && t("asset.old")]
+        {[
+          period ? format.date(period) : t("undated"),
+          goals.isOld && t("asset.old"),
+          t("asset.source", { number: format.number(number) }),
+        ]
           .filter(Boolean)
           .join(", ")}
       </p>

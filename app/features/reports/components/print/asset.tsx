@@ -6,6 +6,7 @@ import { AssetGoals } from "./asset-goals";
 import { AssetIdentity, AssetRating } from "./asset-identity";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
+import { Sender, SenderLogo } from "./sender";
 import { PrintTable } from "./table";
 
 /** A fund or an issuer on two pages: who it is, its rating, its figures with basis, day and source. */
@@ -20,16 +21,24 @@ export function Asset() {
     own.length > 0 && <AssetFigures title={title} figures={own} sources={sources} />;
   return (
     <section className="section page-asset" aria-labelledby="section-asset">
-      <h1 id="section-asset">{detail.asset.name}</h1>
-      <h2>{t(`asset.kind.${figures.kind}`)}</h2>
+      <div className="sheet-head">
+        <div>
+          <h1 id="section-asset">{detail.asset.name}</h1>
+          <h2>{t(`asset.kind.${figures.kind}`)}</h2>
+        </div>
+        <div className="cover-top">
+          <Sender />
+          <SenderLogo />
+        </div>
+      </div>
       <AssetIdentity sheet={sheet} />
       <AssetRating figure={rating[0]} />
       {group(t("asset.rating"), rating)}
       {group(t("asset.fund"), law220 ? [...fund, law220] : fund)}
       {group(t("sections.pai"), pai)}
-      {lookedThrough.length > 0 && <LookedThrough figures={lookedThrough} />}
-      <AssetConduct sheet={sheet} />
-      <AssetGoals sheet={sheet} />
+      {lookedThrough.length > 0 && <LookedThrough figures={lookedThrough} files={document.sources} />}
+      <AssetConduct sheet={sheet} sources={sources} />
+      <AssetGoals sheet={sheet} sources={sources} />
       {group(t("sections.taxonomy"), [...taxonomy, ...sustainable])}
       {group(t("sections.climate"), climate)}
       {group(t("sections.impact"), [...issue, ...impact])}

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { Figure } from "~/domain/analysis/figure";
-import { Mark } from "~/ui/brand/mark";
 import { subjectOf } from "../../report-document";
 import { bandsOf, fitted, isRated } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";
@@ -8,6 +7,7 @@ import { useLicenceLine } from "./licence";
 import { Lines } from "./lines";
 import type { Paper } from "./paper";
 import { usePrint } from "./print-context";
+import { Sender, SenderLogo } from "./sender";
 
 const CAPTION_HEIGHT = 72;
 const GAP = 3;
@@ -45,11 +45,7 @@ export function Cover() {
       <div className="cover-head" style={{ height: headHeight(paper) }}>
         <div className="cover-top">
           <Sender />
-          {tenant.logo ? (
-            <img className="logo" src={tenant.logo} alt={tenant.name} />
-          ) : (
-            !tenant.letterhead?.name && <span>{tenant.name}</span>
-          )}
+          <SenderLogo />
         </div>
         <div className="cover-title">
           <p>{document.title === subject ? kind : document.title}</p>
@@ -83,23 +79,6 @@ export function Cover() {
         {document.demonstration && t(`demonstration_long.${document.demonstration}`)}
       </p>
     </section>
-  );
-}
-
-/** Who sends the report: the name and address of the letterhead, or the product where it has none. */
-function Sender() {
-  const { letterhead } = usePrint().document.tenant;
-  if (!letterhead?.name && !letterhead?.address)
-    return (
-      <span className="cover-mark">
-        <Mark size={26} /> Understory
-      </span>
-    );
-  return (
-    <span className="cover-sender">
-      {letterhead.name && <b>{letterhead.name}</b>}
-      {letterhead.address && <span>{letterhead.address}</span>}
-    </span>
   );
 }
 
