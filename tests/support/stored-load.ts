@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { insertLoad } from "~/features/loading/loads.commands.server";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
-import type { AppContext } from "~/platform/context.server";
+import { type AppContext, permitted } from "~/platform/context.server";
 import { LOADER, seedLoader } from "./load-rows";
 import { viewer } from "./viewer";
 
@@ -27,7 +27,7 @@ export async function storeLoad(
   const fileKey = `${file.folder}/${file.name}`;
   const text = file.lines.join("\n");
   await env.FILES.put(fileKey, text);
-  return insertLoad(app, {
+  return insertLoad(permitted(asAdministrator(app), "load:manage"), {
     dataset: file.dataset,
     source: file.source,
     fileName: file.name,

@@ -61,6 +61,7 @@ async function sendAtOnce(writes: readonly Write[]) {
 async function begin({ scenario }: Write): Promise<void> {
   await base.restore();
   await scenario.setUp?.();
+  await base.leaveOutPreparation();
 }
 
 const rowsOf = async (table: string) =>

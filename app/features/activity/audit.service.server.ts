@@ -72,17 +72,19 @@ export async function actInSql<R>(
 }
 
 /**
- * The same for a change made by several statements: the last of them says whether anything changed. Answers what each
- * of them did.
+ * The same for a change made by several statements: the last of them says whether anything changed, and the first of
+ * `consequences` may ask that of the record. Answers what each of them did, without the record.
  */
-export async function actByStatements(
+export async function actByStatements<R = unknown>(
   app: SignedInContext,
   what: Act,
   statements: readonly D1PreparedStatement[],
-): Promise<readonly D1Result[]> {
+  consequences: readonly D1PreparedStatement[] = [],
+): Promise<readonly D1Result<R>[]> {
   const { $client } = app.db;
   return recorded(app, actorOf(app), what, async (entry, hashes) => {
-    return $client.batch([...statements, preparedAct(app, entry, hashes)]);
+    const results = await $client.batch<R>([...statements, preparedAct(app, entry, hashes), ...consequences]);
+    return results.toSpliced(statements.length, 1);
   });
 }
 

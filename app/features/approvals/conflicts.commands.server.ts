@@ -1,8 +1,12 @@
+import { actByStatements } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import type { DecisionLoad } from "~/features/loading/decision-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 
 interface Decision {
+  /** What the audit log says of it. */
+  readonly what: Act;
   readonly ids: readonly number[];
   readonly to: "accepted" | "denied";
   readonly load: DecisionLoad;
@@ -14,24 +18,24 @@ interface Decision {
  */
 export async function decideConflicts(
   app: SignedInContext,
-  { ids, to, load }: Decision,
+  { what, ids, to, load }: Decision,
 ): Promise<{ readonly loadId: number; readonly disabled: number } | null> {
   const { $client } = app.db;
   const now = app.clock().toISOString();
   const list = JSON.stringify(ids);
   const me = app.viewer.id;
-  const [decided, , disabled, loaded] = await $client.batch<{ id: number }>([
-    prepared(
-      $client,
-      `update conflicts set status = ?2, decided_at = ?3, decided_by = ?4
+  const decide = prepared(
+    $client,
+    `update conflicts set status = ?2, decided_at = ?3, decided_by = ?4
          where id in (select value from json_each(?1)) and status = 'pending'
          and (select count(*) from conflicts where id in (select value from json_each(?1)) and status = 'pending')
           = json_array_length(?1) returning id`,
-      list,
-      to,
-      now,
-      me,
-    ),
+    list,
+    to,
+    now,
+    me,
+  );
+  const consequences = [
     prepared(
       $client,
       `insert into asset_logs (request_type, operation, result, at, notes, user_id)
@@ -66,7 +70,13 @@ export async function decideConflicts(
       load.fileKey,
       now,
     ),
-  ]);
+  ];
+  const [decided, , disabled, loaded] = await actByStatements<{ id: number }>(
+    app,
+    what,
+    [decide],
+    consequences,
+  );
   if ((decided?.results.length ?? 0) === 0) return null;
   await load.send();
   return { loadId: loaded?.results[0]?.id ?? 0, disabled: disabled?.meta.changes ?? 0 };
@@ -78,7 +88,7 @@ export async function decideConflicts(
  */
 export async function reopenDenied(
   app: SignedInContext,
-  { ids, load }: { readonly ids: readonly number[]; readonly load: DecisionLoad },
+  { what, ids, load }: { readonly what: Act; readonly ids: readonly number[]; readonly load: DecisionLoad },
 ): Promise<{ readonly loadId: number } | null> {
   const { $client } = app.db;
   const list = JSON.stringify(ids);
@@ -86,7 +96,7 @@ export async function reopenDenied(
   const isReopened = "exists (select 1 from loads where file_key = ?2)";
   const areDenied = `(select count(*) from conflicts c join loads l on l.id = c.load_id where c.id in (select value from json_each(?7))
       and c.status = 'denied' and l.status = 'finished') = json_array_length(?7)`;
-  const [loaded] = await $client.batch<{ id: number }>([
+  const reopen = [
     ...load.statements(areDenied, list),
     prepared(
       $client,
@@ -99,6 +109,8 @@ export async function reopenDenied(
       app.clock().toISOString(),
       app.viewer.id,
     ),
+  ];
+  const consequences = [
     prepared(
       $client,
       `update conflicts set status = 'pending', decided_at = null, decided_by = null, decision_load_id = null
@@ -113,7 +125,8 @@ export async function reopenDenied(
       list,
       load.fileKey,
     ),
-  ]);
+  ];
+  const [loaded] = await actByStatements<{ id: number }>(app, what, reopen, consequences);
   const loadId = loaded?.results[0]?.id;
   if (loadId === undefined) return null;
   await load.send();

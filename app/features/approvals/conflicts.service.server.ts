@@ -26,7 +26,7 @@ import type { ConflictAssignment, ConflictChoice, ConflictSearch } from "./confl
 import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
 import { askAgainOf } from "./reconsider-conflicts.commands.server";
 import { listDeciders } from "./waiting-items.queries.server";
-import { assignItems, commentOn } from "./waiting-items.service.server";
+import { actOnItems, assignItems, commentOn, type Item } from "./waiting-items.service.server";
 import type { Assignment } from "./waiting-items.types";
 
 export async function browseConflicts(app: AppContext, search: ConflictSearch): Promise<ConflictPage> {
@@ -49,8 +49,7 @@ export async function assignConflicts(
     ? { conflicts: await pendingOnes(signed, [...new Set(choice.ids)]), left: 0 }
     : await allPending(signed, choice);
   if (conflicts.length === 0) throw nothingToDecide();
-  const items = conflicts.map(({ id, subject }) => ({ id, name: subject }));
-  return { ...(await assignItems(signed, "conflict", items, assignee)), left };
+  return { ...(await assignItems(signed, "conflict", conflicts.map(itemOf), assignee)), left };
 }
 
 export async function commentOnConflict(
@@ -72,6 +71,9 @@ export async function conflictsAbout(
   const named = subjects.filter((subject) => subject !== null);
   return (await countPendingAbout(app, named))[0] ?? null;
 }
+
+/** A conflict as the audit log names it. */
+const itemOf = ({ id, subject }: Pick<ConflictPlace, "id" | "subject">): Item => ({ id, name: subject });
 
 function shown({ licence }: SignedInContext, conflict: Conflict): Conflict {
   const differences = conflict.differences.map(({ column, current, other }) => ({
@@ -112,12 +114,17 @@ export async function settleConflicts(
 ): Promise<Omit<ConflictDecision, "left">> {
   if (conflicts.length === 0) throw nothingToDecide();
   const ids = conflicts.map(({ id }) => id);
+  const what = actOnItems(
+    "conflict",
+    to === "accepted" ? "conflict.accept" : "conflict.deny",
+    conflicts.map(itemOf),
+  );
   const load = prepareDecision(signed, {
     dataset:
       new Set(conflicts.map(({ dataset }) => dataset)).size === 1 ? (conflicts[0]?.dataset ?? "") : "several",
     fileName: `${to}-conflicts-${signed.clock().toISOString().slice(0, 10)}`,
   });
-  const done = await decideConflicts(signed, { ids, to, load });
+  const done = await decideConflicts(signed, { what, ids, to, load });
   if (done === null) throw decidedBy(await findConflicts(signed, ids));
   return { decided: ids.length, ...done };
 }
@@ -208,7 +215,11 @@ export async function reopenConflicts(app: AppContext, ids: readonly number[]): 
     dataset: "several",
     fileName: `reopened-conflicts-${signed.clock().toISOString().slice(0, 10)}`,
   });
-  const done = await reopenDenied(signed, { ids: asked, load });
+  const done = await reopenDenied(signed, {
+    what: actOnItems("conflict", "conflict.reopen", conflicts.map(itemOf)),
+    ids: asked,
+    load,
+  });
   if (done === null) throw nothingToDecide();
   return { decided: asked.length, left: 0, disabled: 0, ...done };
 }
@@ -225,7 +236,11 @@ export async function reconsiderConflicts(
   const asked = [...new Set(ids)];
   const conflicts = await findConflicts(signed, asked);
   if (conflicts.length < asked.length) throw nothingToDecide();
-  const reopened = await askAgainOf(signed, asked);
+  const reopened = await askAgainOf(
+    signed,
+    actOnItems("conflict", "conflict.reconsider", conflicts.map(itemOf)),
+    asked,
+  );
   if (reopened === 0) throw notToReconsider();
   return { decided: reopened };
 }

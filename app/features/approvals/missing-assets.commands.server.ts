@@ -1,3 +1,5 @@
+import { actByStatements } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
@@ -8,6 +10,8 @@ const BEFORE_LOADS = 2;
 const PER_LOAD = 3;
 
 interface Decision {
+  /** What the audit log says of it. */
+  readonly what: Act;
   readonly ids: readonly number[];
   readonly from: MissingStatus;
   readonly to: MissingStatus;
@@ -30,20 +34,20 @@ export async function decideMissingAssets(
   const now = app.clock().toISOString();
   const ids = JSON.stringify(decision.ids);
   const decidedNow = `changes() > 0`;
-  const results = await $client.batch<{ id: number }>([
-    prepared(
-      $client,
-      `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(json_extract(?5, '$."' || id || '"'), name)
+  const decide = prepared(
+    $client,
+    `update missing_assets set status = ?2, decided_at = ?3, decided_by = ?4, name = coalesce(json_extract(?5, '$."' || id || '"'), name)
          where id in (select value from json_each(?1)) and status = ?6
          and (select count(*) from missing_assets where id in (select value from json_each(?1))
           and status = ?6) = json_array_length(?1) returning id`,
-      ids,
-      decision.to,
-      decision.to === "waiting_for_approval" ? null : now,
-      decision.to === "waiting_for_approval" ? null : app.viewer.id,
-      JSON.stringify(decision.names),
-      decision.from,
-    ),
+    ids,
+    decision.to,
+    decision.to === "waiting_for_approval" ? null : now,
+    decision.to === "waiting_for_approval" ? null : app.viewer.id,
+    JSON.stringify(decision.names),
+    decision.from,
+  );
+  const consequences = [
     prepared(
       $client,
       `insert into asset_logs (request_type, operation, result, at, notes, user_id)
@@ -65,7 +69,8 @@ export async function decideMissingAssets(
         each.load.fileKey,
       ),
     ]),
-  ]);
+  ];
+  const results = await actByStatements<{ id: number }>(app, decision.what, [decide], consequences);
   if ((results[0]?.results.length ?? 0) === 0) return null;
   for (const { load } of decision.loads) await load.send();
   return decision.loads.map((_, at) => results[BEFORE_LOADS + at * PER_LOAD]?.results[0]?.id ?? 0);

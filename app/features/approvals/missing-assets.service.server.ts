@@ -12,7 +12,7 @@ import type { ApproveInput, MissingAssignment, MissingChoice, MissingSearch } fr
 import type { MissingAsset, MissingAssetPage, MissingDecision, MissingStatus } from "./missing-assets.types";
 import { type AssetDetails, TYPES_OF } from "./read-worksheet";
 import { listDeciders } from "./waiting-items.queries.server";
-import { assignItems, commentOn } from "./waiting-items.service.server";
+import { actOnItems, assignItems, commentOn, type Item } from "./waiting-items.service.server";
 import type { Assignment } from "./waiting-items.types";
 
 /** Decided in one step; of a larger choice the answer says how many are left. */
@@ -25,6 +25,12 @@ export async function browseMissingAssets(app: AppContext, search: MissingSearch
   return { ...list, page, pageSize, deciders };
 }
 
+/** An asset as the audit log names it. */
+const itemOf = ({ id, identifier }: Pick<MissingAsset, "id" | "identifier">): Item => ({
+  id,
+  name: identifier,
+});
+
 /** Says who is to decide assets that wait. */
 export async function assignMissingAssets(
   app: AppContext,
@@ -32,8 +38,7 @@ export async function assignMissingAssets(
 ): Promise<Assignment> {
   const signed = permitted(app, "missing-asset:decide");
   const { assets, left } = await meantAssets(signed, choice, "waiting_for_approval");
-  const items = assets.map(({ id, identifier }) => ({ id, name: identifier }));
-  return { ...(await assignItems(signed, "missing-asset", items, assignee)), left };
+  return { ...(await assignItems(signed, "missing-asset", assets.map(itemOf), assignee)), left };
 }
 
 export async function commentOnMissingAsset(
@@ -93,6 +98,7 @@ export async function approveAssets(
     loads.push({ load, ids: of.map(({ id }) => id) });
   }
   const loadIds = await decideMissingAssets(signed, {
+    what: actOnItems("missing-asset", "missing-asset.approve", assets.map(itemOf)),
     ids: assets.map(({ id }) => id),
     from: "waiting_for_approval",
     to: "approved",
@@ -117,6 +123,7 @@ export async function rejectMissingAssets(app: AppContext, input: MissingChoice)
     from: "waiting_for_approval",
     to: "rejected",
     operation: "asset_reject",
+    action: "missing-asset.reject",
   });
 }
 
@@ -126,18 +133,25 @@ export async function reopenMissingAssets(app: AppContext, input: MissingChoice)
     from: "rejected",
     to: "waiting_for_approval",
     operation: "asset_reopen",
+    action: "missing-asset.reopen",
   });
 }
 
 async function withoutLoad(
   app: AppContext,
   input: MissingChoice,
-  decision: Pick<Parameters<typeof decideMissingAssets>[1], "from" | "to" | "operation">,
+  {
+    action,
+    ...decision
+  }: Pick<Parameters<typeof decideMissingAssets>[1], "from" | "to" | "operation"> & {
+    readonly action: "missing-asset.reject" | "missing-asset.reopen";
+  },
 ): Promise<MissingDecision> {
   const signed = permitted(app, "missing-asset:decide");
   const { assets, left } = await meantAssets(signed, input, decision.from);
   const ids = assets.map(({ id }) => id);
-  const done = await decideMissingAssets(signed, { ...decision, ids, names: {}, loads: [] });
+  const what = actOnItems("missing-asset", action, assets.map(itemOf));
+  const done = await decideMissingAssets(signed, { ...decision, what, ids, names: {}, loads: [] });
   if (done === null) throw await decidedSince(signed, assets);
   return { decided: assets.length, left, loadIds: [] };
 }

@@ -1,3 +1,5 @@
+import { actInSql } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
@@ -19,11 +21,13 @@ const STANDING = `select c.id as accepted, n.id as now, f.id as before
  * Puts the values that stood before accepted ones to a decision again, all of them or none; returns how many. What was
  * accepted stands until it is decided.
  */
-export async function askAgainOf(app: SignedInContext, ids: readonly number[]): Promise<number> {
+export async function askAgainOf(app: SignedInContext, what: Act, ids: readonly number[]): Promise<number> {
   const { $client } = app.db;
   const list = JSON.stringify(ids);
   const now = app.clock().toISOString();
-  const [asked] = await $client.batch([
+  const asked = await actInSql(
+    app,
+    what,
     prepared(
       $client,
       `insert into conflicts (status, dataset, subject, key, current_fact_id, source, period, payload, load_id,
@@ -47,6 +51,6 @@ export async function askAgainOf(app: SignedInContext, ids: readonly number[]): 
       now,
       app.viewer.id,
     ),
-  ]);
-  return asked?.results.length ?? 0;
+  );
+  return asked.length;
 }

@@ -1,4 +1,6 @@
+import type { ActName } from "~/features/activity/activity-choices";
 import { actInSql } from "~/features/activity/audit.service.server";
+import type { Act, ActDetail } from "~/features/activity/audit.types";
 import type { SignedInContext } from "~/platform/context.server";
 import { notADecider, threadFull } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
@@ -11,9 +13,25 @@ import type { Assignment, Person, WaitingKind } from "./waiting-items.types";
 const NAMED = 5;
 
 /** An item by its id, and by what people know it by. */
-interface Item {
+export interface Item {
   readonly id: number;
   readonly name: string;
+}
+
+/** An act on items that wait for a decision, as the audit log names it: the first of them by name, and how many there are. */
+export function actOnItems(
+  kind: WaitingKind,
+  action: ActName,
+  items: readonly Item[],
+  detail: ActDetail = {},
+): Act {
+  const [only] = items.length === 1 ? items : [];
+  return {
+    action,
+    subject: { type: kind, id: only ? String(only.id) : "", name: namesOf(items) },
+    tenantId: null,
+    detail: { ...detail, ...(items.length > 1 && { items: items.length }) },
+  };
 }
 
 /** Gives items to one of those who may decide them, or to nobody, records it, and writes to that person. */
@@ -25,12 +43,7 @@ export async function assignItems(
 ): Promise<Omit<Assignment, "left">> {
   const assignee = assigneeId === null ? null : await decider(signed, assigneeId);
   const ids = items.map(({ id }) => id);
-  const what = {
-    action: `${kind}.assign`,
-    subject: { type: kind, id: ids.length === 1 ? String(ids[0]) : "", name: namesOf(items) },
-    tenantId: null,
-    detail: { assignee, ...(ids.length > 1 && { items: ids.length }) },
-  } as const;
+  const what = actOnItems(kind, `${kind}.assign`, items, { assignee });
   const mail = await assignedMail(signed, kind, ids, assigneeId);
   const assign = assignStatement(signed, kind, ids, assigneeId);
   const assigned = await actInSql(signed, what, assign, ...(mail?.ifChanged() ?? []));
@@ -45,11 +58,7 @@ export async function commentOn(
   item: Item,
   { text }: CommentInput,
 ): Promise<{ readonly id: number }> {
-  const what = {
-    action: `${kind}.comment`,
-    subject: { type: kind, id: String(item.id), name: item.name },
-    tenantId: null,
-  } as const;
+  const what = actOnItems(kind, `${kind}.comment`, [item]);
   const [written] = await actInSql<{ id: number }>(
     signed,
     what,

@@ -74,8 +74,8 @@ export async function finishExclusionImport(
   });
   const done = await actByStatements(signed, what, confirmStatements(signed, importId, groups));
   if (done[0]?.meta.changes !== 1) throw importFinished();
-  // The first statement marks, the last two mark and record: what is between them stored rules.
-  const added = done.slice(1, -2).reduce((sum, { meta }) => sum + (meta.changes ?? 0), 0);
+  // The first and the last statement mark the import: what is between them stored rules.
+  const added = done.slice(1, -1).reduce((sum, { meta }) => sum + (meta.changes ?? 0), 0);
   return { added, present: rows.length - added };
 }
 

@@ -27,13 +27,14 @@ export interface Upload extends UploadQuery {
 
 /** Takes a file, refuses what cannot be read at all, and queues the rest. */
 export async function receiveLoad(app: AppContext, upload: Upload): Promise<{ loadId: number }> {
-  const { viewer } = permitted(app, "load:manage");
+  const signed = permitted(app, "load:manage");
+  const { viewer } = signed;
   if (!isLoadable(upload.dataset)) {
     throw unknownDataset({ params: { dataset: upload.dataset, known: LOADABLE.join(", ") } });
   }
   const mapping = mappingOf(upload.mapping);
   const { fileKey, sizeBytes } = await storeLoadFile(app, upload);
-  const loadId = await insertLoad(app, {
+  const loadId = await insertLoad(signed, {
     dataset: upload.dataset,
     source: upload.source,
     fileName: upload.fileName,

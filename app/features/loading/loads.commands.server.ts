@@ -1,7 +1,9 @@
 import type { LoadFindings } from "~/domain/datasets/load-finding";
 import type { SplitCounts } from "~/domain/loads/split";
 import { AGREEING, REPETITIONS } from "~/domain/loads/split";
-import type { AppContext } from "~/platform/context.server";
+import { actByStatements } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { endRunStatements } from "./flow-run.commands.server";
 import { LoadOutbox, messageColumns } from "./load-outbox.commands.server";
@@ -24,14 +26,25 @@ export interface NewLoad {
   readonly createdByName: string;
 }
 
-/** Records the file and asks for its reading, in one batch. */
-export async function insertLoad(app: AppContext, load: NewLoad): Promise<number> {
+/** Records the file, whoever brought it and that it is to be read, in one batch. */
+export async function insertLoad(app: SignedInContext, load: NewLoad): Promise<number> {
   const outbox = new LoadOutbox(app);
-  const [inserted] = await app.db.$client.batch<{ id: number }>(newLoadStatements(app, outbox, load));
+  const statements = newLoadStatements(app, outbox, load);
+  const [inserted] = await actByStatements<{ id: number }>(app, loadAct(load), statements);
   await outbox.send();
   const id = inserted?.results[0]?.id;
   if (id === undefined) throw new Error("the load was not recorded");
   return id;
+}
+
+/** A file that a person brought, as the audit log names it; its number is not known before it is recorded. */
+export function loadAct({ fileName, dataset, source, sizeBytes, dryRun }: NewLoad): Act {
+  return {
+    action: "load.create",
+    subject: { type: "load", id: "", name: fileName },
+    tenantId: null,
+    detail: { dataset, source, bytes: sizeBytes, ...(dryRun && { dryRun }) },
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { AppContext } from "~/platform/context.server";
+import { actByStatements } from "~/features/activity/audit.service.server";
+import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { uploads } from "~db/schema";
 import { LoadOutbox } from "./load-outbox.commands.server";
-import { type NewLoad, newLoadStatements } from "./loads.commands.server";
+import { loadAct, type NewLoad, newLoadStatements } from "./loads.commands.server";
 import type { PartRow, UploadRow } from "./uploads.queries.server";
 import type { UploadStatus } from "./uploads.types";
 
@@ -37,12 +38,11 @@ export async function recordPart(app: AppContext, part: PartRow): Promise<void> 
 }
 
 /** The file is whole: its load and the end of the upload are one batch, so that asking twice loads once. */
-export async function completeUpload(app: AppContext, uploadId: string, load: NewLoad): Promise<void> {
+export async function completeUpload(app: SignedInContext, uploadId: string, load: NewLoad): Promise<void> {
   const outbox = new LoadOutbox(app);
   const { $client } = app.db;
   const isOpen = `exists (select 1 from uploads where id = '${uploadId.replaceAll("'", "''")}' and status = 'open')`;
-  await $client.batch([
-    ...newLoadStatements(app, outbox, load, isOpen),
+  await actByStatements(app, loadAct(load), newLoadStatements(app, outbox, load, isOpen), [
     prepared(
       $client,
       `update uploads set status = 'completed', updated_at = ?3,
