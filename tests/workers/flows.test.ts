@@ -139,6 +139,12 @@ test("a flow runs once at a time, and a message that comes twice loads once", as
   await new Promise((resolve) => setTimeout(resolve, 300));
   const loads = await env.DB.prepare("select count(*) as n from loads where source = 'once'").first();
   expect(loads).toEqual({ n: 1 });
+  const started = await env.DB.prepare(
+    "select count(*) as n from audit_log where action = 'flow.start' and subject_id = ?1",
+  )
+    .bind(id)
+    .first();
+  expect(started).toEqual({ n: 1 });
 });
 
 test("a schedule starts a flow when its time has come, and plans the next time", async () => {

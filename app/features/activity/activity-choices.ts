@@ -22,6 +22,7 @@ export const ACT_NAMES = [
   "exclusion.undo",
   "flow.create",
   "flow.delete",
+  "flow.start",
   "flow.stop",
   "flow.update",
   "invitation.accept",

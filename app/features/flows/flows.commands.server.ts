@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { act } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
-import type { AppContext, Statement } from "~/platform/context.server";
+import type { AppContext, SignedInContext, Statement } from "~/platform/context.server";
 import { enqueue } from "~/platform/enqueue.server";
 import { prepared } from "~db/d1";
 import { flowRuns, updateFlows } from "~db/schema";
@@ -83,13 +85,24 @@ export async function insertRun(
   run: NewRun,
   ...others: readonly Statement[]
 ): Promise<void> {
-  const { statements, send } = enqueue(app, [{ kind: "flow.run", runId: run.id }]);
-  await app.db.batch([
-    app.db.insert(flowRuns).values({ ...run, status: "queued", createdAt: app.clock().toISOString() }),
-    ...statements,
-    ...others,
-  ]);
+  const { insert, statements, send } = newRun(app, run);
+  await app.db.batch([insert, ...statements, ...others]);
   await send();
+}
+
+/** The same for a run that a person starts, who is named in the audit log. */
+export async function insertRunByHand(app: SignedInContext, what: Act, run: NewRun): Promise<void> {
+  const { insert, statements, send } = newRun(app, run);
+  await act(app, what, insert, ...statements);
+  await send();
+}
+
+function newRun(app: AppContext, run: NewRun) {
+  const insert = app.db
+    .insert(flowRuns)
+    .values({ ...run, status: "queued", createdAt: app.clock().toISOString() })
+    .returning({ id: flowRuns.id });
+  return { insert, ...enqueue(app, [{ kind: "flow.run", runId: run.id }]) };
 }
 
 export function planNextRun(app: AppContext, flowId: string, nextRunAt: string | null) {

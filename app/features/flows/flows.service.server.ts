@@ -8,7 +8,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { violates } from "~/platform/database-error";
 import { AppError, type ErrorFinding, notFound } from "~/platform/errors";
 import { isDevelopment } from "./flow-place";
-import { deleteFlow, insertFlow, insertRun, stopRun, updateFlow } from "./flows.commands.server";
+import { deleteFlow, insertFlow, insertRunByHand, stopRun, updateFlow } from "./flows.commands.server";
 import {
   addressRefused,
   alreadyRunning,
@@ -99,7 +99,7 @@ export async function startFlow(app: AppContext, id: string): Promise<{ readonly
   const flow = await existing(signed, id);
   const runId = signed.newId();
   try {
-    await insertRun(signed, {
+    await insertRunByHand(signed, actOf("flow.start", id, flow), {
       id: runId,
       flowId: id,
       trigger: "hand",
