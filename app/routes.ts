@@ -87,6 +87,7 @@ export default [
       route("administration/content", "routes/administration/content-list.tsx"),
       route("administration/content/create", "routes/administration/content-create.tsx"),
       route("administration/content/:kind/:id", "routes/administration/content-edit.tsx"),
+      route("administration/content/:kind/:id/history", "routes/administration/content-history.tsx"),
       route("contact", "routes/content/contact.tsx"),
       route("whats-new", "routes/content/whats-new.tsx"),
       route("guides", "routes/content/guides.tsx"),

@@ -264,6 +264,33 @@ CREATE TABLE `content_items` (
 );
 --> statement-breakpoint
 CREATE INDEX `content_items_kind` ON `content_items` (`kind`,`status`,`published_at`);--> statement-breakpoint
+CREATE TABLE `content_reads` (
+	`user_id` text NOT NULL,
+	`content_id` text NOT NULL,
+	`at` text NOT NULL,
+	PRIMARY KEY(`user_id`, `content_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`content_id`) REFERENCES `content_items`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `content_reads_content` ON `content_reads` (`content_id`);--> statement-breakpoint
+CREATE TABLE `content_versions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`content_id` text NOT NULL,
+	`at` text NOT NULL,
+	`by` text NOT NULL,
+	`group` text,
+	`texts` text NOT NULL,
+	`status` text NOT NULL,
+	`pinned` integer NOT NULL,
+	`published_at` text,
+	`document_name` text,
+	FOREIGN KEY (`content_id`) REFERENCES `content_items`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "content_versions_status" CHECK("status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE INDEX `content_versions_content` ON `content_versions` (`content_id`,`id`);--> statement-breakpoint
 CREATE TABLE `draft_items` (
 	`user_id` text NOT NULL,
 	`asset_id` text NOT NULL,

@@ -189,6 +189,8 @@ export const paths = {
   contentList: () => "/administration/content",
   contentCreate: (kind: string) => `/administration/content/create?kind=${kind}`,
   contentEdit: (kind: string, id: string) => `/administration/content/${kind}/${encodeURIComponent(id)}`,
+  contentHistory: (kind: string, id: string) =>
+    `/administration/content/${kind}/${encodeURIComponent(id)}/history`,
   guides: () => "/guides",
   guide: (id: string) => `/guides/${encodeURIComponent(id)}`,
   faqs: () => "/faqs",

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CONTENT_KINDS, CONTENT_STATES } from "../../app/domain/states/states";
 import { checked } from "./checked";
 import { users } from "./people";
@@ -24,4 +24,44 @@ export const contentItems = sqliteTable(
     publishedAt: text("published_at"),
   },
   (table) => [...checked(table), index("content_items_kind").on(table.kind, table.status, table.publishedAt)],
+);
+
+/** What an item was after each time it was saved: who, when, and all of it but the bytes of its document. */
+export const contentVersions = sqliteTable(
+  "content_versions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    contentId: text("content_id")
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    at: text("at").notNull(),
+    by: text("by")
+      .notNull()
+      .references(() => users.id),
+    group: text("group"),
+    texts: text("texts").notNull(),
+    status: text("status", { enum: CONTENT_STATES }).notNull(),
+    pinned: integer("pinned", { mode: "boolean" }).notNull(),
+    publishedAt: text("published_at"),
+    documentName: text("document_name"),
+  },
+  (table) => [...checked(table), index("content_versions_content").on(table.contentId, table.id)],
+);
+
+/** Who has read which item. */
+export const contentReads = sqliteTable(
+  "content_reads",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    contentId: text("content_id")
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    at: text("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentId] }),
+    index("content_reads_content").on(table.contentId),
+  ],
 );

@@ -52,3 +52,45 @@ test("content editor: shows the reason at the field when a text is refused", asy
   await expect(page.getByLabel("Title")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("Needed in English before it can be saved like this.")).toBeVisible();
 });
+
+test("an earlier version of a guide is compared and brought back, and readers see which guides are unread", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await visit(page, "/administration/content/create?kind=guide");
+  await page.getByLabel("Title").fill("A guide with a history");
+  await page.getByLabel("Short description").fill("In one sentence");
+  await page.getByLabel("Text", { exact: true }).fill("Weights are stated in percent.");
+  await page.getByLabel("State").selectOption("published");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/administration\/content\/guide\//);
+  await page.getByLabel("Text", { exact: true }).fill("Weights are stated as fractions.");
+  // The message of the first save may still be there.
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Save" }).click();
+  await saved;
+  await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("data-loading");
+
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("heading", { name: "History of A guide with a history" })).toBeVisible();
+  await expect(page.locator("del")).toHaveText("in percent");
+  await expect(page.locator("ins")).toHaveText("as fractions");
+  await expect(page.getByRole("button", { name: "Bring this version back" })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Versions" }).getByRole("link").last().click();
+  await expect(page.getByText("The oldest version that is kept")).toBeVisible();
+  await page.getByRole("button", { name: "Bring this version back" }).click();
+  await expect(page.getByText("The version is back")).toBeVisible();
+  await expect(page.locator("ins")).toHaveCount(1);
+  await expect(page.locator("ins")).toHaveText("in percent");
+  await expect(page.getByRole("navigation", { name: "Versions" }).getByRole("link")).toHaveCount(3);
+
+  await visit(page, "/guides");
+  const entry = page.getByRole("listitem").filter({ hasText: "A guide with a history" });
+  await expect(entry.getByText("Unread")).toBeVisible();
+  await expectAccessible(page);
+  await entry.getByRole("link").click();
+  await expect(page.getByText("Weights are stated in percent.")).toBeVisible();
+  await page.goBack();
+  await expect(entry.getByText("Unread")).toBeHidden();
+});

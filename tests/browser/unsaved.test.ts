@@ -53,3 +53,30 @@ test("settings ask before they are left, and not once they are saved", async ({ 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The settings are in force")).toBeVisible();
 });
+
+test("a dialog with something typed in it asks before Escape, the cross or a click beside it closes it", async ({
+  page,
+}) => {
+  await signIn(page, "sysadmin");
+  await visit(page, "/administration/update-assets");
+  const open = page.getByRole("button", { name: "New flow" });
+  const flow = page.getByRole("dialog", { name: "New update flow" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await open.click();
+  await page.keyboard.press("Escape");
+  await expect(flow).toBeHidden();
+  await open.click();
+  await flow.getByLabel("Name").fill("Weekly issuers");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(flow.getByLabel("Name")).toHaveValue("Weekly issuers");
+  await flow.getByRole("button", { name: "Close" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(flow).toBeHidden();
+  await expect(question).toBeHidden();
+  await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/dashboard/);
+});

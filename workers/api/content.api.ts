@@ -9,7 +9,9 @@ import {
   contentInput,
   contentItemParams,
   contentSearch,
+  contentVersionParams,
   previewInput,
+  restoreInput,
 } from "~/features/content/content-editing.schemas";
 import {
   browseContent,
@@ -21,6 +23,7 @@ import {
   requireContent,
 } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS, CONTENT_STATES } from "~/features/content/content-editing.types";
+import { contentHistory, restoreVersion } from "~/features/content/content-history.service.server";
 import { apiRoutes } from "./api-routes";
 import { fileNameOf } from "./file-name";
 import { needs, needsFound } from "./gate";
@@ -65,6 +68,43 @@ const edited = z.object({
     .openapi({ description: "The day it is published from, as long as it has not come" }),
   updatedAt: z.string(),
   updatedBy: z.string(),
+});
+
+const setting = z.union([z.string(), z.boolean()]).nullable();
+
+const history = z.object({
+  id: z.string(),
+  kind: z.enum(CONTENT_KINDS),
+  title: z.string(),
+  updatedAt: z.string(),
+  versions: z
+    .array(z.object({ id: z.number().int(), at: z.string(), by: z.string(), status: z.enum(CONTENT_STATES) }))
+    .readonly(),
+  difference: z
+    .object({
+      id: z.number().int(),
+      texts: z
+        .array(
+          z.object({
+            language: z.string(),
+            field: z.string(),
+            parts: z
+              .array(z.object({ kind: z.enum(["same", "added", "removed", "left_out"]), text: z.string() }))
+              .readonly(),
+          }),
+        )
+        .readonly(),
+      settings: z
+        .array(
+          z.object({
+            name: z.enum(["group", "status", "pinned", "publishedAt", "documentName"]),
+            from: setting,
+            to: setting,
+          }),
+        )
+        .readonly(),
+    })
+    .nullable(),
 });
 
 const tooLarge = {
@@ -153,6 +193,50 @@ contentApi.openapi(
   async (context) => {
     await removeContent(context.get("app"), context.req.valid("param").id);
     return context.body(null, 204);
+  },
+);
+
+contentApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/content/{id}/versions",
+    summary: "What was saved of an item, newest first, and how the newest differs from the one before it",
+    ...needs("content:edit"),
+    request: { params: contentItemParams },
+    responses: { 200: json(history, "The versions"), ...problems },
+  }),
+  async (context) =>
+    context.json(await contentHistory(context.get("app"), context.req.valid("param").id), 200),
+);
+
+contentApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/content/{id}/versions/{version}",
+    summary: "The same with how one version differs from the one before it",
+    ...needs("content:edit"),
+    request: { params: contentVersionParams },
+    responses: { 200: json(history, "The versions"), ...problems },
+  }),
+  async (context) => {
+    const { id, version } = context.req.valid("param");
+    return context.json(await contentHistory(context.get("app"), id, version), 200);
+  },
+);
+
+contentApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/content/{id}/versions/{version}/restore",
+    summary: "Bring back texts, topic and pin of a version; state, day of publication and document stay",
+    ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
+    request: { params: contentVersionParams, ...body(restoreInput) },
+    responses: { 200: json(edited, "The item"), ...problems, ...conflictAnswer, ...versionRequiredAnswer },
+  }),
+  async (context) => {
+    const { id, version } = context.req.valid("param");
+    const { updatedAt } = context.req.valid("json");
+    return context.json(await restoreVersion(context.get("app"), id, { version, updatedAt }), 200);
   },
 );
 

@@ -14,6 +14,7 @@ export const ACT_NAMES = [
   "content.create",
   "content.delete",
   "content.document",
+  "content.restore",
   "content.update",
   "cusip.accept",
   "eet.export",

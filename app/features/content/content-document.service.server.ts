@@ -6,7 +6,7 @@ import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, type ExportedFile } from "~/platform/download";
 import { notFound } from "~/platform/errors";
-import { updateDocument } from "./content.commands.server";
+import { keepVersion, updateDocument } from "./content.commands.server";
 import { documentEmpty, documentRefused } from "./content.errors";
 import type { ContentKind } from "./content.types";
 import { findContent } from "./content-editing.queries.server";
@@ -55,6 +55,7 @@ export async function storeDocument(
       detail: { bytes },
     },
     updateDocument(signed, id, { key, name: file.name, type: document.type, bytes }),
+    ...keepVersion(signed, id),
   );
   const gone = stored.length === 0 ? key : documentKey;
   if (gone !== null) await signed.env.FILES.delete(gone);
@@ -82,6 +83,7 @@ export async function removeDocument(app: AppContext, id: string): Promise<void>
     signed,
     { action: "content.document", subject, tenantId: null, detail: { removed: true } },
     updateDocument(signed, id, null),
+    ...keepVersion(signed, id),
   );
   await signed.env.FILES.delete(documentKey);
 }

@@ -62,6 +62,19 @@ export const contentChange = z
 
 export const contentItemParams = z.strictObject({ id: z.string().min(1).max(100) });
 
+const versionNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const contentVersionParams = z.strictObject({
+  id: z.string().min(1).max(100),
+  version: versionNumber,
+});
+
+export const historySearch = z.strictObject({ version: versionNumber.optional() });
+
+export const restoreInput = z.strictObject({ updatedAt: z.string(requiredVersion).max(40) });
+
+export const restoreForm = restoreInput.extend({ intent: z.literal("restore"), version: versionNumber });
+
 export const contentSearch = listSearch(["-updatedAt"], {
   kind: blankIsAbsent(z.enum(CONTENT_KINDS)),
   status: blankIsAbsent(z.enum(CONTENT_STATES)),

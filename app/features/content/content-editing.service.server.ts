@@ -1,10 +1,10 @@
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
-import { type AppContext, permitted } from "~/platform/context.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import { refusedInput } from "~/platform/refused-input";
-import { deleteContent, insertContent, updateContent } from "./content.commands.server";
+import { deleteContent, insertContent, keepVersion, updateContent } from "./content.commands.server";
 import { contentChanged } from "./content.errors";
 import type { ContentKind, RichNode } from "./content.types";
 import { findContent, listAll } from "./content-editing.queries.server";
@@ -28,7 +28,7 @@ import { richText } from "./rich-text.server";
 type Row = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
 const textsOf = (row: Row) => JSON.parse(row.item.texts) as Record<string, Record<string, string>>;
-const titleOf = (kind: ContentKind, fields: Readonly<Record<string, string>> | undefined) =>
+export const titleOf = (kind: ContentKind, fields: Readonly<Record<string, string>> | undefined) =>
   fields?.[CONTENT_FIELDS[kind][0]?.name ?? "title"] ?? "";
 
 /** Everything written, drafts included. */
@@ -93,7 +93,12 @@ const actOf = (
 export async function createContent(app: AppContext, input: ContentInput): Promise<{ readonly id: string }> {
   const signed = permitted(app, "content:edit");
   const id = signed.newId();
-  await act(signed, actOf("content.create", id, input), insertContent(signed, id, input));
+  await act(
+    signed,
+    actOf("content.create", id, input),
+    insertContent(signed, id, input),
+    ...keepVersion(signed, id),
+  );
   return { id };
 }
 
@@ -101,16 +106,26 @@ export async function createContent(app: AppContext, input: ContentInput): Promi
 export async function changeContent(
   app: AppContext,
   id: string,
-  { updatedAt, ...input }: ContentChange,
+  change: ContentChange,
 ): Promise<EditedContent> {
   const signed = permitted(app, "content:edit");
-  const before = await editContent(signed, id, input.kind);
+  return saveChange(signed, await editContent(signed, id, change.kind), change, "content.update");
+}
+
+/** The same for an item that was read before, recorded as what it was. */
+export async function saveChange(
+  signed: SignedInContext,
+  { id, updatedBy }: EditedContent,
+  { updatedAt, ...input }: ContentChange,
+  action: "content.update" | "content.restore",
+): Promise<EditedContent> {
   const saved = await act(
     signed,
-    actOf("content.update", id, input),
-    updateContent(signed, before.id, updatedAt, input),
+    actOf(action, id, input),
+    updateContent(signed, id, updatedAt, input),
+    ...keepVersion(signed, id),
   );
-  if (saved.length === 0) throw contentChanged({ params: { who: before.updatedBy } });
+  if (saved.length === 0) throw contentChanged({ params: { who: updatedBy } });
   return editContent(signed, id);
 }
 

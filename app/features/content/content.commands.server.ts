@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
-import { contentItems } from "~db/schema";
+import { contentItems, contentVersions } from "~db/schema";
 import type { ContentInput } from "./content-editing.schemas";
+import { MOST_VERSIONS } from "./content-history.types";
 
 /** From the beginning of the day it names, in UTC; at once without one. */
 const startOf = ({ publishOn }: ContentInput, now: string) =>
@@ -53,6 +54,24 @@ export function updateContent(app: SignedInContext, id: string, before: string, 
     .set({ ...values, publishedAt: input.status === "published" ? first : sql`published_at` })
     .where(and(eq(contentItems.id, id), eq(contentItems.updatedAt, before)))
     .returning({ id: contentItems.id });
+}
+
+/** Keeps what an item is now as its newest version, if the statement before changed it; the oldest of too many go. */
+export function keepVersion(app: SignedInContext, id: string) {
+  const kept = app.db
+    .select({ id: contentVersions.id })
+    .from(contentVersions)
+    .where(eq(contentVersions.contentId, id))
+    .orderBy(sql`id desc`)
+    .limit(MOST_VERSIONS);
+  return [
+    app.db.insert(contentVersions).select(sql`
+      select null, id, updated_at, updated_by, "group", texts, status, pinned, published_at, document_name
+      from content_items where id = ${id} and changes() > 0`),
+    app.db
+      .delete(contentVersions)
+      .where(and(eq(contentVersions.contentId, id), notInArray(contentVersions.id, kept))),
+  ] as const;
 }
 
 export function deleteContent(app: SignedInContext, id: string) {

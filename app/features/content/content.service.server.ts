@@ -1,8 +1,9 @@
-import type { SignedInContext } from "~/platform/context.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { isLocale, type Locale } from "~/platform/locale";
 import { findPublished, listPublished } from "./content.queries.server";
 import type { ContentArticle, ContentKind, ContentSummary, Faq, FaqGroup, WhatsNew } from "./content.types";
+import { insertReads } from "./content-reads.commands.server";
 import { localised } from "./localised";
 import { recentSince } from "./recent";
 import { richText } from "./rich-text.server";
@@ -10,24 +11,26 @@ import { richText } from "./rich-text.server";
 type Row = Awaited<ReturnType<typeof listPublished>>[number];
 
 function textsOf(row: Row, locale: Locale): Readonly<Record<string, string>> {
-  const stored = JSON.parse(row.texts) as Record<string, Record<string, string>>;
+  const stored = JSON.parse(row.item.texts) as Record<string, Record<string, string>>;
   return localised(Object.fromEntries(Object.entries(stored).filter(([key]) => isLocale(key))), locale);
 }
 
 function summaryOf(app: SignedInContext, kind: ContentKind, row: Row): ContentSummary {
   const texts = textsOf(row, app.locale);
-  const publishedAt = row.publishedAt ?? row.updatedAt;
+  const { item } = row;
+  const publishedAt = item.publishedAt ?? item.updatedAt;
   return {
-    id: row.id,
+    id: item.id,
     kind,
-    group: row.group,
+    group: item.group,
     title: texts.title ?? texts.question ?? "",
     shortDescription: texts.shortDescription ?? "",
-    pinned: row.pinned,
+    pinned: item.pinned,
     isNew: publishedAt.slice(0, 10) >= recentSince(app.clock()),
+    isUnread: Boolean(row.isUnread),
     publishedAt,
-    updatedAt: row.updatedAt,
-    documentName: row.documentName,
+    updatedAt: item.updatedAt,
+    documentName: item.documentName,
   };
 }
 
@@ -77,10 +80,15 @@ export async function readContent(
   const found = await findPublished(app, kind, id);
   if (!found) throw notFound();
   return {
-    ...summaryOf(app, kind, found.item),
-    body: richText(textsOf(found.item, app.locale).body ?? ""),
+    ...summaryOf(app, kind, found),
+    body: richText(textsOf(found, app.locale).body ?? ""),
     updatedBy: found.updater ?? found.item.updatedBy,
   };
+}
+
+/** Remembers that the viewer has read an item, or everything of a kind that they see. */
+export async function markRead(app: AppContext, kind: "guide" | "news", id?: string): Promise<void> {
+  await insertReads(permitted(app, "content:read"), kind, id ?? null);
 }
 
 const wordsOf = (question: string) => question.toLowerCase().split(/\s+/).filter(Boolean);
@@ -99,13 +107,13 @@ export async function listFaqs(app: SignedInContext, question: string): Promise<
     const texts = textsOf(row, app.locale);
     if (!matches(texts, words)) continue;
     const faq: Faq = {
-      id: row.id,
-      group: row.group,
+      id: row.item.id,
+      group: row.item.group,
       question: texts.question ?? "",
       answer: richText(texts.answer ?? ""),
-      pinned: row.pinned,
+      pinned: row.item.pinned,
     };
-    groups.set(row.group, [...(groups.get(row.group) ?? []), faq]);
+    groups.set(row.item.group, [...(groups.get(row.item.group) ?? []), faq]);
   }
   return [...groups].map(([group, faqs]) => ({ group, faqs }));
 }

@@ -29,6 +29,8 @@ export interface ContentSummary {
   readonly pinned: boolean;
   /** Published within the past three calendar months. */
   readonly isNew: boolean;
+  /** Published since the reader has an account, and not read by them. */
+  readonly isUnread: boolean;
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly documentName: string | null;

@@ -1,15 +1,11 @@
-import { useLoaderData, useSubmit } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ContentList } from "~/features/content/components/content-list";
-import { contentSearch } from "~/features/content/content.schemas";
-import { searchContent } from "~/features/content/content.service.server";
+import { SearchedContent } from "~/features/content/components/searched-content";
+import { contentSearch, readForm } from "~/features/content/content.schemas";
+import { markRead, searchContent } from "~/features/content/content.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
-import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 
 export const handle: ScreenHandle = {
   i18n: ["content"],
@@ -21,29 +17,23 @@ export const loader = screen.loader(
   async ({ app, search }) => ({ q: search.q, items: await searchContent(app, "news", search.q) }),
 );
 
+/** Remembers what the reader has read: one of them, or all. */
+export const action = screen.action({ needs: "content:read", body: readForm }, async ({ app, body }) => {
+  await markRead(app, "news", body.id);
+  return null;
+});
+
 export default function News() {
   const { t } = useTranslation(["content", "frame"]);
   const { q, items } = useLoaderData<typeof loader>();
-  const submit = useSubmit();
   return (
-    <>
-      <PageHead title={t("frame:nav.news")} />
-      <ListTools
-        search={
-          <SearchField
-            placeholder={t("search_news")}
-            value={q}
-            onSearch={(text) => submit(text ? { q: text } : {}, { replace: true, preventScrollReset: true })}
-          />
-        }
-      />
-      <PageBody>
-        {q !== "" && items.length === 0 ? (
-          <EmptyState>{t("no_matches", { q })}</EmptyState>
-        ) : (
-          <ContentList items={items} hrefOf={paths.newsItem} />
-        )}
-      </PageBody>
-    </>
+    <SearchedContent
+      title={t("frame:nav.news")}
+      kind="news"
+      q={q}
+      placeholder={t("search_news")}
+      items={items}
+      hrefOf={paths.newsItem}
+    />
   );
 }

@@ -11,6 +11,9 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
   "POST /login-admin": ["POST /api/v1/auth/login"],
   "POST /logout": ["PUT /api/v1/auth/logout"],
   "POST /resources/preferences": [],
+  // What a person has read says nothing to a program.
+  "POST /guides": [],
+  "POST /news": [],
   "POST /resources/support": ["POST /api/v1/tenants/{id}/support", "DELETE /api/v1/user/me/support"],
   "POST /portfolios": [
     "POST /api/v1/portfolios/delete",
@@ -123,5 +126,6 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "DELETE /api/v1/content/{id}",
     "DELETE /api/v1/content/{id}/document",
   ],
+  "POST /administration/content/:kind/:id/history": ["POST /api/v1/content/{id}/versions/{version}/restore"],
   "POST /data-loading": ["POST /api/v1/loads/{id}/confirmation", "DELETE /api/v1/loads/{id}"],
 };

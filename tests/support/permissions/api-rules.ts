@@ -285,6 +285,15 @@ const installation = {
   "GET /api/v1/content/{id}": about("guide", ADMINS, ADMINS),
   "PUT /api/v1/content/{id}": about("guide", ADMINS, ADMINS),
   "DELETE /api/v1/content/{id}": about("guide", ADMINS, ADMINS),
+  "GET /api/v1/content/{id}/versions": about("guide", ADMINS, ADMINS),
+  "GET /api/v1/content/{id}/versions/{version}": {
+    ...about("guide", ADMINS, ADMINS),
+    params: { version: "1" },
+  },
+  "POST /api/v1/content/{id}/versions/{version}/restore": {
+    ...about("guide", ADMINS, ADMINS),
+    params: { version: "1" },
+  },
   // The guide of the matrix has no document, so nobody finds one.
   "GET /api/v1/content/{id}/document": about("guide", SIGNED_IN, []),
   "PUT /api/v1/content/{id}/document": about("guide", ADMINS, ADMINS),

@@ -5,6 +5,7 @@ import {
   asyncCalls,
   conflictPolicies,
   contentItems,
+  contentVersions,
   emails,
   inboxMessages,
   loads,
@@ -74,6 +75,10 @@ export async function seedInstallation(): Promise<void> {
       createdByName: "X",
     }),
     db.insert(contentItems).values({ ...item, id: "home-guide", kind: "guide", publishedAt: THEN }),
+    db.insert(contentVersions).values({
+      ...{ id: 1, contentId: "home-guide", at: THEN, by: keeper, status: "published", pinned: false },
+      texts: '{"en":{"title":"T","shortDescription":"S","body":"B"}}',
+    }),
     db.insert(contentItems).values({ ...item, id: "home-newsItem", kind: "news", publishedAt: THEN }),
     db.insert(updateFlows).values({
       id: "home-flow",

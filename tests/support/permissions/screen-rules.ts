@@ -153,9 +153,11 @@ const portfolios = {
 
 const content = {
   "GET /guides": allows(SIGNED_IN),
+  "POST /guides": allows(SIGNED_IN),
   "GET /guides/:id": about("guide", SIGNED_IN, SIGNED_IN),
   "GET /faqs": allows(SIGNED_IN),
   "GET /news": allows(SIGNED_IN),
+  "POST /news": allows(SIGNED_IN),
   "GET /news/:id": about("newsItem", SIGNED_IN, SIGNED_IN),
   "GET /whats-new": allows(SIGNED_IN),
   "GET /contact": allows(SIGNED_IN),
@@ -219,6 +221,14 @@ const administration = {
   "GET /administration/content/create": allows(ADMINS),
   "POST /administration/content/create": allows(ADMINS),
   "GET /administration/content/:kind/:id": { ...about("guide", ADMINS, ADMINS), params: { kind: "guide" } },
+  "GET /administration/content/:kind/:id/history": {
+    ...about("guide", ADMINS, ADMINS),
+    params: { kind: "guide" },
+  },
+  "POST /administration/content/:kind/:id/history": {
+    ...about("guide", ADMINS, ADMINS),
+    params: { kind: "guide" },
+  },
   "POST /administration/content/:kind/:id": { ...about("guide", ADMINS, ADMINS), params: { kind: "guide" } },
   "GET /data-loading": allows(ADMINS),
   "POST /data-loading": allows(ADMINS),

@@ -28,6 +28,11 @@ const all = (rows: string): Meaning => ({ all: rows });
 
 /** The audit log says of each that it was done, also where it changed nothing any more. */
 const RECORDED: Meaning = { same: true, butIn: { audit_log: "each is on record" } };
+/** The same, and each is a version of the item. */
+const VERSIONED: Meaning = {
+  same: true,
+  butIn: { audit_log: "each is on record", content_versions: "each is a version" },
+};
 const SLOWED = { sign_in_failures: "wrong attempts are counted" };
 
 const LOCAL = { because: "asked by the program on a developer's machine, one after the other" };
@@ -172,8 +177,9 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/content/preview": COMPUTED,
   "PUT /api/v1/content/{id}": TAKEN,
   "DELETE /api/v1/content/{id}": SAME,
-  "PUT /api/v1/content/{id}/document": RECORDED,
-  "DELETE /api/v1/content/{id}/document": RECORDED,
+  "POST /api/v1/content/{id}/versions/{version}/restore": TAKEN,
+  "PUT /api/v1/content/{id}/document": VERSIONED,
+  "DELETE /api/v1/content/{id}/document": VERSIONED,
   "POST /api/v1/screening-reviews": {
     because: "a decision is a prepared load, as an approved asset is, which is raced",
   },

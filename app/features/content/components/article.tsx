@@ -4,12 +4,14 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { ContentArticle } from "../content.types";
 import css from "./content.module.css";
+import { useReading } from "./mark-read";
 import { RichText } from "./rich-text";
 
 /** One guide or piece of news. */
 export function Article({ article }: { article: ContentArticle }) {
   const { t } = useTranslation("content");
   const format = useFormat();
+  useReading(article);
   return (
     <>
       <PageHead

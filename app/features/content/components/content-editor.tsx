@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { keyedByLocale, LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { Columns, PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
@@ -75,9 +76,12 @@ export function ContentEditor({ kind, content }: Props) {
         actions={
           <>
             {content && (
-              <Button variant="default" onClick={() => setDeleting(true)}>
-                {t("edit.delete")}
-              </Button>
+              <>
+                <ButtonLink to={paths.contentHistory(kind, content.id)}>{t("history.open")}</ButtonLink>
+                <Button variant="default" onClick={() => setDeleting(true)}>
+                  {t("edit.delete")}
+                </Button>
+              </>
             )}
             <Button
               loading={saving.busy}

@@ -33,7 +33,11 @@ export function ContentList({ items, hrefOf, withKind = false }: Props) {
                 {t("pinned")}
               </Tag>
             )}
-            {item.isNew && <Tag tone="info">{t("new")}</Tag>}
+            {item.isUnread ? (
+              <Tag tone="ok">{t("unread")}</Tag>
+            ) : (
+              item.isNew && <Tag tone="info">{t("new")}</Tag>
+            )}
           </h2>
           <p>{item.shortDescription}</p>
           <small>

@@ -1,13 +1,13 @@
 import { isConduct } from "~/domain/metrics/activities";
-import "~/ui/theme/dialog-styles";
 import "~/ui/theme/select-styles";
-import { Autocomplete, Button, Group, Modal, Select, TextInput } from "@mantine/core";
+import { Autocomplete, Button, Group, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { BENCHMARKS, type RuleKind, type RuleScope } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import type { IsinOption, ManagerOption } from "../exclusions.types";
 import css from "./exclusions.module.css";
 import { ImpactNote } from "./impact-note";
@@ -56,13 +56,7 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
     if (change && (await save(change))) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`add_title.${kind}`)}
-      size={520}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <FormDialog onClose={onClose} title={t(`add_title.${kind}`)} size={520}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -112,7 +106,7 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Checkbox, Group, Modal, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LOADABLE } from "~/domain/datasets/datasets";
 import { nextCronTime, parseCron } from "~/domain/flows/cron";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { useFormat } from "~/ui/use-format";
 import { FLOW_ORIGINS, type Flow } from "../flows.types";
 import { FlowTest } from "./flow-test";
@@ -67,12 +67,10 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
   const isUrl = fields.origin === "url";
   const { enabled, wholeList, ...texts } = fields;
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={flow ? t("form.edit", { name: flow.name }) : t("form.new")}
       size={720}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       <form
         onSubmit={(event) => {
@@ -190,6 +188,6 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
           </Group>
         </Group>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
@@ -55,13 +55,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   }, [fetcher.data, fetcher.state, onClose, t]);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("dialog.title")}
-      size={720}
-      closeButtonProps={{ "aria-label": t("dialog.cancel") }}
-    >
+    <FormDialog onClose={onClose} title={t("dialog.title")} size={720}>
       <fetcher.Form
         method="post"
         action={paths.portfolioReports()}
@@ -167,6 +161,6 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
           </Button>
         </div>
       </fetcher.Form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
 import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "../schedules.types";
 import { paperOf } from "./print/paper";
@@ -99,12 +99,10 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
   };
 
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={t(schedule ? "schedule.dialog.change" : "schedule.dialog.new")}
       size={780}
-      closeButtonProps={{ "aria-label": t("dialog.cancel") }}
     >
       <form className={css.form} onSubmit={save}>
         <div className={css.kind}>
@@ -241,6 +239,6 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

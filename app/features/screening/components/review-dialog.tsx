@@ -1,10 +1,10 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Modal, Textarea } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verdict } from "~/domain/sanctions/decision";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
@@ -52,12 +52,10 @@ export function ReviewDialog({ pair, onClose }: Props) {
   const busy = fetcher.state !== "idle";
   const verdicts = (["different", "same"] as const).filter((verdict) => verdict !== pair.state);
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       size={760}
       title={t("review.ask", { name: issuer.name, listed: pair.likeName })}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       <PairTable pair={pair} />
       {decision && (
@@ -99,6 +97,6 @@ export function ReviewDialog({ pair, onClose }: Props) {
           </Button>
         ))}
       </div>
-    </Modal>
+    </FormDialog>
   );
 }

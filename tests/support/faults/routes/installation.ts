@@ -119,6 +119,7 @@ export const installationRoutes: RouteFaults = {
   "POST /api/v1/content/preview": { because: "computes and writes nothing" },
   "PUT /api/v1/content/{id}": { body: { ...GUIDE, updatedAt: THEN } },
   "DELETE /api/v1/content/{id}": {},
+  "POST /api/v1/content/{id}/versions/{version}/restore": { body: { updatedAt: THEN } },
   "PUT /api/v1/content/{id}/document": {
     body: () => new TextEncoder().encode("%PDF-1.4\n%%EOF\n"),
     headers: { "content-type": "application/octet-stream", "x-file-name": "a.pdf" },

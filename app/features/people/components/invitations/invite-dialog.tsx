@@ -1,6 +1,5 @@
-import "~/ui/theme/dialog-styles";
 import { getFormProps } from "@conform-to/react";
-import { Button, FileButton, Group, Modal, NativeSelect, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, NativeSelect, TextInput } from "@mantine/core";
 import type { useFetcher } from "@remix-run/react";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
@@ -10,6 +9,7 @@ import { SECTIONS, type Section } from "~/permissions/sections";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { SectionHeading } from "~/ui/page/page";
 import type { InvitationOutcome } from "../../invitation-forms.service.server";
 import { FormInput } from "../form-fields";
@@ -71,13 +71,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
   };
   const { onSubmit, ...formProps } = getFormProps(form);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("dialog.title")}
-      size={720}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <FormDialog onClose={onClose} title={t("dialog.title")} size={720}>
       <fetcher.Form method="post" {...formProps} onSubmit={by === "file" ? sendFile : onSubmit}>
         <input type="hidden" name="intent" value="invite" />
         <div style={{ marginBottom: 14 }}>
@@ -187,6 +181,6 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
           </Button>
         </Group>
       </fetcher.Form>
-    </Modal>
+    </FormDialog>
   );
 }

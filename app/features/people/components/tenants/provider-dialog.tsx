@@ -1,12 +1,12 @@
-import "~/ui/theme/dialog-styles";
 import { getFormProps } from "@conform-to/react";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesOfTenant } from "~/permissions/grants";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
+import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { SectionHeading } from "~/ui/page/page";
 import { useAnswer } from "~/ui/use-answer";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
@@ -67,12 +67,10 @@ export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }
     </div>
   );
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       size={720}
       title={provider ? t("provider.edit", { name: provider.name }) : t("provider.add")}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       <fetcher.Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value="provider" />
@@ -126,6 +124,6 @@ export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }
           </Button>
         </Group>
       </fetcher.Form>
-    </Modal>
+    </FormDialog>
   );
 }

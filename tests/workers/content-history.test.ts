@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { seedUser } from "~tests/support/seed-rows";
+
+const editor = new Client();
+const colleague = new Client();
+let id = "";
+
+interface Item {
+  readonly updatedAt: string;
+  readonly status: string;
+  readonly publishedAt: string | null;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+interface History {
+  readonly versions: readonly { readonly id: number; readonly by: string; readonly status: string }[];
+  readonly difference: {
+    readonly id: number;
+    readonly texts: readonly { readonly language: string; readonly field: string; readonly parts: unknown }[];
+    readonly settings: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
+  } | null;
+}
+
+const TEXTS = { en: { title: "Ratings", shortDescription: "How to read one", body: "From one to five." } };
+
+async function read<T>(path: string, status = 200): Promise<T> {
+  const answer = await editor.get(`/api/v1/content/${id}${path}`);
+  expect(answer.status, await answer.clone().text()).toBe(status);
+  return (await answer.json()) as T;
+}
+
+const item = () => read<Item>("");
+const history = (version?: number) => read<History>(version ? `/versions/${version}` : "/versions");
+
+async function change(who: Client, more: object): Promise<Item> {
+  const { updatedAt } = await item();
+  const answer = await who.request("PUT", `/api/v1/content/${id}`, {
+    ...{ kind: "guide", status: "draft", texts: TEXTS, updatedAt },
+    ...more,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as Item;
+}
+
+const restore = (version: number, updatedAt: string) =>
+  editor.post(`/api/v1/content/${id}/versions/${version}/restore`, { updatedAt });
+
+beforeAll(async () => {
+  await seedUser(env, { username: "ada", roles: [ROLE_ADMIN] });
+  await seedUser(env, { username: "ben", roles: [ROLE_ADMIN] });
+  await editor.signIn("ada");
+  await colleague.signIn("ben");
+  const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
+  id = ((await made.json()) as { id: string }).id;
+});
+
+test("each save of an item is a version with its author, newest first", async () => {
+  const italian = { ...TEXTS, it: { title: "I rating" } };
+  await change(colleague, { texts: italian, group: "howto" });
+  await change(editor, { texts: italian, group: "howto", status: "published" });
+  const { versions } = await history();
+  expect(versions.map(({ status }) => status)).toEqual(["published", "draft", "draft"]);
+  expect(new Set(versions.map(({ by }) => by)).size).toBe(2);
+});
+
+test("the difference of a version names what it changed, and nothing else", async () => {
+  const [published, translated, first] = (await history()).versions;
+  const { difference } = await history(translated?.id);
+  expect(difference).toEqual({
+    id: translated?.id,
+    texts: [{ language: "it", field: "title", parts: [{ kind: "added", text: "I rating" }] }],
+    settings: [{ name: "group", from: null, to: "howto" }],
+  });
+  expect((await history(published?.id)).difference?.settings.map(({ name, to }) => [name, to])).toEqual([
+    ["status", "published"],
+    ["publishedAt", expect.stringMatching(/^2/)],
+  ]);
+  expect((await history(first?.id)).difference?.texts).toHaveLength(3);
+});
+
+test("a refused save leaves no version", async () => {
+  const before = (await history()).versions.length;
+  const stale = { kind: "guide", status: "draft", texts: TEXTS, updatedAt: "2020-01-01T00:00:00.000Z" };
+  expect((await editor.request("PUT", `/api/v1/content/${id}`, stale)).status).toBe(409);
+  expect((await history()).versions).toHaveLength(before);
+});
+
+test("restoring a version brings back its texts and topic, and publishes or withdraws nothing", async () => {
+  const { versions } = await history();
+  const first = versions.at(-1)?.id ?? 0;
+  const before = await item();
+  expect((await restore(first, "2020-01-01T00:00:00.000Z")).status).toBe(409);
+  const answer = await restore(first, before.updatedAt);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    texts: { en: TEXTS.en, it: {}, us: {} },
+    group: null,
+    status: "published",
+    publishedAt: before.publishedAt,
+  });
+  const after = await history();
+  expect(after.versions).toHaveLength(versions.length + 1);
+  expect(after.difference?.texts).toEqual([
+    { language: "it", field: "title", parts: [{ kind: "removed", text: "I rating" }] },
+  ]);
+  const recorded = await env.DB.prepare(
+    "select count(*) as n from audit_log where action = 'content.restore' and subject_id = ?1",
+  )
+    .bind(id)
+    .first();
+  expect(recorded).toEqual({ n: 1 });
+});
+
+test("a version whose English text is not complete cannot take the place of a published one", async () => {
+  const short = await change(editor, { status: "draft", texts: { en: { title: "Ratings" } } });
+  const incomplete = (await history()).versions[0]?.id ?? 0;
+  expect(short.status).toBe("draft");
+  const { updatedAt } = await change(editor, { status: "published" });
+  const refused = await restore(incomplete, updatedAt);
+  expect(refused.status).toBe(400);
+  expect((await item()).texts.en).toEqual(TEXTS.en);
+});
+
+test("a hundred versions are kept, the oldest go first, and none outlives its item", async () => {
+  const kept = async () =>
+    (
+      await env.DB.prepare("select count(*) as n from content_versions where content_id = ?1")
+        .bind(id)
+        .first<{
+          n: number;
+        }>()
+    )?.n;
+  const [newest] = (await history()).versions;
+  await env.DB.prepare(
+    `insert into content_versions (content_id, at, by, texts, status, pinned)
+     select v.content_id, v.at, v.by, v.texts, v.status, v.pinned
+     from content_versions v, json_each(?2) where v.id = ?1`,
+  )
+    .bind(newest?.id, JSON.stringify(Array.from({ length: 120 }, (_, at) => at)))
+    .run();
+  await change(editor, { pinned: true });
+  expect(await kept()).toBe(100);
+  expect((await history()).difference?.settings).toContainEqual({ name: "pinned", from: false, to: true });
+  expect((await editor.delete(`/api/v1/content/${id}`)).status).toBe(204);
+  expect(await kept()).toBe(0);
+});
+
+test("a version of another item is not found", async () => {
+  const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
+  const other = ((await made.json()) as { id: string }).id;
+  const { versions } = (await (await editor.get(`/api/v1/content/${other}/versions`)).json()) as History;
+  const third = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
+  id = ((await third.json()) as { id: string }).id;
+  expect((await editor.get(`/api/v1/content/${id}/versions/${versions[0]?.id}`)).status).toBe(404);
+  expect((await restore(versions[0]?.id ?? 0, (await item()).updatedAt)).status).toBe(404);
+});

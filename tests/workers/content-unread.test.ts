@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { listContent } from "~/features/content/content.service.server";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { createContext, onBehalfOf } from "~/platform/context.server";
+import { Client } from "~tests/support/client";
+import { Ask } from "~tests/support/permissions/ask";
+import { seedUser } from "~tests/support/seed-rows";
+
+const admin = new Client();
+const ask = new Ask(env);
+let reader = "";
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  await seedUser(env, { username: "unread-editor", roles: [ROLE_ADMIN] });
+  await admin.signIn("unread-editor");
+  await create("guide", "Older than the account");
+  await env.DB.prepare("update content_items set published_at = '2000-01-01T00:00:00.000Z'").run();
+  for (const username of ["unread-reader", "unread-other"])
+    ids.set(username, (await seedUser(env, { username })).id);
+  await env.DB.prepare("update users set created_at = 1000000000000").run();
+  reader = await ask.signIn("unread-reader");
+}, 60_000);
+
+async function create(kind: string, title: string, status = "published"): Promise<string> {
+  const texts = { en: { title, shortDescription: "S", body: "B" } };
+  const answer = await admin.post("/api/v1/content", { kind, status, texts });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** The titles of a kind that a reader has not read, in the order of the screen. */
+async function unread(kind: "guide" | "news", who = "unread-reader"): Promise<readonly string[]> {
+  const app = createContext(env);
+  const viewer = await viewerById(app, ids.get(who) ?? "");
+  if (!viewer) throw new Error(`${who} is not seeded`);
+  const items = await listContent({ ...onBehalfOf(app, viewer), locale: "en" }, kind);
+  return items.filter(({ isUnread }) => isUnread).map(({ title }) => title);
+}
+
+async function marksRead(path: "/guides" | "/news", id = ""): Promise<number> {
+  const answer = await ask.answer({
+    method: "POST",
+    path: `${path}.data`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: id === "" ? "" : `id=${encodeURIComponent(id)}`,
+    cookie: reader,
+  });
+  return answer.status;
+}
+
+test("what was published since a reader's account was made is unread until they have read it", async () => {
+  expect(await unread("guide")).toEqual([]);
+  const first = await create("guide", "First");
+  await create("guide", "Second");
+  await create("guide", "A draft", "draft");
+  expect(await unread("guide")).toEqual(["Second", "First"]);
+  expect(await marksRead("/guides", first)).toBe(200);
+  expect(await marksRead("/guides", first)).toBe(200);
+  expect(await unread("guide")).toEqual(["Second"]);
+  expect(await unread("guide", "unread-other")).toEqual(["Second", "First"]);
+});
+
+test("a whole kind is marked as read, and what is published later is unread again", async () => {
+  await create("news", "News of today");
+  expect(await unread("news")).toEqual(["News of today"]);
+  expect(await marksRead("/guides")).toBe(200);
+  expect(await unread("guide")).toEqual([]);
+  expect(await unread("news")).toEqual(["News of today"]);
+  await create("guide", "Third");
+  expect(await unread("guide")).toEqual(["Third"]);
+});
+
+test("drafts are not marked as read, and an id that is too long is refused", async () => {
+  const draft = await create("guide", "Not yet", "draft");
+  expect(await marksRead("/guides", draft)).toBe(200);
+  const rows = await env.DB.prepare("select count(*) as n from content_reads where content_id = ?1")
+    .bind(draft)
+    .first();
+  expect(rows).toEqual({ n: 0 });
+  expect(await marksRead("/news", "x".repeat(101))).toBe(400);
+});
+
+test("what was read is forgotten with the item", async () => {
+  const id = await create("news", "Short-lived");
+  await marksRead("/news", id);
+  expect((await admin.delete(`/api/v1/content/${id}`)).status).toBe(204);
+  const rows = await env.DB.prepare("select count(*) as n from content_reads where content_id = ?1")
+    .bind(id)
+    .first();
+  expect(rows).toEqual({ n: 0 });
+});
