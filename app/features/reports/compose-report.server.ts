@@ -1,9 +1,18 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
+import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";
+import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
-import { COMPARISON, isReportSection, materialViews, STATEMENT, viewsOf } from "~/domain/reports/sections";
+import {
+  COMPARISON,
+  isReportSection,
+  materialViews,
+  type ReportSection,
+  STATEMENT,
+  viewsOf,
+} from "~/domain/reports/sections";
 import { makeStatement, type Statement, type StatementPlan } from "~/domain/statement/statement";
 import { keptState, subjectOf } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
@@ -41,6 +50,61 @@ interface PortfolioOrder extends ReportOrder {
 
 async function composePortfolioReport(app: SignedInContext, order: PortfolioOrder): Promise<ReportDocument> {
   const sections = (JSON.parse(order.sections) as string[]).filter(isReportSection);
+  const isOfSeveral = order.compared !== null && !sections.includes(COMPARISON);
+  if (isOfSeveral) return composeReportOfSeveral(app, order, sections);
+  return (await composePortfolio(app, order, sections)).document;
+}
+
+/** Sections that a report of several portfolios has once. */
+const OF_ALL: readonly ReportSection[] = ["cover", "methodology"];
+
+/** Each portfolio as a report of it alone prints it, between one cover and one methodology that names the files of all. */
+async function composeReportOfSeveral(
+  app: SignedInContext,
+  order: PortfolioOrder,
+  sections: readonly ReportSection[],
+): Promise<ReportDocument> {
+  const { portfolioId, portfolioVersion, benchmarkId, previousVersion, peerCategory } = order;
+  const first = { portfolioId, portfolioVersion, benchmarkId, previousVersion, peerCategory };
+  const others = comparedIn(order).map(({ id, version, own }) => ({
+    ...{ portfolioId: id, portfolioVersion: version },
+    ...(own ?? { benchmarkId: null, previousVersion: null, peerCategory: null }),
+  }));
+  const composed: Composed[] = [];
+  // One after the other: memory holds the facts of all, but the work of one.
+  for (const one of [first, ...others])
+    composed.push(await composePortfolio(app, { ...order, ...one, compared: null }, sections));
+  const [head] = composed;
+  if (!head) throw notFound();
+  const facts = composed.flatMap((one) => one.facts);
+  const sources = sections.includes("methodology") ? await dataSourcesOf(app, facts) : null;
+  const own = sections.filter((name) => !OF_ALL.includes(name));
+  return {
+    ...head.document,
+    sources,
+    demonstration: demonstrationIn(facts),
+    rates: NO_RATES,
+    parts: composed.map(({ document }, index) => ({
+      ...document,
+      sections: own,
+      sources,
+      place: index + 1,
+    })),
+  };
+}
+
+interface Composed {
+  readonly document: ReportDocument;
+  /** All that its figures rest on. */
+  readonly facts: readonly Fact[];
+}
+
+/** A portfolio, or one with others beside it. */
+async function composePortfolio(
+  app: SignedInContext,
+  order: PortfolioOrder,
+  sections: readonly ReportSection[],
+): Promise<Composed> {
   const { viewer } = app;
   const plan = screeningPlanOf(order);
   const own = await materialOf(app, order, {
@@ -61,7 +125,7 @@ async function composePortfolioReport(app: SignedInContext, order: PortfolioOrde
   const beside = await besideOf(app, order);
   // Sources, and whether data are of the demonstration, are said of every portfolio that is printed.
   const facts = [own, ...beside].flatMap((material) => material.facts);
-  return {
+  const document: ReportDocument = {
     number: order.number,
     title: order.title,
     locale: localeFrom(order.locale),
@@ -98,6 +162,7 @@ async function composePortfolioReport(app: SignedInContext, order: PortfolioOrde
     comparison: order.compared === null ? null : [own, ...beside].map(comparedPortfolio),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };
+  return { document, facts };
 }
 
 interface Comparison {

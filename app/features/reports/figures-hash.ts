@@ -6,21 +6,22 @@ const plain = (_key: string, value: unknown) => (value instanceof Map ? [...valu
 
 /** SHA-256, in hexadecimal, of every figure a report prints: the same order made again gives the same. */
 export function figuresHash(document: ReportDocument): Promise<string> {
-  const { figures, benchmark, previous, settings, statement, screening, comparison, sheet } = document;
-  const printed = JSON.stringify(
-    {
-      figures,
-      settings,
-      benchmark: benchmark?.views ?? null,
-      previous: previous?.views ?? null,
-      ...(sheet && { sheet: printedOf(sheet) }),
-      ...(comparison && { comparison: comparison.map(({ views }) => views) }),
-      ...(screening && {
-        screening: [screening.screened, screening.checks, screening.decisions],
-      }),
-      ...(statement && { statement: statement.lines }),
-    },
-    plain,
-  );
-  return sha256Hex(printed);
+  return sha256Hex(JSON.stringify(printedFigures(document), plain));
+}
+
+function printedFigures(document: ReportDocument): object {
+  const { figures, benchmark, previous, settings, statement, screening, comparison, sheet, parts } = document;
+  return {
+    figures,
+    settings,
+    benchmark: benchmark?.views ?? null,
+    previous: previous?.views ?? null,
+    ...(sheet && { sheet: printedOf(sheet) }),
+    ...(comparison && { comparison: comparison.map(({ views }) => views) }),
+    ...(screening && {
+      screening: [screening.screened, screening.checks, screening.decisions],
+    }),
+    ...(statement && { statement: statement.lines }),
+    ...(parts && { parts: parts.map(printedFigures) }),
+  };
 }

@@ -3,6 +3,7 @@ import { isReadableAccent } from "~/domain/reports/letterhead";
 import { formatFor } from "~/ui/format";
 import { LIGHT } from "~/ui/theme/tokens";
 import { MARGIN, paperOf } from "./components/print/paper";
+import { partPrefix } from "./components/print/print-context";
 import { type ReportDocument, subjectOf } from "./report-document";
 
 const NAME_LENGTH = 70;
@@ -25,7 +26,7 @@ function clipped(text: string): string {
 export function footTexts(document: ReportDocument, t: TFunction): readonly string[] {
   const format = formatFor(document.locale);
   return [
-    document.comparison === null && document.sheet === null
+    document.comparison === null && document.sheet === null && !document.parts
       ? t("foot.data", { version: document.data.version, date: format.date(document.portfolio.asOf) })
       : t("foot.data_only", { version: document.data.version }),
     t("foot.report", { number: document.number }),
@@ -58,20 +59,29 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
   const bare = ["@top-left", "@top-right", "@bottom-left", "@bottom-right"].map(
     (box) => `${box}{content:none;border:0}`,
   );
+  const mark = `url("data:image/svg+xml,${encodeURIComponent(MARK)}") "\\2002 "`;
   const sections = document.sections
     .filter((name) => name !== "cover")
     .map(
       (name) =>
         `@page ${name}{@top-right{content:${cssString(t(`sections.${name}`))}}}.page-${name}{page:${name}}`,
     );
+  const parts = (document.parts ?? []).flatMap((part) =>
+    part.sections.map((name) => {
+      const subject = cssString(clipped(subjectOf(part)));
+      const section = cssString(t(`sections.${name}`));
+      return `@page ${partPrefix(part.place)}${name}{@top-left{content:${mark} ${subject}}@top-right{content:${section}}}`;
+    }),
+  );
   return [
     `@page{size:${paper.format};margin:${MARGIN.top}px ${MARGIN.side}px ${MARGIN.bottom}px;`,
-    `@top-left{content:url("data:image/svg+xml,${encodeURIComponent(MARK)}") "\\2002 " ${cssString(clipped(subjectOf(document)))};width:66%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
+    `@top-left{content:${mark} ${cssString(clipped(subjectOf(document)))};width:66%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
     `@top-right{content:"";width:34%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
     `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
     `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,
     `@page contents{@top-right{content:${cssString(t("contents.title"))}}}.page-contents{page:contents}`,
     `@page cover{margin:0;${bare.join("")}}.page-cover{page:cover}`,
     ...sections,
+    ...parts,
   ].join("\n");
 }

@@ -37,7 +37,8 @@ export interface ComparedInReport {
 }
 
 /** What a report is about, as its cover and running heads name it. */
-export function subjectOf({ comparison, portfolio }: ReportDocument): string {
+export function subjectOf({ comparison, portfolio, parts, title }: ReportDocument): string {
+  if (parts !== undefined) return title;
   return comparison === null ? portfolio.name : comparison.map(({ name }) => name).join(" · ");
 }
 
@@ -88,4 +89,10 @@ export interface ReportDocument {
   /** What rules and limits say of the portfolio; null where the report does not tell. */
   readonly screening: ReportScreening | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
+  /** Of a report of several portfolios: each as a document of its own, between the cover and the methodology. */
+  readonly parts?: readonly ReportPart[];
+  /** Of such a part: its place among them, from 1. */
+  readonly place?: number;
 }
+
+export type ReportPart = ReportDocument & { readonly place: number };

@@ -250,7 +250,7 @@ function namedAsset(row: Row): ReportView["asset"] {
   return asset && { section: asset.section, isin: asset.isin, name: asset.name };
 }
 
-/** The portfolios beside the first one of an order. */
+/** The portfolios beside the first one of an order: of a comparison, or of a report of several. */
 export function comparedIn({ compared }: { readonly compared: string | null }): readonly ComparedOrder[] {
   return compared === null ? [] : (JSON.parse(compared) as readonly ComparedOrder[]);
 }

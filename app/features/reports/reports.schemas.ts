@@ -8,6 +8,9 @@ import { isOneLine, ONE_LINE } from "~/platform/one-line";
 const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
 
+/** Of several portfolios in one report, beside the first. */
+const MOST_OTHERS = 9;
+
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({
   sections: z
@@ -25,6 +28,12 @@ export const reportInput = z.strictObject({
     .optional(),
   /** What to compare with: a portfolio, a fund or a blend. Null: nothing; absent: what the portfolio is read against. */
   benchmarkId: z.string().min(1).max(MAX_BENCHMARK_LENGTH).nullish(),
+  /** Further portfolios in the same document, each with the same sections. */
+  others: z
+    .array(z.string().min(1).max(64))
+    .max(MOST_OTHERS, "reports:form.most_others")
+    .refine((ids) => new Set(ids).size === ids.length, "reports:form.other_twice")
+    .default([]),
   /** Of the statement: its year; without one that of the portfolio's day. */
   statementYear: statementParams.shape.year.optional(),
 });
@@ -95,6 +104,7 @@ export const reportAction = z.discriminatedUnion("intent", [
       .max(MAX_BENCHMARK_LENGTH)
       .transform((value) => (value === "" ? undefined : value === NO_BENCHMARK ? null : value)),
     sections: several.pipe(reportInput.shape.sections.unwrap()),
+    others: several.pipe(reportInput.shape.others.unwrap()).default([]),
   }),
   z.strictObject({
     intent: z.literal("compare"),

@@ -22,11 +22,24 @@ import {
   type OrderCause,
   restoreReportRows,
 } from "./reports.commands.server";
-import { comparedWithItself, emptyPortfolio, expired, noData, notReady } from "./reports.errors";
+import {
+  comparedWithItself,
+  emptyPortfolio,
+  expired,
+  noData,
+  notReady,
+  portfolioTwice,
+  statementOfOne,
+  tooManyHoldings,
+} from "./reports.errors";
 import { assetIn, comparedIn, getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { AssetReportInput, ComparisonInput, ReportInput, ReportSearch } from "./reports.schemas";
-import type { ReportFile, ReportPage, ReportView } from "./reports.types";
+import type { ComparedOrder, ReportFile, ReportPage, ReportView } from "./reports.types";
 import { planScreening } from "./screening.service.server";
+
+/** Of all portfolios of a report: about 300 pages with every section. */
+const MOST_HOLDINGS = 5_000;
+const NAMED_IN_TITLE = 3;
 
 /** How long a deletion can be taken back; the screen offers it for ten seconds. */
 const UNDO_MS = 60 * 60 * 1000;
@@ -51,6 +64,7 @@ export async function orderReport(
   const portfolio = await requirePortfolio(app, { id: input.portfolioId, toEdit: false });
   if (portfolio.holdingCount === 0) throw emptyPortfolio();
   const { dataVersion, settings } = await frameOfOrder(app, portfolio.asOf);
+  const others = await othersOf(app, portfolio, input);
   const benchmark = await benchmarkFor(app, portfolio, input.benchmarkId);
   const order = {
     portfolioId: portfolio.id,
@@ -63,11 +77,44 @@ export async function orderReport(
     settings: JSON.stringify(settings),
     statement: input.sections.includes(STATEMENT) ? await statementOf(app, portfolio, input) : null,
     screening: input.sections.includes("screening") ? JSON.stringify(await planScreening(app)) : null,
+    compared: others.length === 0 ? null : JSON.stringify(others),
     sections: JSON.stringify(input.sections),
     locale: input.locale ?? app.locale,
-    title: input.title || portfolio.name,
+    title: input.title || titleOf([portfolio.name, ...others.map(({ name }) => name)]),
   };
   return ordered(app, portfolio.name, order, cause?.(dataVersion));
+}
+
+/** Further portfolios of a report, each as it is now and with what it is read against. */
+async function othersOf(
+  app: SignedInContext,
+  first: PortfolioHead,
+  { others, sections, benchmarkId }: ReportInput,
+): Promise<readonly ComparedOrder[]> {
+  if (others.length === 0) return [];
+  if (sections.includes(STATEMENT)) throw statementOfOne();
+  if (others.includes(first.id)) throw portfolioTwice();
+  const heads = await requirePortfolios(app, others);
+  if (heads.some(({ holdingCount }) => holdingCount === 0)) throw emptyPortfolio();
+  const count = [first, ...heads].reduce((sum, { holdingCount }) => sum + holdingCount, 0);
+  if (count > MOST_HOLDINGS) throw tooManyHoldings({ params: { count, most: MOST_HOLDINGS } });
+  return Promise.all(
+    heads.map(async (head) => ({
+      id: head.id,
+      version: head.version,
+      name: head.name,
+      own: {
+        benchmarkId: benchmarkId === head.id ? null : await benchmarkFor(app, head, benchmarkId),
+        previousVersion: await previousVersion(app, head),
+        peerCategory: head.peerCategory,
+      },
+    })),
+  );
+}
+
+/** The first names of a report about several portfolios. */
+function titleOf(names: readonly string[]): string {
+  return [...names.slice(0, NAMED_IN_TITLE), ...(names.length > NAMED_IN_TITLE ? ["…"] : [])].join(" · ");
 }
 
 /** The data and the choices a report ordered now is made with. */

@@ -86,6 +86,8 @@ export interface ComparedOrder {
   readonly version: number;
   /** Its name then. */
   readonly name: string;
+  /** Of a report of several: what this portfolio is printed with, as the order has it for the first. */
+  readonly own?: Pick<ReportOrder, "benchmarkId" | "previousVersion" | "peerCategory">;
 }
 
 /** A report as it is stored, for whoever makes it. */
@@ -110,7 +112,7 @@ export interface ReportOrder {
   readonly letterhead: string | null;
   /** A StatementPlan, JSON; null where the report is no statement. */
   readonly statement: string | null;
-  /** ComparedOrder[], JSON; null where the report is no comparison. */
+  /** ComparedOrder[], JSON: beside the first portfolio of a comparison, or of a report of several; null elsewhere. */
   readonly compared: string | null;
   /** A ScreeningPlan, JSON; null where the report does not screen. */
   readonly screening: string | null;

@@ -73,6 +73,7 @@ function order(maker: SignedInContext, schedule: ScheduleToRun, due: string) {
   const { id, portfolioId, portfolioName, title, benchmarkId } = schedule;
   const input = {
     portfolioId,
+    others: [],
     title,
     locale: localeFrom(schedule.locale),
     sections: (JSON.parse(schedule.sections) as string[]).filter(isOrderedSection),

@@ -10,6 +10,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
+import { OtherPortfolios } from "./other-portfolios";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 import { allSections, SectionPicker } from "./section-picker";
@@ -34,6 +35,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const [chosen, setChosen] = useState(portfolioId ?? portfolios[0]?.id ?? "");
   const [sections, setSections] = useState(allSections);
+  const [others, setOthers] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const answered = useRef(false);
   const [kind, setKind] = useState<"report" | "screening" | "statement">("report");
@@ -90,7 +92,11 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
               id="report-portfolio"
               name="portfolioId"
               value={chosen}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setChosen(value);
+                setOthers(others.filter((id) => id !== value));
+              }}
               data-autofocus
             >
               {portfolios.map(({ id, name }) => (
@@ -127,7 +133,11 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
             <label htmlFor="report-benchmark">{t("dialog.benchmark")}</label>
             <select id="report-benchmark" name="benchmarkId" defaultValue="" key={chosen}>
               <option value="">
-                {own ? t("dialog.own_benchmark", { name: own.name }) : t("dialog.no_own_benchmark")}
+                {others.length > 0
+                  ? t("dialog.each_own_benchmark")
+                  : own
+                    ? t("dialog.own_benchmark", { name: own.name })
+                    : t("dialog.no_own_benchmark")}
               </option>
               <option value={NO_BENCHMARK}>{t("dialog.no_benchmark")}</option>
               {portfolios
@@ -140,6 +150,13 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
             </select>
           </div>
         </div>
+        {kind !== "statement" && portfolios.length > 1 && (
+          <OtherPortfolios
+            portfolios={portfolios.filter(({ id }) => id !== chosen)}
+            chosen={others}
+            onChange={setOthers}
+          />
+        )}
         {kind === "report" && (
           <SectionPicker
             choices={sections}

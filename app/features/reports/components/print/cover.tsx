@@ -15,6 +15,8 @@ const GAP = 3;
 const LEAST_BAND = 15;
 const SIDE = 56;
 const NARROW_SIDE = 18;
+/** Of more portfolios the bands would be too narrow for their words. */
+const MOST_COLUMNS = 4;
 /** Characters of a name from which the title is set smaller. */
 const LONG_NAME = 48;
 
@@ -24,13 +26,26 @@ const headHeight = (paper: Paper) => (paper.format === "A4" ? 520 : 480);
 /** First page: title, its facts, and bands across the page drawn from the portfolio's own ratings. */
 export function Cover() {
   const { t, format, document, paper } = usePrint();
-  const { portfolio, tenant, benchmark, data, comparison } = document;
-  const days = [...new Set(comparison?.map(({ asOf }) => asOf) ?? [portfolio.asOf])];
+  const { portfolio, tenant, benchmark, data, comparison, parts } = document;
+  const several = parts?.map((part) => part.portfolio) ?? comparison;
+  const days = [...new Set(several?.map(({ asOf }) => asOf) ?? [portfolio.asOf])];
   const subject = subjectOf(document);
-  const kind = comparison === null ? t("cover.kind") : t("comparison.title");
+  const kind = comparison === null ? t(parts ? "cover.kind_several" : "cover.kind") : t("comparison.title");
+  const rated =
+    parts?.map(({ figures, place }) => ({ id: String(place), views: figures.views })) ?? comparison;
+  const hasBands = (rated?.length ?? 1) <= MOST_COLUMNS;
   const facts = [
+    ...(parts
+      ? [
+          {
+            name: t("cover.portfolios"),
+            value: format.list(parts.map((part) => part.portfolio.name)),
+            isLong: true,
+          },
+        ]
+      : []),
     { name: t("cover.as_of"), value: format.list(days.map(format.fullDate)) },
-    ...(benchmark ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
+    ...(benchmark && !parts ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
     { name: t("cover.prepared_by"), value: document.preparedBy },
     {
       name: t("cover.data_version"),
@@ -64,16 +79,14 @@ export function Cover() {
         </div>
       </div>
       <div className="cover-bands">
-        {comparison === null ? (
-          <Bands figure={document.figures.views.ratings?.figures[0]} />
-        ) : (
-          comparison.map(({ id, views }) => (
-            <Bands key={id} figure={views.ratings?.figures[0]} columns={comparison.length} />
-          ))
-        )}
+        {!rated && <Bands figure={document.figures.views.ratings?.figures[0]} />}
+        {hasBands &&
+          rated?.map(({ id, views }) => (
+            <Bands key={id} figure={views.ratings?.figures[0]} columns={rated.length} />
+          ))}
       </div>
       <p className="cover-caption">
-        {t(comparison === null ? "cover.bands" : "comparison.bands")}{" "}
+        {hasBands && `${t(rated ? "comparison.bands" : "cover.bands")} `}
         {t("cover.report_number", { number: document.number })}{" "}
         {document.proof?.address && `${t("verify.at", { address: document.proof.address })} `}
         {document.demonstration && t(`demonstration_long.${document.demonstration}`)}

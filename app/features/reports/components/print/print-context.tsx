@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { ReportSection } from "~/domain/reports/sections";
 import { LANGUAGES } from "~/platform/locale";
 import { type Format, formatFor } from "~/ui/format";
 import type { ReportDocument } from "../../report-document";
@@ -11,9 +12,18 @@ interface Print {
   readonly t: TFunction;
   readonly format: Format;
   readonly paper: Paper;
+  /** Where a section stands, also among those of the same name of other portfolios. */
+  readonly anchorOf: (section: ReportSection) => string;
   /** Name of a country in the report's language; its code where there is none. */
   readonly country: (code: string) => string;
 }
+
+/** The anchor of a section of a document, and the name of its pages among those of other portfolios. */
+export const sectionAnchor = ({ place }: Pick<ReportDocument, "place">, section: ReportSection): string =>
+  `${partPrefix(place)}section-${section}`;
+
+export const partPrefix = (place: number | undefined): string =>
+  place === undefined ? "" : `part-${place}-`;
 
 const PrintContext = createContext<Print | null>(null);
 
@@ -22,7 +32,15 @@ export function PrintProvider({ document, children }: { document: ReportDocument
   const value = useMemo(() => {
     const names = new Intl.DisplayNames(LANGUAGES[document.locale].tag, { type: "region" });
     const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
-    return { document, t, format: formatFor(document.locale), paper: paperOf(document.locale), country };
+    const anchorOf = (section: ReportSection) => sectionAnchor(document, section);
+    return {
+      anchorOf,
+      document,
+      t,
+      format: formatFor(document.locale),
+      paper: paperOf(document.locale),
+      country,
+    };
   }, [document, t]);
   return <PrintContext.Provider value={value}>{children}</PrintContext.Provider>;
 }

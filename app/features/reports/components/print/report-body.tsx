@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from "react";
 import { contentsOf } from "~/domain/reports/contents";
 import type { ReportSection } from "~/domain/reports/sections";
-import type { ReportDocument } from "../../report-document";
+import type { ReportDocument, ReportPart } from "../../report-document";
 import { Activities } from "./activities";
 import { Allocation } from "./allocation";
 import { Asset } from "./asset";
@@ -54,8 +54,41 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   asset: Asset,
 };
 
-/** The chosen sections in the chosen order. */
+/** The chosen sections in the chosen order; of several portfolios, those of one after those of the other. */
 export function ReportBody({ document }: { document: ReportDocument }) {
+  return document.parts ? (
+    <BodyOfSeveral document={document} parts={document.parts} />
+  ) : (
+    <BodyOfOne document={document} />
+  );
+}
+
+function BodyOfSeveral({ document, parts }: { document: ReportDocument; parts: readonly ReportPart[] }) {
+  const has = (name: ReportSection) => document.sections.includes(name);
+  return (
+    <>
+      <PrintProvider document={document}>
+        {has("cover") && <Cover />}
+        <Contents />
+      </PrintProvider>
+      {parts.map((part) => (
+        <PrintProvider key={part.place} document={part}>
+          {part.sections.map((name) => {
+            const Section = SECTIONS[name];
+            return <Section key={name} />;
+          })}
+        </PrintProvider>
+      ))}
+      {has("methodology") && (
+        <PrintProvider document={document}>
+          <Methodology />
+        </PrintProvider>
+      )}
+    </>
+  );
+}
+
+function BodyOfOne({ document }: { document: ReportDocument }) {
   const [first] = document.sections;
   const last = document.sections.at(-1);
   const hasContents = contentsOf(document.sections).length > 0;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ReportSection } from "~/domain/reports/sections";
 import { pageOf } from "./brief-sections";
-import { usePrint } from "./print-context";
+import { PartHead } from "./part-head";
+import { partPrefix, usePrint } from "./print-context";
 
 interface SectionProps {
   readonly name: ReportSection;
@@ -14,12 +15,16 @@ interface SectionProps {
  * has a line to say and follows on the page of the one before.
  */
 export function Section({ name, intro, children }: SectionProps) {
-  const { t, document } = usePrint();
+  const { t, document, anchorOf } = usePrint();
   const page = pageOf(name, document);
   const className = page === name ? `section page-${name}` : `section brief page-${page}`;
+  const { place } = document;
+  // Of several portfolios each has pages of its own, whose running head names it.
+  const pages = place === undefined ? undefined : { page: `${partPrefix(place)}${page}` };
   return (
-    <section className={className} aria-labelledby={`section-${name}`}>
-      <h2 id={`section-${name}`}>{t(`sections.${name}`)}</h2>
+    <section className={className} style={pages} aria-labelledby={anchorOf(name)}>
+      {place !== undefined && name === document.sections[0] && <PartHead />}
+      <h2 id={anchorOf(name)}>{t(`sections.${name}`)}</h2>
       {intro && <p className="intro">{intro}</p>}
       {children}
     </section>

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import css from "./reports.module.css";
+
+/** Beside the first portfolio. */
+const MOST_OTHERS = 9;
+
+interface Props {
+  readonly portfolios: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Further portfolios for the same document, in the order they are chosen; closed until somebody wants more than one. */
+export function OtherPortfolios({ portfolios, chosen, onChange }: Props) {
+  const { t } = useTranslation("reports");
+  return (
+    <details className={css.others}>
+      <summary>
+        {chosen.length === 0 ? t("dialog.others") : t("dialog.others_chosen", { count: chosen.length })}
+      </summary>
+      <p className={css.help}>{t("dialog.others_help")}</p>
+      <div className={css.othersList}>
+        {portfolios.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={chosen.length >= MOST_OTHERS && !chosen.includes(id)}
+              onChange={(event) =>
+                onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name="others" value={id} />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,194 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { type Person, person } from "~tests/support/people";
+import { textOf } from "~tests/support/rendered-text";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "XS2000000021";
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Borealis 2030,corporate_bond,B,EUR`,
+  ],
+  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31"],
+  [
+    "company-pai",
+    "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2024-12-31,2000,800,100000,20000,400000,reported\nB,2024-12-31,500,250,5000,5000,,estimated",
+  ],
+];
+const SECTIONS = ["cover", "summary", "coverage", "esg", "pai", "holdings", "methodology"];
+
+const admin = new Client();
+let analyst: Person;
+let stranger: Person;
+const ids: string[] = [];
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+async function portfolio(who: Person, name: string, weights: readonly number[], more: object = {}) {
+  const created = await who.client.post("/api/v1/portfolios", {
+    ...{ name, asOf: "2025-06-30", currency: "EUR", totalValue: 10_000_000, ...more },
+    holdings: [SHARE, BOND].map((isin, index) => ({ isin, weightPct: weights[index] })),
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  return (await json<{ id: string }>(created)).id;
+}
+
+const order = (first: string, others: readonly string[], more: object = {}) =>
+  analyst.client.post(`/api/v1/portfolios/${first}/reports`, { sections: SECTIONS, others, ...more });
+
+async function ordered(first: string, others: readonly string[], more: object = {}): Promise<string> {
+  const answer = await order(first, others, more);
+  expect(answer.status, await answer.clone().text()).toBe(202);
+  return (await json<{ reportId: string }>(answer)).reportId;
+}
+
+/** The sections of a printed report by their anchors. */
+function sectionsOf(html: string): ReadonlyMap<string, string> {
+  return new Map(
+    html
+      .split("<section")
+      .slice(1)
+      .flatMap((section) => {
+        const anchor = /aria-labelledby="([^"]+)"/.exec(section)?.[1];
+        return anchor ? [[anchor, section] as const] : [];
+      }),
+  );
+}
+
+/** The figures of a section, in their order, as they are read. */
+const figuresIn = (section = "") =>
+  [...section.matchAll(/data-figure="([^"]+)"[^>]*>(.*?)<\/span>/gs)].map(([, id, inner = ""]) => [
+    id,
+    textOf(inner).trim(),
+  ]);
+
+beforeAll(async () => {
+  await seedUser(env, { username: "several-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("several-admin");
+  for (const [dataset, file] of FILES)
+    await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
+  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  analyst = await person({ tenantId });
+  stranger = await person();
+  ids.push(await portfolio(analyst, "Core", [60, 40]));
+  ids.push(await portfolio(analyst, "Green", [10, 90], { asOf: "2025-05-31" }));
+  ids.push(await portfolio(analyst, "Grey", [100, 0.01]));
+}, 60_000);
+
+test("each portfolio of a report of several is printed as a report of it alone", async () => {
+  const [first = "", ...others] = ids;
+  const id = await ordered(first, others);
+  expect(await finishedReport(analyst.client, id)).toMatchObject({
+    status: "ready",
+    title: "Core · Green · Grey",
+    comparedWith: ["Green", "Grey"],
+    sections: SECTIONS,
+  });
+  const html = await printedHtml(analyst, id);
+  const together = sectionsOf(html);
+  let checked = 0;
+  for (const [index, one] of ids.entries()) {
+    const alone = sectionsOf(await printedHtml(analyst, await ordered(one, [])));
+    for (const name of ["summary", "coverage", "esg", "pai", "holdings"]) {
+      const expected = figuresIn(alone.get(`section-${name}`));
+      expect(figuresIn(together.get(`part-${index + 1}-section-${name}`)), `${name} of ${one}`).toEqual(
+        expected,
+      );
+      checked += expected.length;
+    }
+  }
+  expect(checked).toBeGreaterThan(60);
+  // One cover and one methodology for all of them, which names the files.
+  expect(html.split('class="cover page-cover"')).toHaveLength(2);
+  const methodology = textOf(`<section${together.get("section-methodology")}`);
+  expect(methodology).toContain("company-pai-of-several.csv");
+}, 60_000);
+
+test("contents list every portfolio with its sections, and each begins under its name with its day", async () => {
+  const [first = "", second = ""] = ids;
+  const html = await printedHtml(analyst, await ordered(first, [second], { title: "Funds of the quarter" }));
+  const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+  const inner = ["summary", "coverage", "esg", "pai", "holdings"];
+  expect(anchors).toEqual([
+    "part-1-head",
+    ...inner.map((name) => `part-1-section-${name}`),
+    "part-2-head",
+    ...inner.map((name) => `part-2-section-${name}`),
+    "section-methodology",
+  ]);
+  for (const anchor of anchors) expect(html.split(`id="${anchor}"`), anchor).toHaveLength(2);
+  const heads = [...html.matchAll(/class="part-head">(.*?)<\/dl>/gs)].map(([, head = ""]) =>
+    textOf(head).trim(),
+  );
+  expect(heads).toEqual([
+    expect.stringMatching(/^Core Holdings as of 30 June 2025 Value in euros €10\.0M/),
+    expect.stringMatching(/^Green Holdings as of 31 May 2025 Value in euros €10\.0M/),
+  ]);
+  expect(textOf(html)).toContain("Funds of the quarter");
+}, 60_000);
+
+test("a report of several made again after a portfolio and the data have changed is the same", async () => {
+  const [first = "", second = ""] = ids;
+  const id = await ordered(first, [second]);
+  const before = await finishedReport(analyst.client, id);
+  const { version } = await json<{ version: number }>(
+    await analyst.client.get(`/api/v1/portfolios/${second}`),
+  );
+  const update = await analyst.client.put(`/api/v1/portfolios/${second}`, {
+    ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
+    holdings: [{ isin: BOND, weightPct: 100 }],
+  });
+  expect(update.status).toBe(200);
+  await load(admin, {
+    dataset: "esg-ratings",
+    file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
+  });
+  const again = await json<{ reportId: string }>(await analyst.client.post(`/api/v1/reports/${id}/again`));
+  const repeated = await finishedReport(analyst.client, again.reportId);
+  expect(repeated).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
+  const fresh = await finishedReport(analyst.client, await ordered(first, [second]));
+  expect(fresh.figuresHash).not.toBe(before.figuresHash);
+}, 60_000);
+
+test("a portfolio that is not the reader's, is named twice or makes a statement is refused in words", async () => {
+  const [first = "", second = ""] = ids;
+  const foreign = await portfolio(stranger, "Foreign", [50, 50]);
+  expect((await order(first, [foreign])).status).toBe(404);
+  expect((await order(first, [first])).status).toBe(422);
+  expect((await order(first, [second, second])).status).toBe(400);
+  expect(
+    (
+      await order(
+        first,
+        Array.from({ length: 10 }, (_, at) => `p${at}`),
+      )
+    ).status,
+  ).toBe(400);
+  const statement = await order(first, [second], { sections: ["statement"] });
+  expect(statement.status).toBe(422);
+  expect(await statement.text()).toContain("A statement is of one portfolio");
+});
+
+test("a report of several fails as a whole once one of its portfolios is deleted, and is not offered again", async () => {
+  const [first = "", second = "", third = ""] = ids;
+  const id = await ordered(first, [second, third]);
+  await finishedReport(analyst.client, id);
+  const repeat = async () =>
+    (await json<{ repeat: object }>(await analyst.client.get(`/api/v1/reports/${id}`))).repeat;
+  expect(await repeat()).toEqual({ isPossible: true, lost: [] });
+  expect((await analyst.client.delete(`/api/v1/portfolios/${third}`)).status).toBe(204);
+  await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });
+  expect((await analyst.client.post(`/api/v1/reports/${id}/again`)).status).toBe(404);
+  expect(await repeat()).toEqual({ isPossible: false, lost: ["Grey"] });
+});
