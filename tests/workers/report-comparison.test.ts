@@ -158,6 +158,9 @@ test("a portfolio beside that is not the viewer's is not there, nor one that was
   expect((await analyst.client.delete(`/api/v1/portfolios/${second}`)).status).toBe(204);
   await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });
   expect((await analyst.client.post(`/api/v1/reports/${id}/again`)).status).toBe(404);
+  expect(await finishedReport(analyst.client, id)).toMatchObject({
+    repeat: { isPossible: false, lost: ["Green"] },
+  });
 });
 
 test("demonstration data and files of a portfolio beside are named, whichever stands first", async () => {

@@ -54,6 +54,9 @@ const report = z.object({
     .object({ section: z.string(), isin: z.string(), name: z.string() })
     .nullable()
     .openapi({ description: "Null of a report about a portfolio" }),
+  repeat: z
+    .object({ isPossible: z.boolean(), lost: z.array(z.string()) })
+    .openapi({ description: "Whether it can be made again; names of its portfolios that are gone" }),
   comparedWith: z
     .array(z.string())
     .openapi({ description: "Names of the portfolios beside it in a comparison" }),
@@ -79,6 +82,7 @@ function answer(view: ReportView, locale: Locale): z.infer<typeof report> {
   return {
     ...row,
     sections: [...row.sections],
+    repeat: { ...row.repeat, lost: [...row.repeat.lost] },
     comparedWith: [...row.comparedWith],
     error: errorMessage,
     errorCode: error,

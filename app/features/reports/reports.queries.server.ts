@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type Repeat, repeatOf } from "~/domain/reports/repeat";
 import { keptUntil } from "~/domain/reports/retention";
 import { isReportSection } from "~/domain/reports/sections";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
@@ -38,7 +39,8 @@ interface Row {
   readonly portfolioId: string | null;
   readonly portfolioName: string | null;
   readonly portfolioVersion: number | null;
-  readonly portfolioIsThere: number;
+  /** Ids of its portfolios that are not there for the viewer, JSON. */
+  readonly lost: string;
   readonly dataVersion: number;
   readonly figuresHash: string | null;
   readonly repeats: string | null;
@@ -63,10 +65,19 @@ const MOST_WAITING_MS = 24 * 60 * 60 * 1000;
 /** The licence kept with an order, as JSON; null for one ordered before licences were kept. */
 const MADE_WITH = sql`r.settings -> '$.licence' as madeWith`;
 
+/** The portfolios of an order that were deleted, or are not the viewer's to read, in the order of the report. */
+const LOST = (app: SignedInContext) => {
+  const mine = readReach(app.viewer) === "company" ? sql`1` : sql`o.owner_id = ${app.scope.userId}`;
+  return sql`(select json_group_array(id) from (select r.portfolio_id as id where r.portfolio_id is not null
+    union all select value ->> 'id' from json_each(coalesce(r.compared, '[]'))) named
+    where not exists (select 1 from portfolios o where o.id = named.id and o.deleted_at is null
+      and o.tenant_id = ${app.scope.tenantId} and ${mine}))`;
+};
+
 const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status, r.progress, r.pages,
   r.size_bytes as sizeBytes, r.error, r.sections, r.locale, r.portfolio_id as portfolioId,
   p.name as portfolioName, r.portfolio_version as portfolioVersion,
-  (p.id is not null and p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
+  ${LOST(app)} as lost,
   r.data_version as dataVersion, r.figures_hash as figuresHash, r.repeats,
   r.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
   r.created_at as createdAt, r.finished_at as finishedAt, r.schedule_id as scheduleId, r.compared, r.asset,
@@ -107,7 +118,7 @@ export async function getReport(app: SignedInContext, id: string): Promise<Repor
 }
 
 type FoundOrder = Omit<ReportOrder, "scheduleId"> &
-  Pick<Row, "madeWith"> & { readonly fileKey: string | null };
+  Pick<Row, "madeWith" | "lost" | "portfolioName"> & { readonly fileKey: string | null };
 
 /** What a report of the viewer was ordered as, to repeat it or to find its file. */
 export async function getOrder(app: SignedInContext, id: string): Promise<FoundOrder> {
@@ -117,7 +128,7 @@ export async function getOrder(app: SignedInContext, id: string): Promise<FoundO
       r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion,
       r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.compared, r.asset, r.screening, r.sections, r.locale,
       r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey,
-      ${MADE_WITH}
+      ${LOST(app)} as lost, (select p.name from portfolios p where p.id = r.portfolio_id) as portfolioName, ${MADE_WITH}
     from reports r where r.id = ${id} and ${visible(app)}`);
   if (!row) throw notFound();
   return row;
@@ -218,8 +229,9 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
             id: row.portfolioId,
             name: row.portfolioName ?? "",
             version: row.portfolioVersion,
-            isThere: row.portfolioIsThere === 1,
+            isThere: !lostIn(row).includes(row.portfolioId),
           },
+    repeat: repeatIn(row),
     asset: namedAsset(row),
     comparedWith: comparedIn(row).map(({ name }) => name),
     dataVersion: row.dataVersion,
@@ -238,6 +250,21 @@ function viewOf(app: SignedInContext, row: Row): ReportView {
         : null,
     isScheduled: row.scheduleId !== null,
   };
+}
+
+/** The portfolios an order prints, in its order; none of one about an asset. */
+function namedPortfolios(
+  row: Pick<Row, "portfolioId" | "portfolioName" | "compared">,
+): readonly { readonly id: string; readonly name: string }[] {
+  if (row.portfolioId === null) return [];
+  return [{ id: row.portfolioId, name: row.portfolioName ?? "" }, ...comparedIn(row)];
+}
+
+const lostIn = ({ lost }: Pick<Row, "lost">) => JSON.parse(lost) as readonly string[];
+
+/** Whether the viewer can have an order made again. */
+export function repeatIn(row: Pick<Row, "portfolioId" | "portfolioName" | "compared" | "lost">): Repeat {
+  return repeatOf(namedPortfolios(row), lostIn(row));
 }
 
 /** The asset an order is about; null of one about a portfolio. */

@@ -22,6 +22,7 @@ import {
   type OrderCause,
   restoreReportRows,
 } from "./reports.commands.server";
+
 import {
   comparedWithItself,
   emptyPortfolio,
@@ -32,7 +33,8 @@ import {
   statementOfOne,
   tooManyHoldings,
 } from "./reports.errors";
-import { assetIn, comparedIn, getOrder, getReport, listReportRows } from "./reports.queries.server";
+import { assetIn, getOrder, getReport, listReportRows, repeatIn } from "./reports.queries.server";
+
 import type { AssetReportInput, ComparisonInput, ReportInput, ReportSearch } from "./reports.schemas";
 import type { ComparedOrder, ReportFile, ReportPage, ReportView } from "./reports.types";
 import { planScreening } from "./screening.service.server";
@@ -239,11 +241,9 @@ async function requireSubject(app: SignedInContext, order: Awaited<ReturnType<ty
     await requireAsset(app, asset);
     return asset.name;
   }
-  if (order.portfolioId === null) throw notFound();
-  const beside = comparedIn(order).map(({ id }) => id);
-  const [portfolio] = await requirePortfolios(app, [order.portfolioId, ...beside]);
-  if (!portfolio) throw notFound();
-  return portfolio.name;
+  permitted(app, "portfolio:read");
+  if (!repeatIn(order).isPossible) throw notFound();
+  return order.portfolioName ?? "";
 }
 
 export async function listReports(app: AppContext, search: ReportSearch): Promise<ReportPage> {

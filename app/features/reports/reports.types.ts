@@ -1,3 +1,4 @@
+import type { Repeat } from "~/domain/reports/repeat";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { REPORT_STATUSES } from "~/domain/states/states";
 import type { Locale } from "~/platform/locale";
@@ -41,6 +42,8 @@ export interface ReportView {
   } | null;
   /** The fund or issuer it is about; null of a report about a portfolio. */
   readonly asset: Pick<AssetOrder, "section" | "isin" | "name"> | null;
+  /** Whether it can be made again: not while one of its portfolios is gone. */
+  readonly repeat: Repeat;
   /** Names of the portfolios that stand beside it; empty where the report is no comparison. */
   readonly comparedWith: readonly string[];
   readonly dataVersion: number;

@@ -23,6 +23,7 @@ const REPORT: ReportRow = {
   locale: "en",
   portfolio: PORTFOLIO,
   asset: null,
+  repeat: { isPossible: true, lost: [] },
   comparedWith: [],
   dataVersion: 1,
   figuresHash: null,
@@ -52,7 +53,22 @@ test("reports: one outside the reader's licence is not offered; the list says wh
     "Not in your licence It was made with roles that you do not hold. Make it again to get it with what your own licence opens",
   );
   expect(textOf(listed({ isLicensed: false }, "it"))).toContain("È stato creato con ruoli che non hai.");
-  const gone = textOf(listed({ isLicensed: false, portfolio: { ...PORTFOLIO, isThere: false } }));
+  const gone = textOf(
+    listed({
+      isLicensed: false,
+      portfolio: { ...PORTFOLIO, isThere: false },
+      repeat: { isPossible: false, lost: ["Core"] },
+    }),
+  );
   expect(gone).toContain("Ask an administrator of your company for them.");
   expect(gone).not.toContain("Make it again");
+});
+
+test("reports: a comparison of which a portfolio is gone is not offered again, and the list names it", () => {
+  const AGAIN = "Make Quarterly report C4-2026-1121-07 again";
+  expect(listed({ comparedWith: ["Green"] })).toContain(AGAIN);
+  const gone = { comparedWith: ["Green"], repeat: { isPossible: false, lost: ["Green"] } };
+  expect(listed(gone)).not.toContain(AGAIN);
+  expect(textOf(listed(gone))).toContain("It cannot be made again: Green is no longer there.");
+  expect(textOf(listed(gone, "it"))).toContain("Non può essere creato di nuovo: Green non è più presente.");
 });

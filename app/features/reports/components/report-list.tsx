@@ -60,7 +60,23 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
           <NameCell detail={t("gone")}>{portfolio?.name}</NameCell>
         ),
     },
-    { id: "state", header: t("column.state"), cell: (report) => <ReportState report={report} /> },
+    {
+      id: "state",
+      header: t("column.state"),
+      cell: (report) => (
+        <>
+          <ReportState report={report} />
+          {!report.repeat.isPossible && (
+            <span className={css.reason}>
+              {t("not_again", {
+                names: format.list(report.repeat.lost),
+                count: report.repeat.lost.length,
+              })}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       id: "language",
       header: t("column.language"),
@@ -157,7 +173,7 @@ function Actions({ report }: { report: ReportRow }) {
         </button>
       )}
       {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}
-      {(report.asset !== null || report.portfolio?.isThere) && (
+      {report.repeat.isPossible && (
         <button
           type="button"
           className={css.action}

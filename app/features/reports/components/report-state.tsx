@@ -41,11 +41,7 @@ export function ReportState({ report }: { report: ReportRow }) {
       <>
         <Tag tone="info">{t("state.not_licensed")}</Tag>
         <span className={css.reason}>
-          {t(
-            report.asset !== null || report.portfolio?.isThere
-              ? "not_licensed.make_again"
-              : "not_licensed.ask",
-          )}
+          {t(report.repeat.isPossible ? "not_licensed.make_again" : "not_licensed.ask")}
         </span>
       </>
     );
