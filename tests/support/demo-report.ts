@@ -125,6 +125,22 @@ export function demoComparison(locale: Locale): ReportDocument {
   };
 }
 
+/** Three portfolios of the demo universe in one report. */
+export function demoReportOfSeveral(locale: Locale): ReportDocument {
+  const names = ["Calder Balanced Europe", "Income 2030", "Thematic Bonds"];
+  const parts = names.map((name, index) => {
+    const holdings = index === 0 ? demoHoldings : holdingsOf(10 * index);
+    const alone = demoReport({ locale, holdings, isCompared: index === 0 });
+    const sections = alone.sections.filter((section) => section !== "cover" && section !== "methodology");
+    return { ...alone, sections, portfolio: { ...alone.portfolio, name }, place: index + 1 };
+  });
+  return {
+    ...demoReport({ locale, holdings: demoHoldings, isCompared: false }),
+    title: names.join(" · "),
+    parts,
+  };
+}
+
 /** A sheet of the largest company of the first demo portfolio. */
 export function demoAssetReport(locale: Locale): ReportDocument {
   const company = demoHoldings.find(({ assetType }) => assetType === "equity");

@@ -6,6 +6,7 @@ import {
   demoFundReport,
   demoHoldings,
   demoReport,
+  demoReportOfSeveral,
 } from "~tests/support/demo-report";
 import { brokenPdfRules } from "~tests/support/pdf-accessibility";
 import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
@@ -56,6 +57,16 @@ for (const [locale, tag] of [
       expect(report.pages).toHaveLength(2);
       expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
     }
+  });
+
+for (const [locale, tag] of [
+  ["en", "en-GB"],
+  ["it", "it-IT"],
+] as const)
+  test(`a report of several portfolios in ${locale} breaks no rule of PDF/UA and prints all its texts`, async () => {
+    const report = await printedReport(browser, demoReportOfSeveral(locale));
+    expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
+    expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
   });
 
 test("the rules find a wrong language, a missing title, an unnamed picture and a skipped level of headings", async () => {
