@@ -1,11 +1,12 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { dateOrderOf } from "~/domain/tabular/date-text";
+import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
-import { type HeaderMatch, type Mapping, matchHeaders } from "./header-match";
+import { matchHeaders } from "./header-match";
 import type { ColumnFormat } from "./read-cell";
 
 const HEADER_ROWS = 30;

@@ -1,30 +1,30 @@
-import { plainHeader } from "~/domain/datasets/header-match";
+import { isin, text } from "~/domain/datasets/column";
 import { checkIsin } from "~/domain/identifiers/isin";
-import {
-  countsByCode,
-  type Finding,
-  type FindingColumn,
-  findingColumn,
-  listedFindings,
-} from "~/domain/tabular/finding";
-import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
+import type { Mapping, NamedColumn } from "~/domain/tabular/match-columns";
+import { type Intake, type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { managerKey, type RuleScope } from "./rule";
 
 type Field = "scope" | "isin" | "asset_manager" | "reason";
 
-const ALIASES: Readonly<Record<Field, readonly string[]>> = {
-  scope: ["scope", "ambito", "livello", "bereich"],
-  isin: ["isin", "codice isin", "isin code"],
-  asset_manager: ["asset_manager", "asset manager", "manager", "gestore", "società di gestione", "sgr"],
-  reason: ["reason", "motivo", "nota", "note", "grund"],
-};
+const named = (name: Field, aliases: readonly string[]): NamedColumn<Field> => ({
+  ...text(name, { aliases }),
+  name,
+});
 
-const FIELDS: ReadonlyMap<string, Field> = new Map(
-  (Object.keys(ALIASES) as Field[]).flatMap((field) =>
-    ALIASES[field].map((alias) => [plainHeader(alias), field] as const),
-  ),
-);
+/** A file of exclusions. */
+export const EXCLUSIONS: Intake<Field> = {
+  columns: [
+    named("scope", ["ambito", "livello", "bereich"]),
+    { ...isin("isin"), name: "isin" },
+    named("asset_manager", ["manager", "gestore", "società di gestione", "sgr"]),
+    named("reason", ["motivo", "nota", "note", "grund"]),
+  ],
+  key: ["isin", "asset_manager"],
+  textOf: (message) => `exclusions:finding.${message}`,
+  noColumn: { code: "X01", message: "no_column" },
+};
 
 const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   personal: "personal",
@@ -34,7 +34,6 @@ const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   aziendale: "company",
 };
 
-const HEADER_ROWS = 30;
 const LONGEST_NAME = 200;
 const LONGEST_REASON = 300;
 
@@ -57,180 +56,101 @@ export interface ExclusionReading {
   readonly skipped: number;
 }
 
+interface Given {
+  readonly scope: RuleScope;
+  readonly mayCompany: boolean;
+}
+
 /**
  * Reads a file of exclusions: a header naming an ISIN or an asset manager, then a rule a row; `scope` says whose it is,
  * else it is of the scope given. A row with a mistake is rejected and named; one that repeats an earlier row is skipped.
  * `mayCompany` tells whether rows of the company's are allowed at all.
  */
-export function readExclusions(
-  table: TableFile,
-  given: { readonly scope: RuleScope; readonly mayCompany: boolean },
-): ExclusionReading {
-  const sheet = table.sheets.find(({ rows }) => headerOf(rows) !== null) ?? table.sheets[0];
-  const rows = sheet?.rows ?? [];
-  const header = headerOf(rows);
-  const reader = new Reader(sheet?.name ?? null, given);
-  if (!header) {
-    const first = rows.find((row) => !isBlankRow(row));
-    const seen = (first?.cells ?? []).flatMap((cell) => cellText(cell) ?? []).slice(0, 20);
-    return reader.withoutHeader(first?.number ?? 1, seen.join(", "));
-  }
-  for (const row of rows) if (row.number > header.row.number && !isBlankRow(row)) reader.read(row, header);
-  return reader.result();
-}
-
-interface Header {
-  readonly row: Row;
-  readonly places: ReadonlyMap<Field, FindingColumn>;
-}
-
-function headerOf(rows: readonly Row[]): Header | null {
-  for (const row of rows.slice(0, HEADER_ROWS)) {
-    const places = new Map<Field, FindingColumn>();
-    row.cells.forEach((cell, index) => {
-      const header = cellText(cell);
-      const field = header === null ? undefined : FIELDS.get(plainHeader(header));
-      if (field && !places.has(field)) places.set(field, findingColumn(index, header));
-    });
-    if (places.has("isin") || places.has("asset_manager")) return { row, places };
-  }
-  return null;
-}
-
-class Reader {
-  readonly #rows: StatedExclusion[] = [];
-  readonly #findings: Finding[] = [];
-  readonly #seen = new Map<string, number>();
-  #rejected = 0;
-  #skipped = 0;
-  #warnings = 0;
-
-  constructor(
-    readonly sheet: string | null,
-    readonly given: { readonly scope: RuleScope; readonly mayCompany: boolean },
-  ) {}
-
-  withoutHeader(row: number, seen: string): ExclusionReading {
-    this.#note("error", "X01", "no_column", row, null, null, { seen });
-    return this.result();
-  }
-
-  read(row: Row, { places }: Header): void {
-    const judged = this.#judge(row, places);
-    if ("severity" in judged) {
-      this.#rejected += 1;
-      this.#findings.push(judged);
-    } else this.#keep(judged, places);
-  }
-
-  /** The rule a row states, or why it states none. */
-  #judge(row: Row, places: Header["places"]): StatedExclusion | Finding {
-    const text = (field: Field) => {
-      const place = places.get(field);
-      return place ? cellText(row.cells[place.index]) : null;
-    };
-    const refused = (
-      code: string,
-      key: string,
-      field: Field,
-      params: Readonly<Record<string, string | number>> = {},
-    ) => this.#finding("error", code, key, row.number, places.get(field) ?? null, text(field), params);
-    const scope = this.#scopeOf(text("scope"));
-    if (scope === null) {
-      return refused("X05", "scope", "scope", {
-        value: text("scope") ?? "",
-        scopes: Object.keys(SCOPE_WORDS).join(", "),
-      });
+export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
+  const table = readIntake(file, EXCLUSIONS, mapping);
+  const rows: StatedExclusion[] = [];
+  const findings = [...table.findings];
+  const seen = new Map<string, number>();
+  let rejected = 0;
+  let skipped = 0;
+  for (const row of table.rows) {
+    const stated = judged(table, row, given);
+    if ("severity" in stated) {
+      rejected += 1;
+      findings.push(stated);
+      continue;
     }
-    if (scope === "company" && !this.given.mayCompany) return refused("X06", "company", "scope");
-    const isin = text("isin");
-    const manager = text("asset_manager");
-    if (isin !== null && manager !== null) return refused("X04", "both", "asset_manager");
-    if (isin === null && manager === null)
-      return refused("X02", "neither", places.has("isin") ? "isin" : "asset_manager");
-    const check = isin === null ? null : checkIsin(isin);
-    if (check && !check.ok) {
-      const finding = refused("R01", `isin_${check.problem}`, "isin", { value: isin ?? "" });
-      const { suggestion } = check;
-      if (suggestion === null) return finding;
-      const hint = { key: "exclusions:finding.did_you_mean", params: { value: suggestion } };
-      return { ...finding, hint, fix: suggestion };
-    }
-    if ((manager?.length ?? 0) > LONGEST_NAME)
-      return refused("X07", "too_long", "asset_manager", { most: LONGEST_NAME });
-    const kind = check ? ("isin" as const) : ("asset_manager" as const);
-    const subject = check ? check.value : (manager ?? "");
-    return { row: row.number, scope, kind, subject, reason: this.#reasonOf(text("reason"), row, places) };
-  }
-
-  #reasonOf(text: string | null, row: Row, places: Header["places"]): string | null {
-    if (text === null || text.length <= LONGEST_REASON) return text;
-    this.#warnings += 1;
-    const params = { most: LONGEST_REASON };
-    this.#note("warning", "X08", "reason_cut", row.number, places.get("reason") ?? null, null, params);
-    return text.slice(0, LONGEST_REASON);
-  }
-
-  #keep(stated: StatedExclusion, places: Header["places"]): void {
-    const { scope, kind, subject, row } = stated;
+    if ((stated.reason?.length ?? 0) > LONGEST_REASON)
+      findings.push(
+        table.finding({
+          severity: "warning",
+          code: "X08",
+          message: "reason_cut",
+          row: row.number,
+          column: "reason",
+          params: { most: LONGEST_REASON },
+        }),
+      );
+    const { scope, kind, subject, reason } = stated;
     const key = `${scope}|${kind}|${kind === "isin" ? subject : managerKey(subject)}`;
-    const first = this.#seen.get(key);
-    if (first !== undefined) {
-      this.#skipped += 1;
-      this.#note("note", "R05", "twice", row, places.get(kind) ?? null, subject, { first });
-      return;
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, row.number);
+      rows.push({ ...stated, reason: reason?.slice(0, LONGEST_REASON) ?? null });
+      continue;
     }
-    this.#seen.set(key, row);
-    this.#rows.push(stated);
+    skipped += 1;
+    findings.push(
+      table.finding({
+        severity: "note",
+        code: "R05",
+        message: "twice",
+        row: row.number,
+        column: kind,
+        value: subject,
+        params: { first },
+      }),
+    );
   }
+  return {
+    rows,
+    findings: listedFindings(findings),
+    findingCounts: countsByCode(findings),
+    accepted: rows.length,
+    warnings: findings.filter(({ code }) => code === "X08").length,
+    rejected,
+    skipped,
+  };
+}
 
-  #scopeOf(text: string | null): RuleScope | null {
-    return text === null ? this.given.scope : (SCOPE_WORDS[text.trim().toLowerCase()] ?? null);
+/** The rule a row states, or why it states none. */
+function judged(table: IntakeTable<Field>, row: IntakeRow<Field>, given: Given): StatedExclusion | Finding {
+  const refused = (code: string, message: string, column: Field, params: Finding["message"]["params"] = {}) =>
+    table.finding({ code, message, row: row.number, column, value: row.text(column), params });
+  const scopeText = row.text("scope");
+  const scope = scopeText === null ? given.scope : SCOPE_WORDS[scopeText.toLowerCase()];
+  if (scope === undefined) {
+    const scopes = Object.keys(SCOPE_WORDS).join(", ");
+    return refused("X05", "scope", "scope", { value: scopeText ?? "", scopes });
   }
-
-  #finding(
-    severity: Finding["severity"],
-    code: string,
-    key: string,
-    row: number,
-    column: FindingColumn | null,
-    value: string | null,
-    params: Readonly<Record<string, string | number>>,
-  ): Finding {
-    const message = { key: `exclusions:finding.${key}`, params };
-    return {
-      severity,
-      code,
-      sheet: this.sheet,
-      row,
-      column,
-      value: value?.slice(0, 200) ?? null,
-      message,
-      hint: null,
-    };
+  if (scope === "company" && !given.mayCompany) return refused("X06", "company", "scope");
+  const code = row.text("isin");
+  const manager = row.text("asset_manager");
+  if (code !== null && manager !== null) return refused("X04", "both", "asset_manager");
+  if (code === null && manager === null)
+    return refused("X02", "neither", table.has("isin") ? "isin" : "asset_manager");
+  const check = code === null ? null : checkIsin(code);
+  if (check && !check.ok) {
+    const finding = refused("R01", `isin_${check.problem}`, "isin", { value: code ?? "" });
+    const { suggestion } = check;
+    if (suggestion === null) return finding;
+    const hint = { key: "exclusions:finding.did_you_mean", params: { value: suggestion } };
+    return { ...finding, hint, fix: suggestion };
   }
-
-  #note(
-    severity: Finding["severity"],
-    code: string,
-    key: string,
-    row: number,
-    column: FindingColumn | null,
-    value: string | null,
-    params: Readonly<Record<string, string | number>>,
-  ): void {
-    this.#findings.push(this.#finding(severity, code, key, row, column, value, params));
-  }
-
-  result(): ExclusionReading {
-    return {
-      rows: this.#rows,
-      findings: listedFindings(this.#findings),
-      findingCounts: countsByCode(this.#findings),
-      accepted: this.#rows.length,
-      warnings: this.#warnings,
-      rejected: this.#rejected,
-      skipped: this.#skipped,
-    };
-  }
+  if ((manager?.length ?? 0) > LONGEST_NAME)
+    return refused("X07", "too_long", "asset_manager", { most: LONGEST_NAME });
+  const [kind, subject] = check
+    ? (["isin", check.value] as const)
+    : (["asset_manager", manager ?? ""] as const);
+  return { row: row.number, scope, kind, subject, reason: row.text("reason") };
 }

@@ -1,7 +1,7 @@
-import { plainHeader } from "~/domain/datasets/header-match";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import type { DatasetName } from "~/domain/facts/fact";
+import { plainHeader } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";

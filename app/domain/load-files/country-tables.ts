@@ -1,4 +1,4 @@
-import { plainHeader } from "~/domain/datasets/header-match";
+import { plainHeader } from "~/domain/tabular/match-columns";
 import { numberMarksIn } from "~/domain/tabular/number-text";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import type { Layout } from "./layouts";

@@ -1,9 +1,10 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
-import { type HeaderMatch, type Mapping, matchHeaders, plainHeader } from "~/domain/datasets/header-match";
+import { matchHeaders } from "~/domain/datasets/header-match";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import { isIsin } from "~/domain/identifiers/isin";
 import { parseDate } from "~/domain/tabular/date-text";
+import { type HeaderMatch, type Mapping, plainHeader } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";

@@ -1,7 +1,7 @@
 import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
-import type { HeaderMatch } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { HeaderMatch } from "~/domain/tabular/match-columns";
 import type { Layout } from "./layouts";
 
 /** What was recognised, shown beside the load: layout, sheet, header row, encoding, delimiter, list date. */

@@ -1,8 +1,8 @@
 import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
-import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
+import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";

@@ -1,9 +1,9 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
-import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { findTable } from "~/domain/datasets/table-records";
 import { readCsvBatches } from "~/domain/tabular/csv-rows";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";

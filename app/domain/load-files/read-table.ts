@@ -1,9 +1,10 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
-import { type Mapping, matchHeaders } from "~/domain/datasets/header-match";
+import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fundPositions } from "./fund-positions";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";

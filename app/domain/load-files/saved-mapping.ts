@@ -1,6 +1,6 @@
 import type { Dataset } from "~/domain/datasets/dataset";
-import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import type { DateOrder } from "~/domain/tabular/date-text";
+import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 
 /** Keys of a mapping under which it names the sheet to read, and says what the file leaves open. */

@@ -1,6 +1,6 @@
 import type { Dataset } from "~/domain/datasets/dataset";
-import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import type { Row } from "~/domain/tabular/row";
 import type { SaidOfFile } from "./saved-mapping";
 import type { YearlyRates } from "./yearly-rates";

@@ -1,7 +1,7 @@
 import { countryCodeOf } from "~/domain/datasets/country-code";
-import { type Mapping, plainHeader } from "~/domain/datasets/header-match";
 import type { DatasetName } from "~/domain/facts/fact";
 import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
+import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import type { Layout } from "./layouts";
 

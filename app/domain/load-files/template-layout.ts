@@ -1,8 +1,8 @@
 import type { Dataset } from "~/domain/datasets/dataset";
-import { plainHeader } from "~/domain/datasets/header-match";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { isHeaderAgain } from "~/domain/eet/columns";
 import { findFieldColumn, turnedEet } from "~/domain/eet/turned";
+import { plainHeader } from "~/domain/tabular/match-columns";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fileFinding, NotThisDataset } from "./load-reading";
 

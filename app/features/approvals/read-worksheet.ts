@@ -1,6 +1,6 @@
-import { plainHeader } from "~/domain/datasets/header-match";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
+import { plainHeader } from "~/domain/tabular/match-columns";
 import { cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import type { ErrorFinding } from "~/platform/errors";

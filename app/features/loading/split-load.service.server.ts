@@ -1,5 +1,4 @@
 import { isLoadable, type Loadable } from "~/domain/datasets/datasets";
-import type { Mapping } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { LoadFindings } from "~/domain/datasets/load-finding";
 import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
@@ -10,6 +9,7 @@ import { headerFingerprint } from "~/domain/load-files/saved-mapping";
 import { KnownKeys } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { inTurns } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { readTableFile } from "~/domain/tabular/table-file";
+import { readExclusions } from "./read-exclusions";
+
+const APPLE = "US0378331005";
+const SIEMENS = "DE0007236101";
+
+async function read(content: string | Uint8Array, mapping = {}) {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const given = { scope: "personal", mayCompany: true } as const;
+  const { rows, findings, rejected } = readExclusions(await readTableFile(bytes, 1000), given, mapping);
+  return {
+    stated: rows.map(({ row, subject, reason }) => [row, subject, reason]),
+    found: findings.map(({ code, row, column }) => `${code} ${row}${column?.letter ?? ""}`),
+    rejected,
+  };
+}
+
+/** Little-endian with its mark, as Windows writes "Unicode text". */
+function utf16(text: string): Uint8Array {
+  const units = Uint16Array.from(`\ufeff${text}`, (character) => character.charCodeAt(0));
+  return new Uint8Array(units.buffer);
+}
+
+test("title rows above an Italian header, brackets behind headers and semicolons: every row is read", async () => {
+  expect(
+    await read(
+      [
+        "\ufeffElenco esclusioni;;",
+        "Aggiornato al 31.12.2025;;",
+        "",
+        "CODICE ISIN (12 caratteri);SOCIETÀ  di gestione;Motivo (facoltativo)",
+        `${APPLE};;armi`,
+        ";Acme SGR;",
+      ].join("\r\n"),
+    ),
+  ).toEqual({
+    stated: [
+      [5, APPLE, "armi"],
+      [6, "Acme SGR", null],
+    ],
+    found: [],
+    rejected: 0,
+  });
+});
+
+test("UTF-16 with tabs is read as it is", async () => {
+  const { stated, found } = await read(utf16(`Codice ISIN\tSocietà di gestione\r\n${APPLE}\t\r\n`));
+  expect(stated).toEqual([[2, APPLE, null]]);
+  expect(found).toEqual([]);
+});
+
+test("a title that is a column's name is not the header: the row that names most columns is", async () => {
+  const { stated } = await read(["ISIN;", "ISIN;Motivo", `${APPLE};tabacco`].join("\n"));
+  expect(stated).toEqual([[3, APPLE, "tabacco"]]);
+});
+
+test("of two columns for one field the left one counts and the other is named; unknown columns are named too", async () => {
+  const { stated, found } = await read(
+    ["ISIN,Codice ISIN,Motivo,Peso,Settore", `${APPLE},${SIEMENS},x,3,Tech`].join("\n"),
+  );
+  expect(stated).toEqual([[2, APPLE, "x"]]);
+  expect(found).toEqual(["I02 1B", "I01 1"]);
+});
+
+test("mistakes name row and column; without a column to read the headers seen are named", async () => {
+  expect(
+    await read(["Note;ISIN", "x;US0378331006", ";", `;${SIEMENS}`, `;${SIEMENS.toLowerCase()}`].join("\n")),
+  ).toEqual({ stated: [[4, SIEMENS, null]], found: ["R01 2B", "R05 5B"], rejected: 1 });
+  expect(await read("Titolo;Peso\nApple;3\n")).toEqual({ stated: [], found: ["X01 1"], rejected: 0 });
+});
+
+test("a mapping says which column holds a field that its header does not tell", async () => {
+  const file = ["Titolo;Perché", `${APPLE};armi`].join("\n");
+  expect((await read(file)).found).toEqual(["X01 1"]);
+  expect(await read(file, { Titolo: "isin", Perché: "reason" })).toEqual({
+    stated: [[2, APPLE, "armi"]],
+    found: [],
+    rejected: 0,
+  });
+});

@@ -1,0 +1,164 @@
+import { columnIndex, columnLetter } from "./row";
+
+/** The header is looked for in the first 30 rows (F04). */
+export const HEADER_SEARCH_ROWS = 30;
+
+/** A column that a file may have, as far as finding it goes. */
+export interface NamedColumn<Name extends string = string> {
+  readonly name: Name;
+  /** Whether a cell is a number in a unit, which a header may state in brackets. */
+  readonly kind: string;
+  readonly unit: string | null;
+  readonly required: boolean;
+  /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
+  readonly aliases: readonly string[];
+}
+
+/**
+ * Header of a file, or the letter of its column where several headers are alike -> column of the definition, "" for none; a
+ * header that starts with "=" is a value for all rows.
+ */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** Where the values of a definition's columns stand in a table. */
+export interface HeaderMatch<Name extends string = string> {
+  /** Column name -> indexes of the cells to look at, in order; the first that is filled counts. */
+  readonly places: ReadonlyMap<Name, readonly number[]>;
+  /** Column name -> the same value for every row, from a mapping such as `{ "=fund": "type" }`. */
+  readonly constants: ReadonlyMap<Name, string>;
+  /** Required columns for which the table has nothing. */
+  readonly missing: readonly Name[];
+  /** Indexes of headers nobody uses. */
+  readonly unused: readonly number[];
+  /** Those of them that name a column whose values stand elsewhere -> that column. */
+  readonly repeated: ReadonlyMap<number, Name>;
+}
+
+/** A header as it is compared: without case, accents, spaces and marks; millions of euros in one spelling. */
+export function plainHeader(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%]+/gu, "")
+    .replace(/(?:eur|euro)(?:mn|mln|mio|millions?|milioni|millionen)$/, "eurm");
+}
+
+/** The header of a column as a mapping names it: its text where that is unique, else its letter. */
+export function columnKey(headers: readonly (string | null)[], index: number): string {
+  const header = headers[index] ?? "";
+  const isUnique = header !== "" && headers.indexOf(header) === headers.lastIndexOf(header);
+  return isUnique ? header : columnLetter(index);
+}
+
+/** A header that could be a column's. */
+export interface Claim<Name extends string> {
+  readonly name: Name;
+  readonly index: number;
+}
+
+/** Settles claims, surest first: a header has one column, a column one header. */
+export function settle<Name extends string>(
+  claims: Iterable<Claim<Name>>,
+  isTaken: (claim: Claim<Name>) => boolean = () => false,
+): Claim<Name>[] {
+  const names = new Set<Name>();
+  const indexes = new Set<number>();
+  const settled: Claim<Name>[] = [];
+  for (const claim of claims) {
+    if (names.has(claim.name) || indexes.has(claim.index) || isTaken(claim)) continue;
+    names.add(claim.name);
+    indexes.add(claim.index);
+    settled.push(claim);
+  }
+  return settled;
+}
+
+/**
+ * Matches the headers of a table with the columns of a definition: by the mapping given, else by name, else by alias, else
+ * by either without what stands in brackets at the end ("Motivo (facoltativo)"). A number's brackets are its unit: they
+ * are passed over only where they name the unit of the column. A name wins over an alias, and an earlier header over a
+ * later one, unless a mapping names several for one column. With `isComplete` nothing but the mapping counts.
+ */
+export function matchColumns<Name extends string>(
+  columns: readonly NamedColumn<Name>[],
+  headers: readonly (string | null)[],
+  mapping: Mapping = {},
+  isComplete = false,
+): HeaderMatch<Name> {
+  const plain = headers.map((header) => (header === null ? "" : plainHeader(header)));
+  const { places, constants, taken } = mapped<Name>(plain, mapping);
+  const claims = [...claimsOf(columns, headers, plain)];
+  if (!isComplete) {
+    const isTaken = ({ name, index }: Claim<Name>) =>
+      taken.has(index) || places.has(name) || constants.has(name);
+    for (const { name, index } of settle(claims, isTaken)) {
+      places.set(name, [index]);
+      taken.add(index);
+    }
+  }
+  const missing = columns
+    .filter(({ name, required }) => required && !places.has(name) && !constants.has(name))
+    .map(({ name }) => name);
+  const unused = headers.flatMap((header, index) => (header !== null && !taken.has(index) ? [index] : []));
+  const repeated = new Map(
+    claims
+      .filter(({ name, index }) => !taken.has(index) && places.has(name))
+      .map((one) => [one.index, one.name]),
+  );
+  return { places, constants, missing, unused, repeated };
+}
+
+function mapped<Name extends string>(plain: readonly string[], mapping: Mapping) {
+  const places = new Map<Name, readonly number[]>();
+  const constants = new Map<Name, string>();
+  const taken = new Set<number>();
+  for (const [header, column] of Object.entries(mapping)) {
+    const name = column as Name;
+    if (header.startsWith("=")) constants.set(name, header.slice(1));
+    else {
+      const named = plain.indexOf(plainHeader(header));
+      const index = named === -1 ? columnIndex(header) : named;
+      if (index === -1 || index >= plain.length) continue;
+      taken.add(index);
+      if (column !== "") places.set(name, [...(places.get(name) ?? []), index]);
+    }
+  }
+  return { places, constants, taken };
+}
+
+const IN_BRACKETS = /^(.*\S)\s*[([{]([^()[\]{}]*)[)\]}]\s*$/;
+
+/** Which headers could be which columns, the surest first. */
+function* claimsOf<Name extends string>(
+  columns: readonly NamedColumn<Name>[],
+  headers: readonly (string | null)[],
+  plain: readonly string[],
+): Generator<Claim<Name>> {
+  const at = indexesOf(plain);
+  const named = ({ name }: NamedColumn<Name>, text: string, among: ReadonlyMap<string, readonly number[]>) =>
+    (among.get(plainHeader(text)) ?? []).map((index) => ({ name, index }));
+  for (const column of columns) yield* named(column, column.name, at);
+  for (const column of columns) for (const alias of column.aliases) yield* named(column, alias, at);
+  const brackets = headers.map((header) => IN_BRACKETS.exec(header ?? ""));
+  if (brackets.every((found) => found === null)) return;
+  const without = indexesOf(brackets.map((found) => plainHeader(found?.[1] ?? "")));
+  for (const column of columns) {
+    const isOfUnit = ({ index }: Claim<Name>) => says(column, brackets[index]?.[2] ?? "");
+    for (const text of [column.name, ...column.aliases])
+      for (const claim of named(column, text, without)) if (isOfUnit(claim)) yield claim;
+  }
+}
+
+function says({ kind, unit }: NamedColumn, brackets: string): boolean {
+  if (kind !== "number" && kind !== "share") return true;
+  return unit !== null && plainHeader(brackets) === plainHeader(unit);
+}
+
+function indexesOf(plain: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const indexes = new Map<string, number[]>();
+  plain.forEach((header, index) => {
+    if (header !== "") indexes.set(header, [...(indexes.get(header) ?? []), index]);
+  });
+  return indexes;
+}
