@@ -1,25 +1,25 @@
-import { isin, text } from "~/domain/datasets/column";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
-import type { Mapping, NamedColumn } from "~/domain/tabular/match-columns";
-import { type Intake, type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
+import type { Mapping } from "~/domain/tabular/match-columns";
+import {
+  type Intake,
+  type IntakeRow,
+  type IntakeTable,
+  intakeColumn,
+  readIntake,
+} from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { managerKey, type RuleScope } from "./rule";
 
 type Field = "scope" | "isin" | "asset_manager" | "reason";
 
-const named = (name: Field, aliases: readonly string[]): NamedColumn<Field> => ({
-  ...text(name, { aliases }),
-  name,
-});
-
 /** A file of exclusions. */
 export const EXCLUSIONS: Intake<Field> = {
   columns: [
-    named("scope", ["ambito", "livello", "bereich"]),
-    { ...isin("isin"), name: "isin" },
-    named("asset_manager", ["manager", "gestore", "società di gestione", "sgr"]),
-    named("reason", ["motivo", "nota", "note", "grund"]),
+    intakeColumn("scope", "ambito", "livello", "bereich"),
+    intakeColumn("isin", "codice isin", "isin code"),
+    intakeColumn("asset_manager", "manager", "gestore", "società di gestione", "sgr"),
+    intakeColumn("reason", "motivo", "nota", "note", "grund"),
   ],
   key: ["isin", "asset_manager"],
   textOf: (message) => `exclusions:finding.${message}`,

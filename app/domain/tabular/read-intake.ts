@@ -19,6 +19,11 @@ export interface Intake<Name extends string> {
   readonly noColumn: { readonly code: string; readonly message: string };
 }
 
+/** A column of texts. */
+export function intakeColumn<Name extends string>(name: Name, ...aliases: string[]): NamedColumn<Name> {
+  return { name, kind: "text", unit: null, required: false, aliases };
+}
+
 /** A row below the header. */
 export interface IntakeRow<Name extends string> {
   readonly number: number;

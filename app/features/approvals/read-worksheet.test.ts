@@ -42,7 +42,7 @@ async function judged(text: string) {
   return {
     complete: complete.map(({ asset, details }) => ({ id: asset.id, ...details })),
     incomplete,
-    findings: findings.map(({ code, row, column }) => `${code} ${row}${column ?? ""}`),
+    findings: findings.map(({ code, row, column }) => `${code} ${row}${column?.letter ?? ""}`),
   };
 }
 
@@ -99,5 +99,21 @@ test("readWorksheet: reports no_column when no header names the identifier", asy
     complete: [],
     incomplete: 0,
     findings: ["worksheet.no_column 1"],
+  });
+});
+
+test("readWorksheet: finds an Italian header below title rows, with remarks in brackets, and names repeated and unknown columns", async () => {
+  const found = await judged(
+    [
+      "\ufeffTitoli in attesa;;;;",
+      "",
+      "Codice ISIN (12);DENOMINAZIONE [obbligatoria];Tipo;Nome;Settore",
+      "US0378331005;Apple Inc.;Equity;x;Tech",
+    ].join("\r\n"),
+  );
+  expect(found).toEqual({
+    complete: [{ id: 1, name: "x", type: "equity", issuerId: null }],
+    incomplete: 0,
+    findings: ["I02 3B", "I01 3"],
   });
 });

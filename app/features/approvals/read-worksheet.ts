@@ -1,28 +1,36 @@
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
+import type { Finding } from "~/domain/tabular/finding";
 import { plainHeader } from "~/domain/tabular/match-columns";
-import { cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import {
+  type Intake,
+  type IntakeRow,
+  type IntakeTable,
+  intakeColumn,
+  readIntake,
+} from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
-import type { ErrorFinding } from "~/platform/errors";
 import { isOneLine } from "~/platform/one-line";
 import type { MissingAsset } from "./missing-assets.types";
 
-export const WORKSHEET_COLUMNS = ["identifier", "name", "type", "issuer_id"] as const;
+/** The columns of the table that is fetched; nobody reads the last two. */
+export const WORKSHEET_COLUMNS = ["identifier", "name", "type", "issuer_id", "kind", "asked_by"] as const;
 type Field = (typeof WORKSHEET_COLUMNS)[number];
 
-/** What people call the columns beside their own names. */
-const ALIASES: Readonly<Record<Field, readonly string[]>> = {
-  identifier: ["identifier", "identificativo", "isin", "codice isin"],
-  name: ["name", "nome", "denominazione", "titolo"],
-  type: ["type", "tipo", "asset type"],
-  issuer_id: ["issuer_id", "issuer", "emittente", "id emittente"],
+const WORKSHEET: Intake<Field> = {
+  columns: [
+    intakeColumn("identifier", "identificativo", "isin", "codice isin"),
+    intakeColumn("name", "nome", "denominazione", "titolo"),
+    intakeColumn("type", "tipo", "asset type"),
+    intakeColumn("issuer_id", "issuer", "emittente", "id emittente"),
+    intakeColumn("kind"),
+    intakeColumn("asked_by"),
+  ],
+  key: ["identifier"],
+  textOf: (message) => `approvals:worksheet.finding.${message}`,
+  noColumn: { code: "worksheet.no_column", message: "no_column" },
 };
 
-const FIELDS: ReadonlyMap<string, Field> = new Map(
-  WORKSHEET_COLUMNS.flatMap((field) => ALIASES[field].map((alias) => [plainHeader(alias), field] as const)),
-);
-
-const HEADER_ROWS = 30;
 const LONGEST = 300;
 
 export const TYPES_OF: Readonly<Record<MissingAsset["identifierType"], readonly string[]>> = {
@@ -43,19 +51,11 @@ export interface CompletedAsset {
   readonly details: AssetDetails;
 }
 
-/** A row of the file, as far as it can be read without the queue. */
-interface StatedRow {
-  readonly row: number;
-  readonly identifier: string;
-  readonly cells: Readonly<Partial<Record<Field, string>>>;
-}
-
-type Places = ReadonlyMap<Field, number>;
-
+/** Rows that name each asset once, read without the queue. */
 export interface Worksheet {
-  readonly places: Places;
-  readonly rows: readonly StatedRow[];
-  readonly findings: readonly ErrorFinding[];
+  readonly table: IntakeTable<Field>;
+  readonly rows: readonly (IntakeRow<Field> & { readonly identifier: string })[];
+  readonly findings: readonly Finding[];
 }
 
 export interface JudgedWorksheet {
@@ -63,71 +63,40 @@ export interface JudgedWorksheet {
   readonly complete: readonly CompletedAsset[];
   /** Rows that still lack a name or a type; they go on waiting. */
   readonly incomplete: number;
-  readonly findings: readonly ErrorFinding[];
+  readonly findings: readonly Finding[];
 }
 
-function headerOf(rows: readonly Row[]): { readonly row: number; readonly places: Places } | null {
-  for (const { cells, number } of rows.slice(0, HEADER_ROWS)) {
-    const places = new Map<Field, number>();
-    cells.forEach((cell, index) => {
-      const field = FIELDS.get(plainHeader(cellText(cell) ?? ""));
-      if (field && !places.has(field)) places.set(field, index);
-    });
-    if (places.has("identifier")) return { row: number, places };
-  }
-  return null;
-}
-
-function finding(
-  key: string,
-  { row, places, field }: { row: number; places: Places; field: Field },
-  params: Readonly<Record<string, string | number>>,
-): ErrorFinding {
-  const index = places.get(field);
-  const column = index === undefined ? null : columnLetter(index);
-  return {
-    severity: "error",
-    code: `worksheet.${key}`,
-    message: `approvals:worksheet.finding.${key}`,
-    params: { ...params, row, column },
-    row,
+const refuse = (
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  [message, column]: readonly [message: string, column: Field],
+  params: Finding["message"]["params"] = {},
+) =>
+  table.finding({
+    code: `worksheet.${message}`,
+    message,
+    row: row.number,
     column,
-  };
-}
+    value: row.text(column),
+    params,
+  });
 
 /** Reads a filled worksheet: a header that names the identifier, then an asset a row. One that repeats is refused. */
-export function readWorksheet(table: TableFile): Worksheet {
-  const sheet = table.sheets.find(({ rows }) => headerOf(rows) !== null);
-  const header = sheet ? headerOf(sheet.rows) : null;
-  if (!sheet || !header) {
-    const places: Places = new Map();
-    return {
-      places,
-      rows: [],
-      findings: [finding("no_column", { row: 1, places, field: "identifier" }, {})],
-    };
-  }
-  const { places } = header;
-  const rows: StatedRow[] = [];
-  const findings: ErrorFinding[] = [];
+export function readWorksheet(file: TableFile): Worksheet {
+  const table = readIntake(file, WORKSHEET);
+  const rows: Worksheet["rows"][number][] = [];
+  const findings = [...table.findings];
   const seen = new Map<string, number>();
-  for (const row of sheet.rows) {
-    if (row.number <= header.row || isBlankRow(row)) continue;
-    const cells = Object.fromEntries(
-      [...places].flatMap(([field, index]) => {
-        const text = cellText(row.cells[index])?.trim();
-        return text ? [[field, text]] : [];
-      }),
-    ) as StatedRow["cells"];
-    const identifier = cells.identifier?.toUpperCase() ?? "";
-    const at = { row: row.number, places, field: "identifier" as const };
-    const before = seen.get(identifier);
-    if (identifier === "") findings.push(finding("no_identifier", at, {}));
-    else if (before !== undefined) findings.push(finding("twice", at, { identifier, first: before }));
-    else rows.push({ row: row.number, identifier, cells });
-    seen.set(identifier, before ?? row.number);
+  for (const row of table.rows) {
+    const identifier = row.text("identifier")?.toUpperCase() ?? "";
+    const first = seen.get(identifier);
+    if (identifier === "") findings.push(refuse(table, row, ["no_identifier", "identifier"]));
+    else if (first !== undefined)
+      findings.push(refuse(table, row, ["twice", "identifier"], { identifier, first }));
+    else rows.push({ ...row, identifier });
+    seen.set(identifier, first ?? row.number);
   }
-  return { places, rows, findings };
+  return { table, rows, findings };
 }
 
 /**
@@ -135,34 +104,35 @@ export function readWorksheet(table: TableFile): Worksheet {
  * mistake is named and left out.
  */
 export function judgeWorksheet(
-  { rows, places, findings: read }: Worksheet,
+  { table, rows, findings: read }: Worksheet,
   waiting: ReadonlyMap<string, MissingAsset>,
 ): JudgedWorksheet {
   const complete: CompletedAsset[] = [];
   const findings = [...read];
   let incomplete = 0;
-  for (const { row, identifier, cells } of rows) {
+  for (const row of rows) {
+    const { identifier } = row;
     const asset = waiting.get(identifier);
-    const refuse = (key: string, field: Field, params: Readonly<Record<string, string>>) =>
-      findings.push(finding(key, { row, places, field }, params));
     if (asset === undefined) {
-      refuse("not_waiting", "identifier", { identifier });
+      findings.push(refuse(table, row, ["not_waiting", "identifier"], { identifier }));
       continue;
     }
     const types = TYPES_OF[asset.identifierType];
-    const typeOf = (text: string | null | undefined) =>
+    const typeOf = (text: string | null) =>
       types.find((type) => plainHeader(type) === plainHeader(text ?? ""));
     const unclear = (["name", "issuer_id"] as const).find((field) => {
-      const text = cells[field] ?? "";
+      const text = row.text(field) ?? "";
       return text.length > LONGEST || !isOneLine(text);
     });
-    const type = typeOf(cells.type ?? asset.assetType);
-    const name = cells.name ?? asset.name;
-    if (unclear) refuse("text", unclear, { value: (cells[unclear] ?? "").slice(0, 40) });
-    else if (cells.type !== undefined && type === undefined)
-      refuse("type", "type", { value: cells.type.slice(0, 40), types: types.join(", ") });
+    const stated = row.text("type");
+    const type = typeOf(stated ?? asset.assetType);
+    const name = row.text("name") ?? asset.name;
+    const short = (text: string | null) => (text ?? "").slice(0, 40);
+    if (unclear) findings.push(refuse(table, row, ["text", unclear], { value: short(row.text(unclear)) }));
+    else if (stated !== null && type === undefined)
+      findings.push(refuse(table, row, ["type", "type"], { value: short(stated), types: types.join(", ") }));
     else if (name === null || type === undefined) incomplete += 1;
-    else complete.push({ asset, details: { name, type, issuerId: cells.issuer_id ?? null } });
+    else complete.push({ asset, details: { name, type, issuerId: row.text("issuer_id") } });
   }
   return { complete, incomplete, findings };
 }

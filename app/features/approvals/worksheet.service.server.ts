@@ -1,9 +1,9 @@
-import { readTableFile } from "~/domain/tabular/table-file";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { listedFindings } from "~/domain/tabular/finding";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
-import { type ErrorFinding, fileUnreadable } from "~/platform/errors";
+import type { ErrorFinding } from "~/platform/errors";
+import { errorFinding, uploadedTable } from "~/platform/uploaded-table";
 import { findMissingAssets, listIdsOf, listMatchingIds } from "./missing-assets.queries.server";
 import type { WorksheetSearch } from "./missing-assets.schemas";
 import { approveAssets, MAX_IN_ONE_STEP } from "./missing-assets.service.server";
@@ -39,7 +39,7 @@ export async function exportWorksheet(
 }
 
 async function* rowsOf(app: SignedInContext, ids: readonly number[]): AsyncGenerator<readonly ExportValue[]> {
-  yield [...WORKSHEET_COLUMNS, "kind", "asked_by"];
+  yield [...WORKSHEET_COLUMNS];
   for (let from = 0; from < ids.length; from += PIECE) {
     for (const asset of await findMissingAssets(app, ids.slice(from, from + PIECE)))
       yield [asset.identifier, asset.name, asset.assetType, null, asset.identifierType, askedBy(asset)];
@@ -68,31 +68,18 @@ export async function readFilledWorksheet(
   return {
     complete: complete.length,
     incomplete,
-    rejected: findings.length,
-    findings: findings.slice(0, MOST_FINDINGS),
+    rejected: findings.filter(({ severity }) => severity === "error").length,
+    findings: listedFindings(findings).slice(0, MOST_FINDINGS).map(errorFinding),
     approved: approves ? { decided: assets.length, loadIds: approved ?? [] } : null,
   };
 }
 
 async function judgementOf(app: SignedInContext, bytes: Uint8Array): Promise<JudgedWorksheet> {
-  const worksheet = readWorksheet(await tableOf(bytes));
+  const worksheet = readWorksheet(await uploadedTable(bytes, MAX_IN_ONE_STEP));
   const ids = await listIdsOf(
     app,
     worksheet.rows.map(({ identifier }) => identifier),
   );
   const assets = await findMissingAssets(app, ids);
   return judgeWorksheet(worksheet, new Map(assets.map((asset) => [asset.identifier.toUpperCase(), asset])));
-}
-
-async function tableOf(bytes: Uint8Array) {
-  try {
-    return await readTableFile(bytes, MAX_IN_ONE_STEP);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const { code, params, reason } = error;
-    const row = Number(params.row ?? 1);
-    throw fileUnreadable({
-      findings: [{ severity: "error", code, message: `imports:file.${reason}`, params, row }],
-    });
-  }
 }

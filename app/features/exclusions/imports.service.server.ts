@@ -4,12 +4,11 @@ import {
   type StatedExclusion,
 } from "~/domain/exclusions/read-exclusions";
 import type { RuleScope } from "~/domain/exclusions/rule";
-import { readTableFile } from "~/domain/tabular/table-file";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { actByStatements } from "~/features/activity/audit.service.server";
 import { can } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import { type ErrorFinding, fileUnreadable, notFound } from "~/platform/errors";
+import { notFound } from "~/platform/errors";
+import { uploadedTable } from "~/platform/uploaded-table";
 import { confirmStatements, insertExclusionImport, undoStatements } from "./exclusions.commands.server";
 import { importFinished, nothingToExclude } from "./exclusions.errors";
 import { type ExclusionImportRow, getExclusionImport } from "./exclusions.queries.server";
@@ -104,14 +103,6 @@ async function readFile(
   bytes: Uint8Array,
   scope: RuleScope,
 ): Promise<ExclusionReading> {
-  try {
-    const table = await readTableFile(bytes, MOST_RULES);
-    return readExclusions(table, { scope, mayCompany: can(app.viewer, "exclusion:edit:company") });
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const message = `imports:file.${error.reason}`;
-    const row = Number(error.params.row ?? 1);
-    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params, row };
-    throw fileUnreadable({ findings: [finding] });
-  }
+  const table = await uploadedTable(bytes, MOST_RULES);
+  return readExclusions(table, { scope, mayCompany: can(app.viewer, "exclusion:edit:company") });
 }

@@ -4,12 +4,12 @@ import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
 import { holdingOf } from "~/domain/portfolios/stated-line";
 import { listedFindings } from "~/domain/tabular/finding";
-import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import type { TableFile } from "~/domain/tabular/table-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { type ErrorFinding, fileUnreadable, notFound } from "~/platform/errors";
+import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { sha256Hex } from "~/platform/sha256";
+import { errorFinding, uploadedTable } from "~/platform/uploaded-table";
 import {
   confirmImport,
   insertImport,
@@ -39,10 +39,10 @@ export async function startImport(
   const signed = permitted(app, "portfolio:import");
   const { fileName, bytes } = input;
   const id = signed.newId();
-  const uploaded = { importId: id, table: await readTable(bytes), fileName };
+  const uploaded = { importId: id, table: await uploadedTable(bytes, MAX_PORTFOLIO_ROWS), fileName };
   const first = await readImport(signed, uploaded, input.choices);
   const { kind, findings } = first.reading;
-  if (kind === "transactions") throw isTransactions({ findings: findings.map(asErrorFinding) });
+  if (kind === "transactions") throw isTransactions({ findings: findings.map(errorFinding) });
   const saved =
     input.choices.mapping === undefined
       ? await rememberedChoices(signed, uploaded.table, first.reading)
@@ -112,7 +112,7 @@ export async function finishImport(
   const choices: ImportChoices = { ...chosen, ...(input.currency && { currency: input.currency }) };
   const { reading, outlook } = await readImport(signed, await storedUpload(signed, row), choices);
   if (reading.holdings.length === 0)
-    throw nothingToImport({ findings: listedFindings(reading.findings).map(asErrorFinding) });
+    throw nothingToImport({ findings: listedFindings(reading.findings).map(errorFinding) });
   const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
   const { currency } = outlook;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
@@ -248,34 +248,6 @@ function importView(row: ImportRow, choices: ImportChoices, read: ReadImport): P
 async function storedUpload(app: SignedInContext, row: ImportRow): Promise<UploadedTable> {
   const object = await app.env.FILES.get(row.fileKey);
   if (object === null) throw notFound();
-  const table = await readTable(new Uint8Array(await object.arrayBuffer()));
+  const table = await uploadedTable(new Uint8Array(await object.arrayBuffer()), MAX_PORTFOLIO_ROWS);
   return { importId: row.id, table, fileName: row.fileName };
-}
-
-async function readTable(bytes: Uint8Array): Promise<TableFile> {
-  try {
-    return await readTableFile(bytes, MAX_PORTFOLIO_ROWS);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const message = `imports:file.${error.reason}`;
-    const row = Number(error.params.row ?? 1);
-    const finding: ErrorFinding = { severity: "error", code: error.code, message, params: error.params, row };
-    throw fileUnreadable({ findings: [finding] });
-  }
-}
-
-function asErrorFinding({
-  severity,
-  code,
-  row,
-  column,
-  message,
-}: PortfolioReading["findings"][number]): ErrorFinding {
-  const params = Object.fromEntries(
-    Object.entries(message.params).map(([name, value]) => [
-      name,
-      typeof value === "object" ? value.join(" + ") : value,
-    ]),
-  );
-  return { severity, code, message: message.key, params, row, column: column?.letter ?? null };
 }
