@@ -49,7 +49,7 @@ test("the people of a file are invited; rows with mistakes are left out and name
     ["invitation.twice", 5, "C"],
     ["invitation.already_invited", 6, "C"],
   ]);
-  expect(findings[0]?.message).toBe('Row 3, column C: "not an address" is not an e-mail address.');
+  expect(findings[0]?.message).toBe('"not an address" is not an e-mail address.');
   expect(findings[2]?.message).toBe("waiting@file.example holds an open invitation.");
   const list = await client.get("/api/v1/invitations?q=iris");
   expect(await list.json()).toMatchObject({
@@ -117,7 +117,7 @@ test("a file of whoever invites to any tenant: refused with row and column of ea
   ]);
   expect(findings[0]).toMatchObject({
     field: "tenantId",
-    message: "Row 2, column B: choose the customer iris@anywhere.example is invited to.",
+    message: "Choose the customer iris@anywhere.example is invited to.",
   });
   expect((await send(client, file, { tenantId })).status).toBe(201);
 });

@@ -103,7 +103,7 @@ invitationsApi.openapi(
   createRoute({
     method: "post",
     path: "/invitations/import",
-    summary: "Invite the people of a CSV file (column email; firstName, lastName where known)",
+    summary: "Invite the people of a CSV or XLSX file (column email; firstName, lastName where known)",
     ...needs("invitation:manage"),
     description:
       "multipart/form-data with `file`, and optionally `settings` (JSON: tenantId, roles, tenantRole, language, days).",

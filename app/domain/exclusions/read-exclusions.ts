@@ -138,7 +138,7 @@ function judged(table: IntakeTable<Field>, row: IntakeRow<Field>, given: Given):
   const manager = row.text("asset_manager");
   if (code !== null && manager !== null) return refused("X04", "both", "asset_manager");
   if (code === null && manager === null)
-    return refused("X02", "neither", table.has("isin") ? "isin" : "asset_manager");
+    return refused("X02", "neither", table.column("isin") ? "isin" : "asset_manager");
   const check = code === null ? null : checkIsin(code);
   if (check && !check.ok) {
     const finding = refused("R01", `isin_${check.problem}`, "isin", { value: code ?? "" });

@@ -48,7 +48,8 @@ export interface IntakeTable<Name extends string> {
   readonly rows: readonly IntakeRow<Name>[];
   /** What the header says: no column to read, columns that are not used, columns that are there twice. */
   readonly findings: readonly Finding[];
-  readonly has: (name: Name) => boolean;
+  /** Where a column stands; null where the file has none. */
+  readonly column: (name: Name) => FindingColumn | null;
   /** A finding with its place in this table, an error unless it says otherwise. */
   readonly finding: (given: FindingGiven<Name>) => Finding;
 }
@@ -100,7 +101,7 @@ function tableOf<Name extends string>(
 ): IntakeTable<Name> {
   const column = (index: number | undefined): FindingColumn | null =>
     index === undefined ? null : findingColumn(index, cellText(header.cells[index]));
-  const finding = findingOf(sheet, intake, (name) => column(match.places.get(name)?.[0]));
+  const columnOf = (name: Name) => column(match.places.get(name)?.[0]);
   const text = (row: Row, name: Name) =>
     (match.places.get(name) ?? []).reduce<string | null>(
       (found, index) => found ?? cellText(row.cells[index]),
@@ -113,8 +114,8 @@ function tableOf<Name extends string>(
       .filter((row) => row.number > header.number && !isBlankRow(row))
       .map((row) => ({ number: row.number, text: (name) => text(row, name) })),
     findings: headerFindings(sheet, header, match, column),
-    has: (name) => match.places.has(name),
-    finding,
+    column: columnOf,
+    finding: findingOf(sheet, intake, columnOf),
   };
 }
 
@@ -150,7 +151,7 @@ function withoutHeader<Name extends string>(
   const finding = findingOf(sheet?.name ?? null, intake, () => null);
   const headerRow = first?.number ?? 1;
   const none = finding({ ...intake.noColumn, row: headerRow, params: { seen: seen.join(", ") } });
-  return { sheet: sheet?.name ?? null, headerRow, rows: [], findings: [none], has: () => false, finding };
+  return { sheet: sheet?.name ?? null, headerRow, rows: [], findings: [none], column: () => null, finding };
 }
 
 function findingOf<Name extends string>(

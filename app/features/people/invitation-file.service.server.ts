@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { detectCsv, readCsvRows } from "~/domain/tabular/csv-rows";
-import { cellText } from "~/domain/tabular/row";
-import { chunksOf, inMemory } from "~/domain/tabular/source";
+import { listedFindings } from "~/domain/tabular/finding";
+import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
 import { MEGABYTE } from "~/platform/file-size";
 import { inputFindings } from "~/platform/input-findings";
+import { errorFinding } from "~/platform/uploaded-table";
 import { choosesTenant } from "./chooses-tenant";
 import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
 import { type Invited, invite } from "./invitations.service.server";
@@ -55,38 +55,34 @@ async function receive(request: Request): Promise<{ file: Uint8Array; input: Inv
   return { file: new Uint8Array(await file.arrayBuffer()), input: parsed.data };
 }
 
-async function linesOf(bytes: Uint8Array) {
-  const source = inMemory(bytes);
-  const lines: { row: number; cells: string[] }[] = [];
-  for await (const row of readCsvRows(chunksOf(source), await detectCsv(source))) {
-    lines.push({ row: row.number, cells: row.cells.map((cell) => cellText(cell) ?? "") });
-    if (lines.length > MOST_ROWS) break;
+async function tableOf(bytes: Uint8Array): Promise<TableFile> {
+  try {
+    return await readTableFile(bytes, MOST_ROWS);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw unprocessable({
+      findings: [problem(error.reason === "too_many_rows" ? "too_many" : "unreadable")],
+    });
   }
-  return lines;
 }
 
 /** Whoever invites to any tenant says to which: nobody gets into the inviter's own by an omission. */
 const withoutTenant = ({ row, column, email }: InviteeRow): ErrorFinding => ({
   ...problem("tenant_missing"),
   field: "tenantId",
-  params: { row, column, value: email },
+  params: { value: email },
   row,
   column,
 });
 
-/** Invites the people of a CSV file. Rows with mistakes are left out and named; the others are invited. */
+/** Invites the people of a CSV or XLSX file. Rows with mistakes are left out and named; the others are invited. */
 export async function inviteFromFile(app: AppContext, request: Request): Promise<Invited> {
   permitted(app, "invitation:manage");
   const { file, input } = await receive(request);
   if (file.byteLength === 0) throw unprocessable({ findings: [problem("empty")] });
-  let lines: Awaited<ReturnType<typeof linesOf>>;
-  try {
-    lines = await linesOf(file);
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw unprocessable({ findings: [problem("unreadable")] });
-    throw error;
-  }
-  const { rows, findings } = inviteesFrom(lines);
+  const read = inviteesFrom(await tableOf(file));
+  const { rows } = read;
+  const findings = listedFindings(read.findings).map(errorFinding);
   if (rows.length > MOST_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
   if (rows.length === 0) throw unprocessable({ findings });
   if (choosesTenant(app) && input.tenantId === undefined)

@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
+import type { Finding } from "~/domain/tabular/finding";
+import { readTableFile } from "~/domain/tabular/table-file";
 import { inviteesFrom } from "./invitee-rows";
 
-const lines = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }));
+const lines = (...rows: string[][]) => ({
+  sheets: [
+    {
+      name: null,
+      hidden: false,
+      rows: rows.map((cells, index) => ({ number: index + 1, cells, hidden: false })),
+    },
+  ],
+});
+const placed = (findings: readonly Finding[]) =>
+  findings.map(({ code, row, column }) => [code, row, column?.letter]);
 
 test("people are read by the names of the columns, in either language and any order", () => {
   const file = inviteesFrom(
@@ -25,7 +37,7 @@ test("a mistake is named with its row and column, the other rows stay", () => {
     lines(["email", "first name"], ["not an address", "A"], ["a@example.org", "A"], ["A@example.org", "A"]),
   );
   expect(file.rows.map((row) => row.email)).toEqual(["a@example.org"]);
-  expect(file.findings.map(({ code, row, column }) => [code, row, column])).toEqual([
+  expect(placed(file.findings)).toEqual([
     ["invitation.email_invalid", 2, "A"],
     ["invitation.twice", 4, "A"],
   ]);
@@ -34,8 +46,26 @@ test("a mistake is named with its row and column, the other rows stay", () => {
 test("a file without an address column, or without people, says so", () => {
   expect(inviteesFrom(lines(["name"], ["A"])).findings[0]).toMatchObject({
     code: "invitation.no_email_column",
-    params: { value: "name" },
+    message: { params: { seen: "name" } },
   });
   expect(inviteesFrom(lines(["email"])).findings[0]?.code).toBe("invitation.empty");
-  expect(inviteesFrom([]).findings[0]?.code).toBe("invitation.empty");
+  expect(inviteesFrom(lines()).findings[0]?.code).toBe("invitation.empty");
+});
+
+test("a file as offices send it: UTF-16 with tabs, title rows, Italian headers with remarks, a column twice, one unknown", async () => {
+  const text = [
+    "\ufeffElenco invitati\t\t\t\t",
+    "",
+    "COGNOME\tNome (facoltativo)\tE-mail (aziendale)\tE-mail\tReparto",
+    "Rinaldi\tGiulia\tx\tgiulia@example.org\tRischi",
+  ].join("\r\n");
+  const units = Uint16Array.from(text, (character) => character.charCodeAt(0));
+  const file = inviteesFrom(await readTableFile(new Uint8Array(units.buffer), 100));
+  expect(file.rows).toEqual([
+    { row: 4, column: "D", email: "giulia@example.org", firstName: "Giulia", lastName: "Rinaldi" },
+  ]);
+  expect(placed(file.findings)).toEqual([
+    ["I02", 3, "C"],
+    ["I01", 3, undefined],
+  ]);
 });

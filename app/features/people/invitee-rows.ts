@@ -1,5 +1,16 @@
-import type { ErrorFinding } from "~/platform/errors";
+import type { Finding } from "~/domain/tabular/finding";
+import {
+  type Intake,
+  type IntakeRow,
+  type IntakeTable,
+  intakeColumn,
+  readIntake,
+} from "~/domain/tabular/read-intake";
+import { isBlankRow } from "~/domain/tabular/row";
+import type { TableFile } from "~/domain/tabular/table-file";
 import { line, email as mailAddress } from "./people.schemas";
+
+type Field = "email" | "firstName" | "lastName";
 
 /** A parsed line of a file of people to invite. */
 export interface InviteeRow {
@@ -14,94 +25,76 @@ export interface InviteeRow {
 
 export interface InviteeFile {
   readonly rows: readonly InviteeRow[];
-  readonly findings: readonly ErrorFinding[];
+  readonly findings: readonly Finding[];
 }
 
-const ALIASES: Readonly<Record<string, keyof Omit<InviteeRow, "row" | "column">>> = {
-  email: "email",
-  "e-mail": "email",
-  mail: "email",
-  "email address": "email",
-  indirizzo: "email",
-  "indirizzo e-mail": "email",
-  firstname: "firstName",
-  "first name": "firstName",
-  first_name: "firstName",
-  nome: "firstName",
-  lastname: "lastName",
-  "last name": "lastName",
-  last_name: "lastName",
-  surname: "lastName",
-  cognome: "lastName",
+const INVITEES: Intake<Field> = {
+  columns: [
+    intakeColumn("email", "mail", "email address", "indirizzo", "indirizzo e-mail", "posta elettronica"),
+    intakeColumn("firstName", "nome"),
+    intakeColumn("lastName", "surname", "cognome"),
+  ],
+  key: ["email"],
+  textOf: (message) => `people:invite_file.${message}`,
+  noColumn: { code: "invitation.no_email_column", message: "no_email_column" },
 };
 
-const letter = (index: number) => String.fromCharCode(65 + index);
 const NAME = line(100);
-
-function finding(code: string, row: number, column: string | null, value: string | null): ErrorFinding {
-  return {
-    severity: "error",
-    code: `invitation.${code}`,
-    message: `people:invite_file.${code}`,
-    params: { row, column, value },
-    row,
-    column,
-  };
-}
+const NAMES = ["firstName", "lastName"] as const;
 
 /**
- * People to invite from the rows of a file: a header naming at least the address (email, e-mail, indirizzo …), names
- * where they are given. A row with a mistake is left out and named; an address twice is invited once.
+ * People to invite from a file: a header naming at least the address (email, e-mail, indirizzo …), names where they are
+ * given. A row with a mistake is left out and named; an address twice is invited once.
  */
-export function inviteesFrom(lines: readonly { row: number; cells: readonly string[] }[]): InviteeFile {
-  const [header, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  if (!header) return { rows: [], findings: [finding("empty", 1, null, null)] };
-  const fields = header.cells.map((cell) => ALIASES[cell.trim().toLowerCase()] ?? null);
-  if (!fields.includes("email")) {
-    return { rows: [], findings: [finding("no_email_column", header.row, null, header.cells.join(", "))] };
-  }
-  const findings: ErrorFinding[] = [];
+export function inviteesFrom(file: Pick<TableFile, "sheets">): InviteeFile {
+  const table = readIntake(file, INVITEES);
+  const empty = table.finding({ code: "invitation.empty", message: "empty", row: table.headerRow });
+  if (file.sheets.every(({ rows }) => rows.every(isBlankRow))) return { rows: [], findings: [empty] };
+  const address = table.column("email");
+  if (address === null) return { rows: [], findings: table.findings };
+  if (table.rows.length === 0) return { rows: [], findings: [empty, ...table.findings] };
+  const findings = [...table.findings];
   const rows: InviteeRow[] = [];
-  const seen = new Map<string, number>();
-  for (const { row, cells } of rest) {
-    const values = valuesOf(fields, cells);
-    const address = mailAddress.safeParse(values.email ?? "");
-    const column = letter(fields.indexOf("email"));
-    if (!address.success) findings.push(finding("email_invalid", row, column, values.email ?? ""));
-    else if (seen.has(address.data)) findings.push(finding("twice", row, column, address.data));
-    else {
-      const bad = nameFinding(fields, values, row);
-      if (bad) findings.push(bad);
-      else rows.push({ ...named(values), row, column, email: address.data });
-      seen.set(address.data, row);
+  const seen = new Set<string>();
+  for (const row of table.rows) {
+    const refuse = (message: string, column: Field, value: string) =>
+      findings.push(refused(table, row, { message, column, value }));
+    const stated = row.text("email") ?? "";
+    const parsed = mailAddress.safeParse(stated);
+    if (!parsed.success) {
+      refuse("email_invalid", "email", stated);
+      continue;
     }
+    const email = parsed.data;
+    const bad = NAMES.find((name) => !NAME.optional().safeParse(row.text(name) ?? undefined).success);
+    if (seen.has(email)) refuse("twice", "email", email);
+    else if (bad) refuse("name_invalid", bad, (row.text(bad) ?? "").slice(0, 40));
+    else rows.push({ ...namesOf(row), row: row.number, column: address.letter, email });
+    seen.add(email);
   }
-  if (rest.length === 0) findings.push(finding("empty", header.row, null, null));
   return { rows, findings };
 }
 
-type Values = Partial<Record<keyof Omit<InviteeRow, "row" | "column">, string>>;
-
-function valuesOf(fields: readonly (keyof Values | null)[], cells: readonly string[]): Values {
-  return Object.fromEntries(
-    fields.flatMap((field, index) => (field && cells[index]?.trim() ? [[field, cells[index]?.trim()]] : [])),
-  );
+function refused(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  { message, column, value }: { readonly message: string; readonly column: Field; readonly value: string },
+): Finding {
+  return table.finding({
+    code: `invitation.${message}`,
+    message,
+    row: row.number,
+    column,
+    value,
+    params: { value },
+  });
 }
 
-const named = ({ firstName, lastName }: Values) => ({
-  ...(firstName && { firstName }),
-  ...(lastName && { lastName }),
-});
-
-function nameFinding(
-  fields: readonly (keyof Values | null)[],
-  values: Values,
-  row: number,
-): ErrorFinding | null {
-  for (const field of ["firstName", "lastName"] as const) {
-    const value = values[field];
-    if (value !== undefined && !NAME.safeParse(value).success)
-      return finding("name_invalid", row, letter(fields.indexOf(field)), value.slice(0, 40));
-  }
-  return null;
+function namesOf(row: IntakeRow<Field>): Pick<InviteeRow, "firstName" | "lastName"> {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const text = row.text(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
 }

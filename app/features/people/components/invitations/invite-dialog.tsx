@@ -105,7 +105,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
             <div data-full>
               <p className={css.note}>{t("dialog.file_help")}</p>
               <Group gap={10} mt={8}>
-                <FileButton onChange={setFile} accept=".csv,text/csv,text/plain">
+                <FileButton onChange={setFile} accept=".csv,.txt,.tsv,.xlsx,.xlsm">
                   {(props) => (
                     <Button
                       {...props}
