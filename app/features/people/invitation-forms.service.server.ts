@@ -2,18 +2,12 @@ import type { AppContext } from "~/platform/context.server";
 import { AppError, type ErrorFinding, invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
 import { translate } from "~/platform/i18n.server";
+import type { ToldFinding } from "~/ui/findings/finding-table";
 import { choosesTenant } from "./chooses-tenant";
 import { inviteFromFile } from "./invitation-file.service.server";
 import { invitationForm, invitationToAnyTenantForm } from "./invitations.schemas";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.service.server";
 import type { NewInvitation } from "./invitations.types";
-
-/** A line of a file that was left out, in the reader's words. */
-export interface ToldFinding {
-  readonly row: number | null;
-  readonly column: string | null;
-  readonly message: string;
-}
 
 export type InvitationOutcome =
   | {
@@ -25,9 +19,10 @@ export type InvitationOutcome =
   | { readonly done: "revoked" };
 
 const told = (app: AppContext, findings: readonly ErrorFinding[]): readonly ToldFinding[] =>
-  findings.map(({ row, column, message, params }) => ({
-    row: row ?? null,
-    column: column ?? null,
+  findings.map(({ severity, row, column, message, params }) => ({
+    severity,
+    row,
+    column,
     message: translate(app.locale, message, params),
   }));
 

@@ -4,6 +4,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
@@ -12,18 +13,11 @@ import css from "./approvals.module.css";
 
 const ADDRESS = "/api/v1/missing-assets/worksheet";
 
-interface Finding {
-  readonly code: string;
-  readonly message: string;
-  readonly row?: number | null;
-  readonly column?: string | null;
-}
-
 interface Outcome {
   readonly complete: number;
   readonly incomplete: number;
   readonly rejected: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ToldFinding[];
   readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
 }
 
@@ -143,14 +137,7 @@ function Found({ outcome: { complete, incomplete, rejected, findings } }: { outc
           </>
         )}
       </p>
-      {findings.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-        <ul tabIndex={0} aria-label={t("worksheet.findings")}>
-          {findings.map(({ code, message, row, column }) => (
-            <li key={`${row} ${column} ${code}`}>{message}</li>
-          ))}
-        </ul>
-      )}
+      {findings.length > 0 && <FindingTable label={t("worksheet.findings")} findings={findings} />}
     </div>
   );
 }

@@ -6,19 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
 import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
+import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
 import css from "./exclusions.module.css";
-
-interface Finding {
-  readonly severity: string;
-  readonly code: string;
-  readonly row: number | null;
-  readonly column: string | null;
-  readonly message: string;
-  readonly hint: string | null;
-}
 
 interface Preview {
   readonly importId: string;
@@ -26,7 +18,7 @@ interface Preview {
   readonly accepted: number;
   readonly rejected: number;
   readonly skipped: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ToldFinding[];
 }
 
 interface Props {
@@ -154,19 +146,7 @@ function Found({ preview }: { preview: Preview }) {
         <span>{t("import.rejected", { count: rejected })}</span>
         {skipped > 0 && <span>{t("import.skipped", { count: skipped })}</span>}
       </div>
-      {findings.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-        <ul className={css.findings} tabIndex={0} aria-label={t("import.findings")}>
-          {findings.map(({ row, column, code, message, hint }) => (
-            <li key={`${row} ${column} ${code}`}>
-              <span className={css.where}>
-                {[row === null ? null : t("import.row", { row }), column].filter(Boolean).join(", ")}
-              </span>
-              {message} {hint && <span className="us-mid">{hint}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {findings.length > 0 && <FindingTable label={t("import.findings")} findings={findings} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { SectionHeading } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import type { ToldFinding } from "../../invitation-forms.service.server";
 import type { NewInvitation } from "../../invitations.types";
 
 interface Props {
@@ -57,25 +57,7 @@ export function OutcomePanel({ invited, findings, onClose }: Props) {
       ),
     },
   ];
-  const mistakes: Column<ToldFinding & { readonly id: number }>[] = [
-    {
-      id: "row",
-      header: t("findings.row"),
-      numeric: true,
-      width: 70,
-      narrowLabel: t("findings.row"),
-      cell: ({ row }) => (row === null ? "–" : format.number(row)),
-    },
-    {
-      id: "column",
-      header: t("findings.column"),
-      centred: true,
-      width: 80,
-      narrowLabel: t("findings.column"),
-      cell: ({ column }) => column ?? "–",
-    },
-    { id: "message", header: t("findings.what"), wide: true, cell: ({ message }) => message },
-  ];
+  const leftOut = findings.filter(({ severity }) => severity === "error").length;
   const box = (count: number) => (count > SCROLLS_FROM ? "320px" : undefined);
   return (
     <>
@@ -102,7 +84,7 @@ export function OutcomePanel({ invited, findings, onClose }: Props) {
       {findings.length > 0 && (
         <div style={{ marginTop: invited.length > 0 ? 16 : 0 }}>
           <SectionHeading
-            title={t("findings.title", { count: findings.length })}
+            title={t("findings.title", { count: leftOut })}
             aside={
               invited.length === 0 && (
                 <Button size="xs" variant="default" onClick={onClose}>
@@ -111,13 +93,7 @@ export function OutcomePanel({ invited, findings, onClose }: Props) {
               )
             }
           />
-          <DataTable
-            label={t("findings.title", { count: findings.length })}
-            rows={findings.map((finding, id) => ({ ...finding, id }))}
-            columns={mistakes}
-            rowId={({ id }) => String(id)}
-            boxHeight={box(findings.length)}
-          />
+          <FindingTable label={t("findings.title", { count: leftOut })} findings={findings} />
         </div>
       )}
     </>
