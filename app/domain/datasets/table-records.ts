@@ -1,6 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { dateOrderOf } from "~/domain/tabular/date-text";
-import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
+import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
@@ -8,8 +8,6 @@ import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
 import type { ColumnFormat } from "./read-cell";
-
-const HEADER_ROWS = 30;
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -30,7 +28,7 @@ export function findTable(
   isComplete = false,
 ): DatasetTable | null {
   let best: { row: Row; match: HeaderMatch } | null = null;
-  for (const row of rows.slice(0, HEADER_ROWS)) {
+  for (const row of rows.slice(0, HEADER_SEARCH_ROWS)) {
     const match = matchHeaders(dataset, row.cells.map(cellText), mapping, isComplete);
     if (match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
   }

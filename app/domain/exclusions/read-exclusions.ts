@@ -14,7 +14,7 @@ import { managerKey, type RuleScope } from "./rule";
 type Field = "scope" | "isin" | "asset_manager" | "reason";
 
 /** A file of exclusions. */
-export const EXCLUSIONS: Intake<Field> = {
+const EXCLUSIONS: Intake<Field> = {
   columns: [
     intakeColumn("scope", "ambito", "livello", "bereich"),
     intakeColumn("isin", "codice isin", "isin code"),

@@ -1,4 +1,5 @@
 import { hasIsinShape, isIsin } from "../identifiers/isin";
+import { columnKey, columnOfKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
 import { moneyNamed } from "./currency-codes";
@@ -68,7 +69,7 @@ export function assignColumns(
       index,
       letter: columnLetter(index),
       header: text,
-      key: keyOf(headers, index),
+      key: columnKey(headers, index),
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
       currency: meaning.currency,
@@ -98,17 +99,13 @@ function tptField(header: string): PortfolioField | null {
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
-  const best = new Map<PortfolioField, { index: number; score: number }>();
-  headers.forEach((header, index) => {
+  const claims = headers.flatMap((header, index) => {
     const meaning = headerMeaning(header);
-    const field = byContent(meaning.field, index, rows);
-    if (field === null) return;
-    const score = meaning.rank - 60 * fitShare(field, index, rows);
-    const rival = best.get(field);
-    if (rival === undefined || score < rival.score) best.set(field, { index, score });
+    const name = byContent(meaning.field, index, rows);
+    return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitShare(name, index, rows) }];
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);
-  for (const [field, { index }] of best) fields[index] = field;
+  for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
   asNumberOfShares(headers, fields);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
@@ -181,7 +178,7 @@ function applyChoice(
   chosen: Readonly<Record<string, MappedField>>,
 ): void {
   for (const [key, field] of Object.entries(chosen)) {
-    const index = columnNamed(headers, key);
+    const index = columnOfKey(headers, key);
     if (index === -1) continue;
     if (field !== "ignore") {
       const before = fields.indexOf(field);
@@ -189,19 +186,4 @@ function applyChoice(
     }
     fields[index] = field === "ignore" ? null : field;
   }
-}
-
-function columnNamed(headers: readonly string[], key: string): number {
-  const byHeader = headers.findIndex(
-    (header) => header.toLowerCase() === key.trim().toLowerCase() && header !== "",
-  );
-  if (byHeader !== -1) return byHeader;
-  return headers.findIndex((_, index) => columnLetter(index) === key.trim().toUpperCase());
-}
-
-function keyOf(headers: readonly string[], index: number): string {
-  const header = headers[index] ?? "";
-  return header !== "" && headers.indexOf(header) === headers.lastIndexOf(header)
-    ? header
-    : columnLetter(index);
 }

@@ -1,10 +1,8 @@
+import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
 import { areTptHeaders } from "../tpt/field-number";
 import { headerMeaning } from "./header-words";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
-
-/** The header is looked for in the first 30 rows (F04). */
-export const HEADER_SEARCH_ROWS = 30;
 
 /**
  * Index of the header row among `rows`; -1 when no row names both what is held and how much, or at least two fields.

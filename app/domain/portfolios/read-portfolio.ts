@@ -1,9 +1,10 @@
 import { isIsin } from "../identifiers/isin";
+import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { readTableFile, type TableFile, type TableSheet } from "../tabular/table-file";
 import { assignColumns, headerFingerprint, mappingOf } from "./assign-columns";
 import { readingFindings } from "./file-findings";
-import { findHeader, HEADER_SEARCH_ROWS } from "./find-header";
+import { findHeader } from "./find-header";
 import { findingMaker } from "./finding-makers";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";

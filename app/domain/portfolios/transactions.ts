@@ -1,5 +1,5 @@
+import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
-import { HEADER_SEARCH_ROWS } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 
 /** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */

@@ -51,6 +51,18 @@ export function columnKey(headers: readonly (string | null)[], index: number): s
   return isUnique ? header : columnLetter(index);
 }
 
+/** The index of the column that a mapping names by its header or letter; -1 where there is none. */
+export function columnOfKey(headers: readonly (string | null)[], key: string): number {
+  const named = key.trim();
+  const same = headers.findIndex((header) => header?.toLowerCase() === named.toLowerCase());
+  if (same !== -1 && named !== "") return same;
+  const plain = plainHeader(named);
+  const alike = plain === "" ? -1 : headers.findIndex((header) => plainHeader(header ?? "") === plain);
+  if (alike !== -1) return alike;
+  const index = columnIndex(named.toUpperCase());
+  return index < headers.length ? index : -1;
+}
+
 /** A header that could be a column's. */
 export interface Claim<Name extends string> {
   readonly name: Name;
@@ -87,7 +99,7 @@ export function matchColumns<Name extends string>(
   isComplete = false,
 ): HeaderMatch<Name> {
   const plain = headers.map((header) => (header === null ? "" : plainHeader(header)));
-  const { places, constants, taken } = mapped<Name>(plain, mapping);
+  const { places, constants, taken } = mapped<Name>(headers, mapping);
   const claims = [...claimsOf(columns, headers, plain)];
   if (!isComplete) {
     const isTaken = ({ name, index }: Claim<Name>) =>
@@ -109,7 +121,7 @@ export function matchColumns<Name extends string>(
   return { places, constants, missing, unused, repeated };
 }
 
-function mapped<Name extends string>(plain: readonly string[], mapping: Mapping) {
+function mapped<Name extends string>(headers: readonly (string | null)[], mapping: Mapping) {
   const places = new Map<Name, readonly number[]>();
   const constants = new Map<Name, string>();
   const taken = new Set<number>();
@@ -117,9 +129,8 @@ function mapped<Name extends string>(plain: readonly string[], mapping: Mapping)
     const name = column as Name;
     if (header.startsWith("=")) constants.set(name, header.slice(1));
     else {
-      const named = plain.indexOf(plainHeader(header));
-      const index = named === -1 ? columnIndex(header) : named;
-      if (index === -1 || index >= plain.length) continue;
+      const index = columnOfKey(headers, header);
+      if (index === -1) continue;
       taken.add(index);
       if (column !== "") places.set(name, [...(places.get(name) ?? []), index]);
     }
