@@ -69,10 +69,11 @@ async function fact(dataset: "company-activities" | "benchmark-exclusions", key:
     });
 }
 
-async function upload(who: Person, text: string, scope = "personal") {
+async function upload(who: Person, text: string, scope = "personal", mapping?: unknown) {
   const form = new FormData();
   form.set("file", new File([text], "exclusions.csv", { type: "text/csv" }));
   form.set("scope", scope);
+  if (mapping !== undefined) form.set("mapping", JSON.stringify(mapping));
   const answer = await who.client.post("/api/v1/exclusions/import", form);
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
@@ -256,6 +257,34 @@ describe("a file", () => {
     expect((await stranger.client.delete(path)).status).toBe(404);
     expect((await user.client.delete(path)).status).toBe(204);
     expect((await settings(user)).rules).toMatchObject([{ subject: COAL }]);
+    await cleared(user);
+  });
+
+  test("whose headers say nothing is read by the columns chosen, and so is the tenant's next one with these headers", async () => {
+    const text = `Elenco\nStrumento;Perché\n${COAL};coal\n`;
+    const asked = await upload(user, text);
+    expect(asked.body).toMatchObject({
+      accepted: 0,
+      columns: [
+        { key: "Strumento", letter: "A", field: "" },
+        { key: "Perché", letter: "B", field: "" },
+      ],
+    });
+    const mapping = { Strumento: "isin", Perché: "reason" };
+    expect((await upload(user, text, "personal", mapping)).body).toMatchObject({ accepted: 1, findings: [] });
+    const next = await upload(user, text.replace(COAL, CLEAN));
+    expect(next.body).toMatchObject({
+      accepted: 1,
+      columns: [{ field: "isin" }, { field: "reason" }],
+      sample: [{ row: 3, subject: CLEAN, reason: "coal" }],
+    });
+    expect((await upload(stranger, text)).body).toMatchObject({ accepted: 0, findings: [{ code: "X01" }] });
+    // What was previewed is confirmed, also when somebody has chosen other columns meanwhile.
+    await upload(user, text, "personal", { Strumento: "asset_manager", Perché: "" });
+    const confirmed = await user.client.post(`/api/v1/exclusions/import/${next.body.importId}/confirm`);
+    expect(await confirmed.json()).toEqual({ added: 1, present: 0 });
+    expect((await settings(user)).rules).toMatchObject([{ subject: CLEAN, reason: "coal" }]);
+    expect((await upload(user, text, "personal", ["isin"])).status).toBe(400);
     await cleared(user);
   });
 

@@ -36,10 +36,15 @@ beforeAll(async () => {
   expect(answer.status, await answer.clone().text()).toBe(201);
 });
 
-async function send(text: string | Uint8Array<ArrayBuffer>, approve: "0" | "1"): Promise<Outcome> {
+async function send(
+  text: string | Uint8Array<ArrayBuffer>,
+  approve: "0" | "1",
+  mapping?: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const body = new FormData();
   body.set("file", new File([text], "worksheet.csv"));
   body.set("approve", approve);
+  if (mapping) body.set("mapping", JSON.stringify(mapping));
   const answer = await admin.post("/api/v1/missing-assets/worksheet", body);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return answer.json<Outcome>();
@@ -68,6 +73,14 @@ test("worksheet: the table has what is known of the assets that wait, of those l
   // What is fetched can be sent back as it is: one asset of the three is complete.
   const untouched = await send(new Uint8Array(await workbook.arrayBuffer()), "0");
   expect(untouched).toMatchObject({ complete: 1, incomplete: 2, rejected: 0, approved: null });
+});
+
+test("worksheet: columns chosen for headers that say nothing count for the next file with them too", async () => {
+  const text = `Strumento;Come si chiama;Che cos'è\n${APPLE};Apple;equity\n`;
+  expect(await send(text, "0")).toMatchObject({ complete: 0, rejected: 1 });
+  const mapping = { Strumento: "identifier", "Come si chiama": "name", "Che cos'è": "type" };
+  expect(await send(text, "0", mapping)).toMatchObject({ complete: 1, rejected: 0, findings: [] });
+  expect(await send(text, "0")).toMatchObject({ complete: 1, rejected: 0, findings: [] });
 });
 
 test("worksheet: looking changes nothing; approving creates what is complete and leaves the rest waiting", async () => {

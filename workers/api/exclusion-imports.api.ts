@@ -10,13 +10,14 @@ import {
   showExclusionImport,
   startExclusionImport,
 } from "~/features/exclusions/imports.service.server";
+import { statedMapping } from "~/features/intake/intake-mapping";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { conflictAnswer, json, problems, seenColumns, unprocessableAnswer } from "./responses";
 
 const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
@@ -46,6 +47,7 @@ const preview = z
       }),
     ),
     findingCounts: z.record(z.string(), z.number()),
+    columns: seenColumns,
     sample: z.array(z.object({ row: z.number(), scope, kind, subject: z.string(), reason: nullableText })),
   })
   .openapi("ExclusionImport");
@@ -65,7 +67,8 @@ exclusionImportsApi.openapi(
     method: "post",
     path: "/exclusions/import",
     summary: "Upload a file of exclusions and see what was found in it",
-    description: "multipart/form-data with `file` and `scope` (personal, company).",
+    description:
+      "multipart/form-data with `file`, `scope` (personal, company), and `mapping` (JSON: header -> field).",
     ...edits,
     responses: {
       200: json(preview, "What was found; nothing is excluded yet"),
@@ -78,8 +81,9 @@ exclusionImportsApi.openapi(
     const { fileName, bytes, fields } = await receiveUpload(context.req.raw);
     const given = ruleScope.safeParse(fields.get("scope") ?? "personal");
     if (!given.success) throw invalidInput();
+    const mapping = statedMapping(fields.get("mapping"));
     return context.json(
-      answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data })),
+      answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data, mapping })),
       200,
     );
   },
@@ -159,6 +163,7 @@ function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof previ
       message: say(finding.message),
       hint: finding.hint === null ? null : say(finding.hint),
     })),
+    columns: reading.columns,
     findingCounts: { ...reading.findingCounts },
     sample: reading.rows.slice(0, SAMPLE_ROWS).map((row) => ({ ...row })),
   };

@@ -17,11 +17,12 @@ import {
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import { exportWorksheet, readFilledWorksheet } from "~/features/approvals/worksheet.service.server";
+import { statedMapping } from "~/features/intake/intake-mapping";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import { body, conflictAnswer, json, pageOf, problems, seenColumns, unprocessableAnswer } from "./responses";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
 const asset = z.object({
@@ -162,6 +163,7 @@ const worksheet = z.object({
   findings: z
     .array(z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose())
     .readonly(),
+  columns: seenColumns,
   approved: z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() }).nullable(),
 });
 
@@ -186,7 +188,7 @@ missingAssetsApi.openapi(
     path: "/missing-assets/worksheet",
     summary: "Send a filled worksheet: what it completes, and which rows have mistakes",
     description:
-      "multipart/form-data with `file`, and `approve` = 1 to approve what is complete. Everything else goes on waiting.",
+      "multipart/form-data with `file`, and `approve` = 1 to approve what is complete, and `mapping` (JSON: header -> field). Everything else goes on waiting.",
     ...needs("missing-asset:decide"),
     responses: {
       200: json(worksheet, "What was found"),
@@ -198,7 +200,10 @@ missingAssetsApi.openapi(
   async (context) => {
     const app = context.get("app");
     const { bytes, fields } = await receiveUpload(context.req.raw);
-    const outcome = await readFilledWorksheet(app, bytes, { approves: fields.get("approve") === "1" });
+    const outcome = await readFilledWorksheet(app, bytes, {
+      approves: fields.get("approve") === "1",
+      mapping: statedMapping(fields.get("mapping")),
+    });
     return context.json({ ...outcome, findings: translatedFindings(app, outcome.findings) }, 200);
   },
 );

@@ -14,7 +14,7 @@ import { managerKey, type RuleScope } from "./rule";
 type Field = "scope" | "isin" | "asset_manager" | "reason";
 
 /** A file of exclusions. */
-const EXCLUSIONS: Intake<Field> = {
+export const EXCLUSIONS: Intake<Field> = {
   columns: [
     intakeColumn("scope", "ambito", "livello", "bereich"),
     intakeColumn("isin", "codice isin", "isin code"),
@@ -46,7 +46,7 @@ export interface StatedExclusion {
   readonly reason: string | null;
 }
 
-export interface ExclusionReading {
+export interface ExclusionReading extends Pick<IntakeTable<Field>, "columns" | "fingerprint"> {
   readonly rows: readonly StatedExclusion[];
   readonly findings: readonly Finding[];
   readonly findingCounts: Readonly<Record<string, number>>;
@@ -113,6 +113,8 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
     );
   }
   return {
+    columns: table.columns,
+    fingerprint: table.fingerprint,
     rows,
     findings: listedFindings(findings),
     findingCounts: countsByCode(findings),

@@ -2,14 +2,13 @@ import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datase
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
+import { headerFingerprint, type Mapping, plainHeader } from "~/domain/tabular/match-columns";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
 import { type Detected, type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
 import { readLoadFile, visibleSheets } from "./read-load-file";
-import { headerFingerprint } from "./saved-mapping";
 
 export interface PreviewColumn {
   readonly letter: string;

@@ -1,6 +1,6 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { DateOrder } from "~/domain/tabular/date-text";
-import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 
 /** Keys of a mapping under which it names the sheet to read, and says what the file leaves open. */
@@ -36,18 +36,6 @@ export function mappingParts(given: Mapping | null): { readonly mapping: Mapping
     dateOrder: dates === "day_first" || dates === "month_first" ? dates : null,
     areFractions: weights === "fractions",
   };
-}
-
-/** Headers longer than this are not recognised again. */
-const MOST_LENGTH = 8_000;
-
-/** Files with the same headers in the same order have the same fingerprint; null where there are none to tell. */
-export function headerFingerprint(headers: readonly (string | null)[]): string | null {
-  const text = headers
-    .map((header) => plainHeader(header ?? ""))
-    .join("|")
-    .replace(/\|+$/, "");
-  return text === "" || text.length > MOST_LENGTH ? null : text;
 }
 
 /**

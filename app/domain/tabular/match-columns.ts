@@ -44,6 +44,18 @@ export function plainHeader(text: string): string {
     .replace(/(?:eur|euro)(?:mn|mln|mio|millions?|milioni|millionen)$/, "eurm");
 }
 
+/** Headers longer than this are not recognised again. */
+const MOST_FINGERPRINT = 8_000;
+
+/** Files with the same headers in the same order have the same fingerprint; null where there are none to tell. */
+export function headerFingerprint(headers: readonly (string | null)[]): string | null {
+  const text = headers
+    .map((header) => plainHeader(header ?? ""))
+    .join("|")
+    .replace(/\|+$/, "");
+  return text === "" || text.length > MOST_FINGERPRINT ? null : text;
+}
+
 /** The header of a column as a mapping names it: its text where that is unique, else its letter. */
 export function columnKey(headers: readonly (string | null)[], index: number): string {
   const header = headers[index] ?? "";

@@ -1,12 +1,14 @@
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
 import {
+  columnKey,
   HEADER_SEARCH_ROWS,
   type HeaderMatch,
+  headerFingerprint,
   type Mapping,
   matchColumns,
   type NamedColumn,
 } from "./match-columns";
-import { cellText, isBlankRow, type Row } from "./row";
+import { cellText, columnLetter, isBlankRow, type Row } from "./row";
 import type { TableFile, TableSheet } from "./table-file";
 
 /** A kind of file that people fill in by hand: its columns, and how it says that a file is none. */
@@ -31,6 +33,15 @@ export interface IntakeRow<Name extends string> {
   readonly text: (name: Name) => string | null;
 }
 
+/** A column of the file and what it is taken for, "" for nothing. */
+export interface SeenColumn {
+  /** How a mapping names it. */
+  readonly key: string;
+  readonly letter: string;
+  readonly header: string;
+  readonly field: string;
+}
+
 interface FindingGiven<Name extends string> {
   readonly severity?: Severity;
   readonly code: string;
@@ -48,6 +59,10 @@ export interface IntakeTable<Name extends string> {
   readonly rows: readonly IntakeRow<Name>[];
   /** What the header says: no column to read, columns that are not used, columns that are there twice. */
   readonly findings: readonly Finding[];
+  /** The columns of the header, or of the row that is likeliest one where none was found. */
+  readonly columns: readonly SeenColumn[];
+  /** The same for files with the same headers; null where there are none to tell. */
+  readonly fingerprint: string | null;
   /** Where a column stands; null where the file has none. */
   readonly column: (name: Name) => FindingColumn | null;
   /** A finding with its place in this table, an error unless it says otherwise. */
@@ -57,6 +72,7 @@ export interface IntakeTable<Name extends string> {
 /** Characters of a cell that a finding repeats. */
 const MOST_VALUE = 200;
 const MOST_NAMED = 20;
+const NO_ROW: Row = { number: 1, cells: [], hidden: false };
 
 /**
  * Finds the table of an intake in a file: the sheet and the row among the first thirty that names most of its columns,
@@ -114,6 +130,7 @@ function tableOf<Name extends string>(
       .filter((row) => row.number > header.number && !isBlankRow(row))
       .map((row) => ({ number: row.number, text: (name) => text(row, name) })),
     findings: headerFindings(sheet, header, match, column),
+    ...seenColumns(header, match),
     column: columnOf,
     finding: findingOf(sheet, intake, columnOf),
   };
@@ -146,12 +163,41 @@ function withoutHeader<Name extends string>(
   sheet: TableSheet | undefined,
   intake: Intake<Name>,
 ): IntakeTable<Name> {
-  const first = sheet?.rows.find((row) => !isBlankRow(row));
-  const seen = (first?.cells ?? []).flatMap((cell) => cellText(cell) ?? []).slice(0, MOST_NAMED);
+  const widest = widestOf(sheet?.rows ?? []);
+  const columns = seenColumns(widest);
+  const seen = columns.columns.map(({ header }) => header).slice(0, MOST_NAMED);
   const finding = findingOf(sheet?.name ?? null, intake, () => null);
-  const headerRow = first?.number ?? 1;
+  const headerRow = widest.number;
   const none = finding({ ...intake.noColumn, row: headerRow, params: { seen: seen.join(", ") } });
-  return { sheet: sheet?.name ?? null, headerRow, rows: [], findings: [none], column: () => null, finding };
+  return {
+    sheet: sheet?.name ?? null,
+    headerRow,
+    rows: [],
+    findings: [none],
+    ...columns,
+    column: () => null,
+    finding,
+  };
+}
+
+/** Of the rows a header is looked for in the first that has most cells. */
+function widestOf(rows: readonly Row[]): Row {
+  const filled = ({ cells }: Row) => cells.filter((cell) => cellText(cell) !== null).length;
+  return rows
+    .slice(0, HEADER_SEARCH_ROWS)
+    .reduce((best, row) => (filled(row) > filled(best) ? row : best), NO_ROW);
+}
+
+function seenColumns<Name extends string>({ cells }: Row, match?: HeaderMatch<Name>) {
+  const headers = cells.map(cellText);
+  const fieldOf = (index: number) =>
+    [...(match?.places ?? [])].find(([, indexes]) => indexes.includes(index))?.[0] ?? "";
+  const columns = headers.flatMap((header, index): SeenColumn[] =>
+    header === null
+      ? []
+      : [{ key: columnKey(headers, index), letter: columnLetter(index), header, field: fieldOf(index) }],
+  );
+  return { columns, fingerprint: headerFingerprint(headers) };
 }
 
 function findingOf<Name extends string>(

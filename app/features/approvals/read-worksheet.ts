@@ -1,6 +1,7 @@
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import type { Finding } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/match-columns";
 import {
   type Intake,
@@ -17,7 +18,7 @@ import type { MissingAsset } from "./missing-assets.types";
 export const WORKSHEET_COLUMNS = ["identifier", "name", "type", "issuer_id", "kind", "asked_by"] as const;
 type Field = (typeof WORKSHEET_COLUMNS)[number];
 
-const WORKSHEET: Intake<Field> = {
+export const WORKSHEET: Intake<Field> = {
   columns: [
     intakeColumn("identifier", "identificativo", "isin", "codice isin"),
     intakeColumn("name", "nome", "denominazione", "titolo"),
@@ -82,8 +83,8 @@ const refuse = (
   });
 
 /** Reads a filled worksheet: a header that names the identifier, then an asset a row. One that repeats is refused. */
-export function readWorksheet(file: TableFile): Worksheet {
-  const table = readIntake(file, WORKSHEET);
+export function readWorksheet(file: TableFile, mapping: Mapping = {}): Worksheet {
+  const table = readIntake(file, WORKSHEET, mapping);
   const rows: Worksheet["rows"][number][] = [];
   const findings = [...table.findings];
   const seen = new Map<string, number>();

@@ -1,5 +1,8 @@
 import { listedFindings } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/match-columns";
+import type { SeenColumn } from "~/domain/tabular/read-intake";
 import type { ExportValue } from "~/domain/tabular/write-csv";
+import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, tableFile } from "~/platform/download";
 import type { ErrorFinding } from "~/platform/errors";
@@ -8,7 +11,13 @@ import { findMissingAssets, listIdsOf, listMatchingIds } from "./missing-assets.
 import type { WorksheetSearch } from "./missing-assets.schemas";
 import { approveAssets, MAX_IN_ONE_STEP } from "./missing-assets.service.server";
 import type { MissingAsset } from "./missing-assets.types";
-import { type JudgedWorksheet, judgeWorksheet, readWorksheet, WORKSHEET_COLUMNS } from "./read-worksheet";
+import {
+  type JudgedWorksheet,
+  judgeWorksheet,
+  readWorksheet,
+  WORKSHEET,
+  WORKSHEET_COLUMNS,
+} from "./read-worksheet";
 
 const PIECE = 500;
 /** Findings an answer lists; more are counted. */
@@ -19,6 +28,8 @@ export interface WorksheetOutcome {
   readonly incomplete: number;
   readonly rejected: number;
   readonly findings: readonly ErrorFinding[];
+  /** The file's columns and what each is taken for. */
+  readonly columns: readonly SeenColumn[];
   /** Null where it was only looked at. */
   readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
 }
@@ -55,10 +66,10 @@ function askedBy({ requests: [first], load }: MissingAsset): string | null {
 export async function readFilledWorksheet(
   app: AppContext,
   bytes: Uint8Array,
-  { approves }: { readonly approves: boolean },
+  { approves, mapping }: { readonly approves: boolean; readonly mapping: Mapping | null },
 ): Promise<WorksheetOutcome> {
   const signed = permitted(app, "missing-asset:decide");
-  const { complete, incomplete, findings } = await judgementOf(signed, bytes);
+  const { complete, incomplete, findings, columns } = await judgementOf(signed, bytes, mapping);
   const details = new Map(complete.map((one) => [one.asset.id, one.details]));
   const assets = complete.map(({ asset }) => asset);
   const approved =
@@ -70,16 +81,24 @@ export async function readFilledWorksheet(
     incomplete,
     rejected: findings.filter(({ severity }) => severity === "error").length,
     findings: listedFindings(findings).slice(0, MOST_FINDINGS).map(errorFinding),
+    columns,
     approved: approves ? { decided: assets.length, loadIds: approved ?? [] } : null,
   };
 }
 
-async function judgementOf(app: SignedInContext, bytes: Uint8Array): Promise<JudgedWorksheet> {
-  const worksheet = readWorksheet(await uploadedTable(bytes, MAX_IN_ONE_STEP));
+async function judgementOf(
+  app: SignedInContext,
+  bytes: Uint8Array,
+  stated: Mapping | null,
+): Promise<JudgedWorksheet & Pick<WorksheetOutcome, "columns">> {
+  const file = await uploadedTable(bytes, MAX_IN_ONE_STEP);
+  const mapping = await intakeMapping(app, { kind: "worksheet", intake: WORKSHEET, file, stated });
+  const worksheet = readWorksheet(file, mapping);
   const ids = await listIdsOf(
     app,
     worksheet.rows.map(({ identifier }) => identifier),
   );
   const assets = await findMissingAssets(app, ids);
-  return judgeWorksheet(worksheet, new Map(assets.map((asset) => [asset.identifier.toUpperCase(), asset])));
+  const waiting = new Map(assets.map((asset) => [asset.identifier.toUpperCase(), asset]));
+  return { ...judgeWorksheet(worksheet, waiting), columns: worksheet.table.columns };
 }

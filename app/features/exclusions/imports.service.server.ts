@@ -1,10 +1,14 @@
 import {
+  EXCLUSIONS,
   type ExclusionReading,
   readExclusions,
   type StatedExclusion,
 } from "~/domain/exclusions/read-exclusions";
 import type { RuleScope } from "~/domain/exclusions/rule";
+import type { Mapping } from "~/domain/tabular/match-columns";
+import type { TableFile } from "~/domain/tabular/table-file";
 import { actByStatements } from "~/features/activity/audit.service.server";
+import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { can } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -28,14 +32,24 @@ export interface ExclusionImport {
 /** Takes an uploaded file, reads it and keeps it until somebody confirms or leaves it. Nothing is excluded yet. */
 export async function startExclusionImport(
   app: AppContext,
-  input: { readonly fileName: string; readonly bytes: Uint8Array; readonly scope: RuleScope },
+  input: {
+    readonly fileName: string;
+    readonly bytes: Uint8Array;
+    readonly scope: RuleScope;
+    readonly mapping: Mapping | null;
+  },
 ): Promise<ExclusionImport> {
   const { fileName, bytes, scope } = input;
   const signed = editorOf(app, scope);
-  const reading = await readFile(signed, bytes, scope);
+  const file = await uploadedTable(bytes, MOST_RULES);
+  const choice = { kind: "exclusions", intake: EXCLUSIONS, file, stated: input.mapping } as const;
+  const mapping = await intakeMapping(signed, choice);
+  const reading = readingOf(signed, file, { scope, mapping });
   const importId = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${importId}`;
-  await signed.env.FILES.put(fileKey, bytes, { customMetadata: { fileName } });
+  await signed.env.FILES.put(fileKey, bytes, {
+    customMetadata: { fileName, mapping: storedMapping(mapping) },
+  });
   await insertExclusionImport(signed, { id: importId, scope, fileName, fileKey });
   return { importId, fileName, scope, status: "open", reading };
 }
@@ -95,14 +109,21 @@ function asRule({ kind, subject, reason }: StatedExclusion): NewRule {
 async function storedReading(app: SignedInContext, row: ExclusionImportRow): Promise<ExclusionReading> {
   const object = await app.env.FILES.get(row.fileKey);
   if (object === null) throw notFound();
-  return readFile(app, new Uint8Array(await object.arrayBuffer()), row.scope);
+  const file = await uploadedTable(new Uint8Array(await object.arrayBuffer()), MOST_RULES);
+  const { mapping } = object.customMetadata ?? {};
+  return readingOf(app, file, { scope: row.scope, mapping: mappingStored(mapping) });
 }
 
-async function readFile(
+/** The mapping beside the stored file, in the letters that metadata may have: the file is always read by the same one. */
+const storedMapping = (mapping: Mapping) => encodeURIComponent(JSON.stringify(mapping));
+const mappingStored = (text: string | undefined) =>
+  text === undefined ? {} : (JSON.parse(decodeURIComponent(text)) as Mapping);
+
+function readingOf(
   app: SignedInContext,
-  bytes: Uint8Array,
-  scope: RuleScope,
-): Promise<ExclusionReading> {
-  const table = await uploadedTable(bytes, MOST_RULES);
-  return readExclusions(table, { scope, mayCompany: can(app.viewer, "exclusion:edit:company") });
+  file: TableFile,
+  { scope, mapping }: { readonly scope: RuleScope; readonly mapping: Mapping },
+): ExclusionReading {
+  const mayCompany = can(app.viewer, "exclusion:edit:company");
+  return readExclusions(file, { scope, mayCompany }, mapping);
 }

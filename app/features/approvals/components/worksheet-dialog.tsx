@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
+import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
@@ -13,11 +14,16 @@ import css from "./approvals.module.css";
 
 const ADDRESS = "/api/v1/missing-assets/worksheet";
 
+type Mapping = Readonly<Record<string, string>>;
+
+const FIELDS = ["identifier", "name", "type", "issuer_id"];
+
 interface Outcome {
   readonly complete: number;
   readonly incomplete: number;
   readonly rejected: number;
   readonly findings: readonly ToldFinding[];
+  readonly columns: readonly ChosenColumn[];
   readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
 }
 
@@ -36,18 +42,27 @@ export function WorksheetDialog({ search, onClose }: Props) {
   const [found, setFound] = useState<Outcome | null>(null);
 
   const { busy, problem, ask } = useFileCall();
-  const send = (chosen: File, approve: "0" | "1") => {
+  const [mapping, setMapping] = useState<Mapping>();
+  const send = (chosen: File, approve: "0" | "1", by: Mapping | undefined) => {
     const body = new FormData();
     body.set("file", chosen);
     body.set("approve", approve);
+    if (by) body.set("mapping", JSON.stringify(by));
     return ask<Outcome>(ADDRESS, { method: "POST", body });
+  };
+  const map = async (chosen: File, by: Mapping) => {
+    const outcome = await send(chosen, "0", by);
+    if (!outcome) return;
+    setMapping(by);
+    setFound(outcome);
   };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
-    setFound(chosen && (await send(chosen, "0")));
+    setMapping(undefined);
+    setFound(chosen && (await send(chosen, "0", undefined)));
   };
   const approve = async () => {
-    const outcome = file && (await send(file, "1"));
+    const outcome = file && (await send(file, "1", mapping));
     if (!outcome?.approved) return;
     const { decided } = outcome.approved;
     revalidate();
@@ -103,6 +118,14 @@ export function WorksheetDialog({ search, onClose }: Props) {
         </ErrorPart>
       )}
       {found && <Found outcome={found} />}
+      {file && found && found.columns.length > 0 && (
+        <ColumnChoices
+          columns={found.columns}
+          fields={FIELDS}
+          nameOf={(field) => t(`worksheet.field.${field}`)}
+          onChoose={(at, field) => map(file, mappingWith(found.columns, at, field))}
+        />
+      )}
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
           {t("ui:cancel")}

@@ -7,6 +7,7 @@ import type { RuleScope } from "~/domain/exclusions/rule";
 import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
+import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
@@ -19,6 +20,7 @@ interface Preview {
   readonly rejected: number;
   readonly skipped: number;
   readonly findings: readonly ToldFinding[];
+  readonly columns: readonly ChosenColumn[];
 }
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const FIELDS = ["isin", "asset_manager", "scope", "reason"];
 const ROOT = "/api/v1/exclusions/import";
 
 /** A file of exclusions: chosen, read with its findings by row and column, confirmed, and undone where it was wrong. */
@@ -33,17 +36,23 @@ export function ImportDialog({ may, onClose }: Props) {
   const { t } = useTranslation(["exclusions", "errors", "ui"]);
   const { revalidate } = useRevalidator();
   const [scope, setScope] = useState<RuleScope>("personal");
+  const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
 
   const { busy, problem, ask: call } = useFileCall();
   const ask = <T,>(path: string, body?: FormData) => call<T>(ROOT + path, { method: "POST", body });
-  const upload = async (file: File | null) => {
-    setPreview(null);
-    if (file === null) return;
+  const read = async (chosen: File, mapping?: Readonly<Record<string, string>>) => {
     const body = new FormData();
-    body.set("file", file);
+    body.set("file", chosen);
     body.set("scope", scope);
-    setPreview(await ask<Preview>("", body));
+    if (mapping) body.set("mapping", JSON.stringify(mapping));
+    const found = await ask<Preview>("", body);
+    if (found || !mapping) setPreview(found);
+  };
+  const upload = async (chosen: File | null) => {
+    setPreview(null);
+    setFile(chosen);
+    if (chosen !== null) await read(chosen);
   };
   const undo = async (importId: string) => {
     try {
@@ -117,6 +126,14 @@ export function ImportDialog({ may, onClose }: Props) {
           </ErrorPart>
         )}
         {preview && <Found preview={preview} />}
+        {file && preview && preview.columns.length > 0 && (
+          <ColumnChoices
+            columns={preview.columns}
+            fields={FIELDS}
+            nameOf={(field) => t(`import.field.${field}`)}
+            onChoose={(at, field) => read(file, mappingWith(preview.columns, at, field))}
+          />
+        )}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t("ui:cancel")}

@@ -13,7 +13,7 @@ interface Props {
 
 /** A field that has the same value in every row, written once. */
 export function GivenField({ column, value, last, onChange }: Props) {
-  const { t } = useTranslation("loading");
+  const { t } = useTranslation(["loading", "ui"]);
   const { name, kind, choices, example } = column;
   const label = t("screen.preview_constant_of", { field: name });
   return (
@@ -24,7 +24,7 @@ export function GivenField({ column, value, last, onChange }: Props) {
       </span>
       {choices ? (
         <select value={value} aria-label={label} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">{t("screen.preview_not_used")}</option>
+          <option value="">{t("ui:file_columns.not_used")}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

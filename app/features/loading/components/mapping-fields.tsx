@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewColumn } from "~/domain/load-files/preview";
+import { ColumnChoices } from "~/ui/intake/column-choices";
 import { datasetColumns, isDatasetName, neededColumns } from "./dataset-columns";
 import { GivenField } from "./given-field";
 import css from "./loading.module.css";
@@ -47,6 +48,8 @@ export function MappingFields({ columns, constants, dataset, mapping, lastGiven,
     const { [chosen]: _replaced, ...others } = constants;
     give(({ field }, at) => (at === chosenAt ? chosen : field === chosen ? "" : field), others);
   };
+  const others = [...filled].filter((field) => field !== "" && !fields.includes(field));
+  const choosable = [...others, ...fields];
   return (
     <>
       {(given.length > 0 || left.length > 0) && (
@@ -82,38 +85,18 @@ export function MappingFields({ columns, constants, dataset, mapping, lastGiven,
           )}
         </fieldset>
       )}
-      <fieldset className={css.mapping}>
-        <legend>{t("screen.preview_columns")}</legend>
-        {columns.map(({ letter, header, field }, at) => (
-          <label key={letter} data-unused={field === "" || undefined}>
-            <span>
-              {letter} <b>{header}</b>
-            </span>
-            <select
-              value={field}
-              aria-label={t("screen.preview_field_of", { letter, header })}
-              onChange={(event) => choose(at, event.currentTarget.value)}
-            >
-              <option value="">{t("screen.preview_not_used")}</option>
-              {field !== "" && !fields.includes(field) && <option value={field}>{field}</option>}
-              {fields.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {mapping !== null && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setAdded([]);
-              onMapping(null);
-            }}
-          >
-            {t("ui:clear_all")}
-          </Button>
-        )}
-      </fieldset>
+      <ColumnChoices columns={columns} fields={choosable} onChoose={choose} />
+      {mapping !== null && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setAdded([]);
+            onMapping(null);
+          }}
+        >
+          {t("ui:clear_all")}
+        </Button>
+      )}
     </>
   );
 }
