@@ -24,6 +24,11 @@ export function Section({ name, intro, children }: SectionProps) {
   return (
     <section className={className} style={pages} aria-labelledby={anchorOf(name)}>
       {place !== undefined && name === document.sections[0] && <PartHead />}
+      {document.parts && (
+        <div className="part-head">
+          <h1>{t("cover.of_all")}</h1>
+        </div>
+      )}
       <h2 id={anchorOf(name)}>{t(`sections.${name}`)}</h2>
       {intro && <p className="intro">{intro}</p>}
       {children}
