@@ -73,7 +73,7 @@ test("many missing assets are completed in a worksheet: fetched, filled, sent ba
     .locator('input[type="file"]')
     .setInputFiles({ name: "filled.csv", mimeType: "text/csv", buffer });
   await expect(dialog.getByRole("status")).toContainText("39 assets are complete · 1 row has a mistake");
-  await expect(dialog.getByRole("listitem").filter({ hasText: "“share” is no type" })).toContainText(
+  await expect(dialog.getByRole("row").filter({ hasText: "“share” is no type" })).toContainText(
     "Row 9, column C",
   );
   await expectAccessible(page);

@@ -94,7 +94,7 @@ test("a file is read with its findings, excluded, and undone", async ({ page }) 
   });
   await expect(dialog.getByText("1 row accepted")).toBeVisible();
   await expect(dialog.getByText(/“IT0009921170” is not a valid ISIN/)).toBeVisible();
-  await expect(dialog.getByText("Row 3, A (isin)")).toBeVisible();
+  await expect(dialog.getByText("Row 3, column A (isin)")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Exclude 1" }).click();
   await expect(page.getByRole("table", { name: "By ISIN" })).toContainText("IT0009921179");

@@ -117,3 +117,24 @@ test("the demo has no reports and says so", async ({ page }) => {
   await visit(page, "/portfolio-reports");
   await expect(page.getByText("Not available in the demo.")).toBeVisible();
 });
+
+test("two portfolios are ordered in one document, which names both", async ({ page }) => {
+  test.setTimeout(120_000);
+  const title = `Two mandates ${Date.now()}`;
+  await signIn(page, "analyst");
+  await visit(page, "/portfolio-reports");
+  await page.getByRole("link", { name: "New report" }).click();
+  const dialog = page.getByRole("dialog", { name: "New report" });
+  await dialog.getByLabel("Portfolio", { exact: true }).selectOption({ label: "Calder Balanced Europe" });
+  await dialog.getByText("Further portfolios in the same document").click();
+  const others = dialog.getByRole("group").filter({ hasText: "Each is printed with the same sections" });
+  await others.getByRole("checkbox").first().check();
+  await expect(dialog.getByText("1 further portfolio in the same document")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Title", { exact: true }).fill(title);
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row", { name: new RegExp(title) }).first();
+  await expect(row.getByText("Ready")).toBeVisible({ timeout: 60_000 });
+  await expect(row).toContainText("with ");
+});

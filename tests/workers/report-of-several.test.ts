@@ -134,6 +134,7 @@ test("contents list every portfolio with its sections, and each begins under its
   expect(heads).toEqual([
     expect.stringMatching(/^Core Holdings as of 30 June 2025 Value in euros €10\.0M/),
     expect.stringMatching(/^Green Holdings as of 31 May 2025 Value in euros €10\.0M/),
+    expect.stringMatching(/^For all portfolios Methodology/),
   ]);
   expect(textOf(html)).toContain("Funds of the quarter");
 }, 60_000);
