@@ -269,8 +269,8 @@ CREATE TABLE `content_reads` (
 	`content_id` text NOT NULL,
 	`at` text NOT NULL,
 	PRIMARY KEY(`user_id`, `content_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`content_id`) REFERENCES `content_items`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`content_id`) REFERENCES `content_items`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `content_reads_content` ON `content_reads` (`content_id`);--> statement-breakpoint
@@ -285,7 +285,7 @@ CREATE TABLE `content_versions` (
 	`pinned` integer NOT NULL,
 	`published_at` text,
 	`document_name` text,
-	FOREIGN KEY (`content_id`) REFERENCES `content_items`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`content_id`) REFERENCES `content_items`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "content_versions_status" CHECK("status" in ('draft', 'published'))
 );
@@ -1186,6 +1186,7 @@ CREATE TABLE `report_schedules` (
 	`tenant_id` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`portfolio_id` text NOT NULL,
+	`others` text DEFAULT '[]' NOT NULL,
 	`title` text NOT NULL,
 	`sections` text NOT NULL,
 	`locale` text NOT NULL,

@@ -33,7 +33,7 @@ export const contentVersions = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     contentId: text("content_id")
       .notNull()
-      .references(() => contentItems.id, { onDelete: "cascade" }),
+      .references(() => contentItems.id),
     at: text("at").notNull(),
     by: text("by")
       .notNull()
@@ -54,10 +54,10 @@ export const contentReads = sqliteTable(
   {
     userId: text("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => users.id),
     contentId: text("content_id")
       .notNull()
-      .references(() => contentItems.id, { onDelete: "cascade" }),
+      .references(() => contentItems.id),
     at: text("at").notNull(),
   },
   (table) => [

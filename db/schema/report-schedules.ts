@@ -28,6 +28,8 @@ export const reportSchedules = sqliteTable(
     portfolioId: text("portfolio_id")
       .notNull()
       .references(() => portfolios.id),
+    /** Further portfolios in the same document, a JSON list of ids. */
+    others: text("others").notNull().default("[]"),
     /** Empty: the portfolio's name. */
     title: text("title").notNull(),
     sections: text("sections").notNull(),

@@ -7,25 +7,8 @@ import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
-const SHARE = "IT0003128367";
-const BOND = "XS2000000021";
-
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
-    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Borealis 2030,corporate_bond,B,EUR`,
-  ],
-  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31"],
-  [
-    "company-pai",
-    "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2024-12-31,2000,800,100000,20000,400000,reported\nB,2024-12-31,500,250,5000,5000,,estimated",
-  ],
-];
 const SECTIONS = ["cover", "summary", "coverage", "esg", "pai", "holdings", "methodology"];
 
 const admin = new Client();
@@ -76,7 +59,7 @@ const figuresIn = (section = "") =>
 beforeAll(async () => {
   await seedUser(env, { username: "several-admin", roles: [ROLE_ADMIN] });
   await admin.signIn("several-admin");
-  for (const [dataset, file] of FILES)
+  for (const [dataset, file] of TWO_ISSUERS)
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   analyst = await person({ tenantId });

@@ -259,6 +259,40 @@ for (const [reason, cause] of stops) {
   });
 }
 
+test("report schedule: orders further portfolios in the same document, and stops when one of them is gone", async () => {
+  const of = await person({});
+  const [first, second] = [await newPortfolio(of), await newPortfolio(of)];
+  const { id, others } = await scheduled({ others: [second] }, of, first);
+  expect(others).toEqual([{ id: second, name: "Core" }]);
+  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+  await tick(id, "2027-01-01");
+  const [order] = await rows<{ portfolioId: string; compared: string }>(
+    "select portfolio_id as portfolioId, compared from reports where schedule_id = ?1",
+    id,
+  );
+  expect(order?.portfolioId).toBe(first);
+  expect(JSON.parse(order?.compared ?? "[]")).toMatchObject([{ id: second, name: "Core" }]);
+  await run("update portfolios set deleted_at = '2027-02-01T00:00:00.000Z' where id = ?1", second);
+  await tick(id, "2027-04-01");
+  expect(await ordersOf(id)).toHaveLength(1);
+  expect(await find(id, of)).toMatchObject({ status: "stopped", stopReason: "portfolio_gone" });
+});
+
+test("report schedule: refuses further portfolios that are foreign, named twice or beside a statement", async () => {
+  const second = await newPortfolio();
+  const foreign = await newPortfolio(await person({}));
+  const refused = async (body: object) =>
+    (
+      await maker.client.post(`/api/v1/portfolios/${portfolioId}/report-schedules`, {
+        ...{ sections: ["cover"], locale: "en", timing: { rhythm: "quarterly" } },
+        ...body,
+      })
+    ).status;
+  expect(await refused({ others: [foreign] })).toBe(404);
+  expect(await refused({ others: [portfolioId] })).toBe(422);
+  expect(await refused({ others: [second], sections: ["statement"] })).toBe(422);
+});
+
 test("report schedule: a stopped one says why, and goes on from today with the present licence when it is resumed", async () => {
   const of = await person({ tenantId: maker.tenantId });
   const { id } = await scheduled({}, of, portfolioId);

@@ -4,25 +4,7 @@ import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
-
-const SHARE = "IT0003128367";
-const BOND = "XS2000000021";
-
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
-    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Borealis 2030,corporate_bond,B,EUR`,
-  ],
-  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31"],
-  [
-    "company-pai",
-    "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2024-12-31,2000,800,100000,20000,400000,reported\nB,2024-12-31,500,250,5000,5000,,estimated",
-  ],
-];
+import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 interface Report {
   readonly id: string;
@@ -82,7 +64,7 @@ beforeAll(async () => {
   await admin.signIn("reports-admin");
   await seedUser(env, { username: "reports-analyst", tenantId });
   await analyst.signIn("reports-analyst");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
   const created = await analyst.post("/api/v1/portfolios", portfolio);
   portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);

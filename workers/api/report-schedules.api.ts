@@ -25,6 +25,10 @@ import type { ServerEnv } from "./server-env";
 const schedule = z.object({
   id: z.string(),
   portfolio: z.object({ id: z.string(), name: z.string(), isThere: z.boolean() }),
+  others: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .readonly()
+    .openapi({ description: "Further portfolios in the same document" }),
   title: z.string(),
   sections: z.array(z.enum(DOCUMENT_SECTIONS)).readonly(),
   locale: z.enum(LOCALES),

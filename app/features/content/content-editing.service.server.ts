@@ -1,5 +1,5 @@
 import type { ActName } from "~/features/activity/activity-choices";
-import { act } from "~/features/activity/audit.service.server";
+import { act, actByStatements } from "~/features/activity/audit.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { invalidInput, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
@@ -132,8 +132,13 @@ export async function saveChange(
 export async function removeContent(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "content:edit");
   const content = await editContent(signed, id);
-  const [gone] = await act(signed, actOf("content.delete", id, content), deleteContent(signed, id));
-  if (gone?.documentKey) await signed.env.FILES.delete(gone.documentKey);
+  const results = await actByStatements<{ documentKey: string | null }>(
+    signed,
+    actOf("content.delete", id, content),
+    deleteContent(signed, id),
+  );
+  const documentKey = results.at(-1)?.results[0]?.documentKey;
+  if (documentKey) await signed.env.FILES.delete(documentKey);
 }
 
 /** A text as readers will see it. */

@@ -1,5 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
 import { contentItems, contentVersions } from "~db/schema";
 import type { ContentInput } from "./content-editing.schemas";
 import { MOST_VERSIONS } from "./content-history.types";
@@ -74,11 +75,13 @@ export function keepVersion(app: SignedInContext, id: string) {
   ] as const;
 }
 
-export function deleteContent(app: SignedInContext, id: string) {
-  return app.db
-    .delete(contentItems)
-    .where(eq(contentItems.id, id))
-    .returning({ id: contentItems.id, documentKey: contentItems.documentKey });
+/** Deletes an item with its versions and who has read it; the last statement returns the key of its document. */
+export function deleteContent({ db }: SignedInContext, id: string): D1PreparedStatement[] {
+  return [
+    prepared(db.$client, "delete from content_reads where content_id = ?1", id),
+    prepared(db.$client, "delete from content_versions where content_id = ?1", id),
+    prepared(db.$client, "delete from content_items where id = ?1 returning document_key as documentKey", id),
+  ];
 }
 
 export function updateDocument(

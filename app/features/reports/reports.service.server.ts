@@ -87,16 +87,26 @@ export async function orderReport(
   return ordered(app, portfolio.name, order, cause?.(dataVersion));
 }
 
+/** The portfolios that are named beside the first of a report, which the viewer may read; none is named twice. */
+export async function requireOthers(
+  app: SignedInContext,
+  firstId: string,
+  { others, sections }: Pick<ReportInput, "others" | "sections">,
+): Promise<readonly PortfolioHead[]> {
+  if (others.length === 0) return [];
+  if (sections.includes(STATEMENT)) throw statementOfOne();
+  if (others.includes(firstId)) throw portfolioTwice();
+  return requirePortfolios(app, others);
+}
+
 /** Further portfolios of a report, each as it is now and with what it is read against. */
 async function othersOf(
   app: SignedInContext,
   first: PortfolioHead,
-  { others, sections, benchmarkId }: ReportInput,
+  input: ReportInput,
 ): Promise<readonly ComparedOrder[]> {
-  if (others.length === 0) return [];
-  if (sections.includes(STATEMENT)) throw statementOfOne();
-  if (others.includes(first.id)) throw portfolioTwice();
-  const heads = await requirePortfolios(app, others);
+  const { benchmarkId } = input;
+  const heads = await requireOthers(app, first.id, input);
   if (heads.some(({ holdingCount }) => holdingCount === 0)) throw emptyPortfolio();
   const count = [first, ...heads].reduce((sum, { holdingCount }) => sum + holdingCount, 0);
   if (count > MOST_HOLDINGS) throw tooManyHoldings({ params: { count, most: MOST_HOLDINGS } });

@@ -9,7 +9,7 @@ import { localeFrom } from "~/platform/locale";
 import { markDone } from "./reports.commands.server";
 import { emptyPortfolio, noData } from "./reports.errors";
 import { orderReport } from "./reports.service.server";
-import { judgeSchedule } from "./schedule-judgement.server";
+import { judgeSchedule, othersIn } from "./schedule-judgement.server";
 import { askAboutVersion, askForDay, moveBaseStatement, stopSchedule } from "./schedules.commands.server";
 import {
   findActiveSchedule,
@@ -73,7 +73,7 @@ function order(maker: SignedInContext, schedule: ScheduleToRun, due: string) {
   const { id, portfolioId, portfolioName, title, benchmarkId } = schedule;
   const input = {
     portfolioId,
-    others: [],
+    others: [...othersIn(schedule)],
     title,
     locale: localeFrom(schedule.locale),
     sections: (JSON.parse(schedule.sections) as string[]).filter(isOrderedSection),

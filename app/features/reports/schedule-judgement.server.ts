@@ -1,5 +1,5 @@
 import type { StopReason } from "~/domain/reports/schedule";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
+import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf, type SignedInContext } from "~/platform/context.server";
@@ -15,7 +15,7 @@ export type Judged = { readonly maker: SignedInContext } | { readonly stop: Stop
  */
 export async function judgeSchedule(
   app: AppContext,
-  schedule: Pick<ScheduleToRun, "ownerId" | "tenantId" | "portfolioId" | "licence">,
+  schedule: Pick<ScheduleToRun, "ownerId" | "tenantId" | "portfolioId" | "others" | "licence">,
 ): Promise<Judged> {
   const viewer = await viewerById(app, schedule.ownerId);
   if (viewer?.tenant.id !== schedule.tenantId) return { stop: "maker_gone" };
@@ -23,10 +23,15 @@ export async function judgeSchedule(
   const maker = onBehalfOf(app, viewer);
   if (!isReportLicensed(maker, schedule.licence)) return { stop: "licence_lost" };
   try {
-    await requirePortfolio(maker, { id: schedule.portfolioId, toEdit: false });
+    await requirePortfolios(maker, [schedule.portfolioId, ...othersIn(schedule)]);
   } catch (error) {
     if (error instanceof AppError && error.kind.status === 404) return { stop: "portfolio_gone" };
     throw error;
   }
   return { maker };
+}
+
+/** The portfolios beside the first of a schedule. */
+export function othersIn({ others }: Pick<ScheduleToRun, "others">): readonly string[] {
+  return JSON.parse(others) as readonly string[];
 }

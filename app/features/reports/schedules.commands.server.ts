@@ -40,7 +40,7 @@ export function insertScheduleStatement(
   return app.db
     .insert(reportSchedules)
     .select(
-      sql`select ${id}, ${tenantId}, ${userId}, ${portfolioId}, ${v.title}, ${v.sections}, ${v.locale},
+      sql`select ${id}, ${tenantId}, ${userId}, ${portfolioId}, ${v.others ?? "[]"}, ${v.title}, ${v.sections}, ${v.locale},
         ${v.benchmarkId ?? null}, ${v.rhythm}, ${v.monthDay ?? null}, ${v.nextOn ?? null}, ${v.metric ?? null},
         ${v.threshold ?? null}, ${v.baseVersion ?? null}, ${v.seenVersion ?? null}, ${v.linkDays}, ${v.licence},
         'active', null, ${v.version}, ${now}, ${now}, null

@@ -25,6 +25,8 @@ interface Row {
   readonly portfolioId: string;
   readonly portfolioName: string;
   readonly portfolioIsThere: number;
+  /** JSON: id and name of each. */
+  readonly others: string;
   readonly title: string;
   readonly sections: string;
   readonly locale: string;
@@ -48,7 +50,9 @@ interface Row {
 }
 
 const columns = (app: SignedInContext) => sql`s.id, s.portfolio_id as portfolioId, p.name as portfolioName,
-  (p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere, s.title, s.sections, s.locale,
+  (p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
+  (select json_group_array(json_object('id', o.id, 'name', o.name)) from json_each(s.others) e
+    join portfolios o on o.id = e.value and o.tenant_id = s.tenant_id) as others, s.title, s.sections, s.locale,
   s.benchmark_id as benchmarkId, s.rhythm, s.month_day as monthDay, s.metric, s.threshold, s.next_on as nextOn,
   s.link_days as linkDays, s.status, s.stop_reason as stopReason, s.owner_id as ownerId,
   u.first_name || ' ' || u.last_name as ownerName, s.version, s.created_at as createdAt,
@@ -84,6 +88,7 @@ function viewOf(app: SignedInContext, row: Row): ReportSchedule {
   return {
     id: row.id,
     portfolio: { id: row.portfolioId, name: row.portfolioName, isThere: row.portfolioIsThere === 1 },
+    others: JSON.parse(row.others) as ReportSchedule["others"],
     title: row.title,
     sections: (JSON.parse(row.sections) as string[]).filter(isOrderedSection),
     locale: localeFrom(row.locale),
@@ -144,7 +149,7 @@ export function listUnasked(app: AppContext, version: number): Promise<readonly 
 export async function findActiveSchedule(app: AppContext, id: string): Promise<ScheduleToRun | null> {
   const row = await app.db.get<ScheduleToRun | undefined>(sql`
     select s.id, s.tenant_id as tenantId, s.owner_id as ownerId, s.portfolio_id as portfolioId,
-      p.name as portfolioName, s.title, s.sections, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
+      p.name as portfolioName, s.others, s.title, s.sections, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
       s.base_version as baseVersion, s.link_days as linkDays, s.licence, t.name as company,
       t.tenant_config as tenantConfig
     from report_schedules s join portfolios p on p.id = s.portfolio_id join tenants t on t.id = s.tenant_id

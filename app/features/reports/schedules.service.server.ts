@@ -9,6 +9,7 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { type AppContext, onBehalfOf, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { makerGone, recipientGone, scheduleChanged, tooManySchedules } from "./reports.errors";
+import { requireOthers } from "./reports.service.server";
 import {
   changeScheduleStatement,
   deleteScheduleStatement,
@@ -166,12 +167,14 @@ async function valuesOf(
   input: ScheduleInput,
 ): Promise<ScheduleValues> {
   const { timing, people, benchmarkId } = input;
+  await requireOthers(app, portfolioId, input);
   if (timing.rhythm === "on_change") requireHistoryMetrics(app, timing.metric);
   if ((await countColleagues(app, people)) < people.length) throw recipientGone();
   if (benchmarkId && benchmarkId !== NO_BENCHMARK) await pinnedBenchmark(app, benchmarkId, portfolioId);
   const byData = timing.rhythm === "on_change" ? timing : null;
   const published = byData && (await findPublishedVersion(app));
   return {
+    others: JSON.stringify(input.others),
     title: input.title ?? "",
     sections: JSON.stringify(input.sections),
     locale: input.locale,

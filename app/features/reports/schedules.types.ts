@@ -32,6 +32,8 @@ interface ScheduleRun {
 export interface ReportSchedule {
   readonly id: string;
   readonly portfolio: { readonly id: string; readonly name: string; readonly isThere: boolean };
+  /** Further portfolios in the same document. */
+  readonly others: readonly { readonly id: string; readonly name: string }[];
   /** Empty: the portfolio's name. */
   readonly title: string;
   readonly sections: readonly ReportSection[];
@@ -72,6 +74,8 @@ export interface ScheduleToRun {
   readonly ownerId: string;
   readonly portfolioId: string;
   readonly portfolioName: string;
+  /** Ids, JSON. */
+  readonly others: string;
   readonly title: string;
   readonly sections: string;
   readonly locale: string;

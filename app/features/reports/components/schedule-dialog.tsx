@@ -13,6 +13,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
 import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "../schedules.types";
+import { OtherPortfolios } from "./other-portfolios";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 import { ScheduleBenchmark } from "./schedule-benchmark";
@@ -49,6 +50,8 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
   const [sections, setSections] = useState(() => choicesOf(schedule));
   const [rhythm, setRhythm] = useState<ScheduleTiming["rhythm"]>(schedule?.timing.rhythm ?? "quarterly");
   const [metric, setMetric] = useState<HistoryMetric | undefined>(moved?.metric ?? metrics[0]);
+  const [others, setOthers] = useState<readonly string[]>(schedule?.others.map(({ id }) => id) ?? []);
+  const [first, setFirst] = useState(schedule?.portfolio.id ?? portfolios[0]?.id ?? "");
   const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -73,6 +76,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
       title: String(form.get("title") ?? ""),
       ...(benchmark !== "" && { benchmarkId: benchmark === NO_BENCHMARK ? null : benchmark }),
       timing: timingOf(form, rhythm, metric),
+      others: kind === "statement" ? [] : others,
       people,
       addresses,
       linkDays: Number(form.get("linkDays")),
@@ -128,7 +132,17 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
           {schedule === null ? (
             <div className={css.field}>
               <label htmlFor="schedule-portfolio">{t("dialog.portfolio")}</label>
-              <select id="schedule-portfolio" name="portfolioId" data-autofocus>
+              <select
+                id="schedule-portfolio"
+                name="portfolioId"
+                data-autofocus
+                value={first}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setFirst(value);
+                  setOthers(others.filter((id) => id !== value));
+                }}
+              >
                 {portfolios.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -213,6 +227,13 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
             </div>
           </div>
         </div>
+        {kind === "report" && portfolios.length > 1 && (
+          <OtherPortfolios
+            portfolios={portfolios.filter(({ id }) => id !== first)}
+            chosen={others}
+            onChange={setOthers}
+          />
+        )}
         <div className={css.fields}>
           {kind === "report" && (
             <SectionPicker

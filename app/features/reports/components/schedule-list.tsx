@@ -46,9 +46,18 @@ export function ScheduleList({ schedules, onChange }: Props) {
       id: "portfolio",
       header: t("schedule.column.portfolio"),
       onlyWide: true,
-      cell: ({ portfolio }) =>
+      cell: ({ portfolio, others }) =>
         portfolio.isThere ? (
-          <NameCell to={paths.portfolio(portfolio.id)}>{portfolio.name}</NameCell>
+          <NameCell
+            to={paths.portfolio(portfolio.id)}
+            detail={
+              others.length > 0
+                ? t("with", { names: format.list(others.map(({ name }) => name)) })
+                : undefined
+            }
+          >
+            {portfolio.name}
+          </NameCell>
         ) : (
           <NameCell detail={t("gone")}>{portfolio.name}</NameCell>
         ),
