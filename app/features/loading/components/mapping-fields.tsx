@@ -25,10 +25,16 @@ interface Props {
  * For every column of the file the field it fills; a dashed one is not used. What the dataset needs and the file does
  * not have can be given once for all rows, and so can any other field.
  */
-export function MappingFields({ columns, constants, dataset, mapping, lastGiven, onMapping }: Props) {
+export function MappingFields({ dataset, mapping, lastGiven, onMapping, ...previewed }: Props) {
   const { t } = useTranslation(["loading", "ui"]);
   const [added, setAdded] = useState<readonly string[]>([]);
   if (!isDatasetName(dataset)) return null;
+  // A choice goes on from the one before it, also while the preview of that is still on its way.
+  const columns = previewed.columns.map((column) => ({
+    ...column,
+    field: mapping?.[column.key] ?? column.field,
+  }));
+  const constants = mapping === null ? previewed.constants : constantsIn(mapping);
   const fields = datasetColumns(dataset).map(({ name }) => name);
   const filled = new Set(columns.map(({ field }) => field));
   const needed = new Set(neededColumns(dataset));
@@ -98,5 +104,14 @@ export function MappingFields({ columns, constants, dataset, mapping, lastGiven,
         </Button>
       )}
     </>
+  );
+}
+
+/** Field -> the value that a mapping gives it in every row. */
+function constantsIn(mapping: Mapping): Mapping {
+  return Object.fromEntries(
+    Object.entries(mapping).flatMap(([header, field]) =>
+      header.startsWith("=") ? [[field, header.slice(1)]] : [],
+    ),
   );
 }
