@@ -110,8 +110,22 @@ function shortened(parts: readonly DifferencePart[]): readonly DifferencePart[] 
     const tail = index === parts.length - 1 ? 0 : AROUND;
     if (text.length <= head + tail) return [part];
     const left: DifferencePart = { kind: "left_out", text: "" };
-    const ends = [text.slice(0, head), text.slice(text.length - tail)] as const;
+    const ends = [wordsBefore(text, head), wordsAfter(text, text.length - tail)] as const;
     const same = (end: string): DifferencePart[] => (end === "" ? [] : [{ kind: "same", text: end }]);
     return [...same(ends[0]), left, ...same(tail === 0 ? "" : ends[1])];
   });
+}
+
+const isWithinWord = (text: string, at: number) => /\S\S/.test(text.slice(Math.max(0, at - 1), at + 1));
+
+/** A text up to a place, without the word that is cut there. */
+function wordsBefore(text: string, at: number): string {
+  const cut = text.slice(0, at);
+  return isWithinWord(text, at) ? cut.replace(/\S+$/, "") : cut;
+}
+
+/** A text from a place, without the word that is cut there. */
+function wordsAfter(text: string, at: number): string {
+  const cut = text.slice(at);
+  return isWithinWord(text, at) ? cut.replace(/^\S+/, "") : cut;
 }

@@ -149,14 +149,14 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
                 ))}
             </select>
           </div>
+          {kind !== "statement" && portfolios.length > 1 && (
+            <OtherPortfolios
+              portfolios={portfolios.filter(({ id }) => id !== chosen)}
+              chosen={others}
+              onChange={setOthers}
+            />
+          )}
         </div>
-        {kind !== "statement" && portfolios.length > 1 && (
-          <OtherPortfolios
-            portfolios={portfolios.filter(({ id }) => id !== chosen)}
-            chosen={others}
-            onChange={setOthers}
-          />
-        )}
         {kind === "report" && (
           <SectionPicker
             choices={sections}

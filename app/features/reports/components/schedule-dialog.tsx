@@ -184,6 +184,13 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
               ))}
             </select>
           </div>
+          {kind === "report" && portfolios.length > 1 && (
+            <OtherPortfolios
+              portfolios={portfolios.filter(({ id }) => id !== first)}
+              chosen={others}
+              onChange={setOthers}
+            />
+          )}
           <ScheduleBenchmark schedule={schedule} portfolios={portfolios} />
           <div className={css.field}>
             <label htmlFor="schedule-addresses">{t("schedule.dialog.addresses")}</label>
@@ -227,13 +234,6 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
             </div>
           </div>
         </div>
-        {kind === "report" && portfolios.length > 1 && (
-          <OtherPortfolios
-            portfolios={portfolios.filter(({ id }) => id !== first)}
-            chosen={others}
-            onChange={setOthers}
-          />
-        )}
         <div className={css.fields}>
           {kind === "report" && (
             <SectionPicker
