@@ -115,7 +115,7 @@ async function addressesOf(page: Page, person: string): Promise<readonly string[
 }
 
 for (const person of ["analyst", "sysadmin"])
-  test(`${person}: in a pseudo-language a third longer than English every text is translated, none is clipped and no page scrolls sideways`, async ({
+  test(`${person}: every text is translated, none is clipped and no page scrolls sideways in a pseudo-language a third longer than English`, async ({
     page,
     context,
   }) => {

@@ -124,7 +124,7 @@ test("a version whose English text is not complete cannot take the place of a pu
   expect((await item()).texts.en).toEqual(TEXTS.en);
 });
 
-test("a hundred versions are kept, the oldest go first, and none outlives its item", async () => {
+test("the oldest versions are deleted beyond a hundred, and all of them with their item", async () => {
   const kept = async () =>
     (
       await env.DB.prepare("select count(*) as n from content_versions where content_id = ?1")

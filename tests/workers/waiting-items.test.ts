@@ -145,7 +145,7 @@ async function notices() {
   return results;
 }
 
-test("whoever items are assigned to gets one mail for the act, with their number, in their language, with a link to them", async () => {
+test("an assignment sends the assignee one mail in their language with the number of items and a link", async () => {
   await env.DB.prepare("update users set language = 'it' where id = ?1").bind(person.olaf).run();
   await notices();
   const { upTo } = await missing();
@@ -171,7 +171,7 @@ test("whoever items are assigned to gets one mail for the act, with their number
   expect(await notices()).toEqual([]);
 });
 
-test("nobody is told of what they assigned to themselves, and nobody who may not sign in is told", async () => {
+test("an assignment sends no mail to oneself or to a disabled user", async () => {
   const { id } = await assetOf(APPLE);
   await notices();
   await send(nora, "/missing-assets/assign", { ids: [id], assignee: person.nora });

@@ -70,7 +70,7 @@ test("mistakes name row and column; without a column to read the headers seen ar
   expect(await read("Titolo;Peso\nApple;3\n")).toEqual({ stated: [], found: ["X01 1"], rejected: 0 });
 });
 
-test("a mapping says which column holds a field that its header does not tell", async () => {
+test("a column with an unknown header fills the field that a mapping names", async () => {
   const file = ["Titolo;Perché", `${APPLE};armi`].join("\n");
   expect((await read(file)).found).toEqual(["X01 1"]);
   expect(await read(file, { Titolo: "isin", Perché: "reason" })).toEqual({

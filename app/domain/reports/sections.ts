@@ -40,6 +40,9 @@ export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON,
 /** What can be ordered of one portfolio. */
 export const ORDERED_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
 
+/** Portfolios of one report beside its first. */
+export const MOST_OTHERS = 9;
+
 /** A fund or an issuer on two pages: ordered from its page. */
 export const ASSET = "asset";
 

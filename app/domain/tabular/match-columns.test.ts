@@ -51,7 +51,7 @@ test("a name wins over an alias and over a remark; what is left over of a column
   ]);
 });
 
-test("a mapping wins over headers and can name a letter, several columns for one field, or none", () => {
+test("a mapping overrides headers by name or letter, with several columns for a field or none", () => {
   const headers = ["Name", "Name", "Titolo"];
   expect(headers.map((_, index) => columnKey(headers, index))).toEqual(["A", "B", "Titolo"]);
   const mapping = { Titolo: "name", A: "", "=Acme": "manager" };

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import { isOneDocument, ORDERED_SECTIONS, REPORT_SECTIONS } from "~/domain/reports/sections";
+import { isOneDocument, MOST_OTHERS, ORDERED_SECTIONS, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { statementParams } from "~/features/statement/statement.schemas";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
-
-/** Of several portfolios in one report, beside the first. */
-const MOST_OTHERS = 9;
 
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { MOST_OTHERS } from "~/domain/reports/sections";
 import css from "./reports.module.css";
-
-/** Beside the first portfolio. */
-const MOST_OTHERS = 9;
 
 interface Props {
   readonly portfolios: readonly { readonly id: string; readonly name: string }[];

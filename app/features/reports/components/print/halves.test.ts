@@ -16,7 +16,7 @@ test("rows of several lines leave fewer rows beside many short ones", () => {
   ]);
 });
 
-test("a single row has no empty column beside it, and no rows have none at all", () => {
+test("a single row makes one column, no rows make none", () => {
   expect(balanced([7], () => 4)).toEqual([[7]]);
   expect(balanced([], () => 1)).toEqual([]);
 });
