@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Column } from "~/domain/datasets/column";
-import css from "./loading.module.css";
+import css from "~/ui/intake/column-choices.module.css";
 
 interface Props {
   readonly column: Column;
@@ -17,7 +17,7 @@ export function GivenField({ column, value, last, onChange }: Props) {
   const { name, kind, choices, example } = column;
   const label = t("screen.preview_constant_of", { field: name });
   return (
-    <div className={css.mapped} data-unused={value === "" || undefined}>
+    <div className={css.field} data-unused={value === "" || undefined}>
       <span>
         <b>{name}</b>
         {!choices && ` ${t(`screen.kind.${kind}`)}`}

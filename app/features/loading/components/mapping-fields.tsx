@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewColumn } from "~/domain/load-files/preview";
-import { ColumnChoices } from "~/ui/intake/column-choices";
+import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import css from "~/ui/intake/column-choices.module.css";
 import { datasetColumns, isDatasetName, neededColumns } from "./dataset-columns";
 import { GivenField } from "./given-field";
-import css from "./loading.module.css";
 
 type Mapping = Readonly<Record<string, string>>;
 
@@ -42,24 +42,25 @@ export function MappingFields({ dataset, mapping, lastGiven, onMapping, ...previ
   const given = datasetColumns(dataset).filter(({ name }) => !filled.has(name) && isGiven(name));
   const left = fields.filter((name) => !filled.has(name) && !isGiven(name));
   const kept = Object.entries(mapping ?? {}).filter(([header]) => header.startsWith("@"));
-  const give = (fieldOf: (column: PreviewColumn, at: number) => string, fixed: Mapping) =>
+  const give = (fields: Mapping, fixed: Mapping) =>
     onMapping({
       ...Object.fromEntries(kept),
-      ...Object.fromEntries(columns.map((column, at) => [column.key, fieldOf(column, at)])),
+      ...fields,
       ...Object.fromEntries(
         Object.entries(fixed).flatMap(([name, value]) => (value === "" ? [] : [[`=${value}`, name]])),
       ),
     });
+  const fieldsOfColumns = Object.fromEntries(columns.map(({ key, field }) => [key, field]));
   const choose = (chosenAt: number, chosen: string) => {
     const { [chosen]: _replaced, ...others } = constants;
-    give(({ field }, at) => (at === chosenAt ? chosen : field === chosen ? "" : field), others);
+    give(mappingWith(columns, chosenAt, chosen), others);
   };
   const others = [...filled].filter((field) => field !== "" && !fields.includes(field));
   const choosable = [...others, ...fields];
   return (
     <>
       {(given.length > 0 || left.length > 0) && (
-        <fieldset className={css.mapping}>
+        <fieldset className={css.columns}>
           <legend>
             {t(given.length > 0 ? "screen.preview_constants" : "screen.preview_constants_none")}
           </legend>
@@ -69,7 +70,7 @@ export function MappingFields({ dataset, mapping, lastGiven, onMapping, ...previ
               column={column}
               value={constants[column.name] ?? ""}
               last={lastGiven[column.name] ?? ""}
-              onChange={(value) => give(({ field }) => field, { ...constants, [column.name]: value })}
+              onChange={(value) => give(fieldsOfColumns, { ...constants, [column.name]: value })}
             />
           ))}
           {left.length > 0 && (
