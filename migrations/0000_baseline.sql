@@ -1185,7 +1185,8 @@ CREATE TABLE `report_schedules` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
 	`owner_id` text NOT NULL,
-	`portfolio_id` text NOT NULL,
+	`portfolio_id` text,
+	`asset` text,
 	`others` text DEFAULT '[]' NOT NULL,
 	`title` text NOT NULL,
 	`sections` text NOT NULL,
@@ -1217,6 +1218,7 @@ CREATE TABLE `report_schedules` (
           and seen_version is not null
         else next_on is not null and metric is null and threshold is null and base_version is null
           and seen_version is null end),
+	CONSTRAINT "report_schedules_subject" CHECK(case when portfolio_id is null then asset is not null and rhythm <> 'on_change' else asset is null end),
 	CONSTRAINT "report_schedules_link_days" CHECK(link_days between 1 and 90),
 	CONSTRAINT "report_schedules_stopped" CHECK((status = 'stopped') = (stop_reason is not null))
 );

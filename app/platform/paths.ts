@@ -119,7 +119,15 @@ export const paths = {
   /** The list of reports with one of them alone. */
   portfolioReport: (id: string) => `/portfolio-reports?report=${encodeURIComponent(id)}`,
   reportSchedules: () => "/portfolio-reports/schedules",
+  /** The dialog of a new schedule: of a comparison, its first portfolio and those beside it. */
+  scheduleComparison: ([first = "", ...beside]: readonly string[]) =>
+    `/portfolio-reports/schedules?${new URLSearchParams([["portfolio", first], ...beside.map((id) => ["compare", id])])}`,
+  /** The dialog of a new schedule of an asset's sheet. */
+  scheduleSheet: (section: string, isin: string) =>
+    `/portfolio-reports/schedules?${new URLSearchParams({ section, isin })}`,
   reportScheduleCall: (id: string) => `/api/v1/report-schedules/${encodeURIComponent(id)}`,
+  assetSchedulesCall: (section: string, isin: string) =>
+    `/api/v1/assets/${encodeURIComponent(section)}/${encodeURIComponent(isin)}/report-schedules`,
   portfolioSchedulesCall: (id: string) => `/api/v1/portfolios/${encodeURIComponent(id)}/report-schedules`,
   sharedReport: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}`,
   sharedReportFile: (secret: string) => `/shared-reports/${encodeURIComponent(secret)}/file`,

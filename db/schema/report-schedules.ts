@@ -25,12 +25,13 @@ export const reportSchedules = sqliteTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => users.id),
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    /** Null of sheets of an asset. */
+    portfolioId: text("portfolio_id").references(() => portfolios.id),
+    /** The fund or issuer of sheets, JSON (ScheduledAsset); null of reports about portfolios. */
+    asset: text("asset"),
     /** Further portfolios in the same document, a JSON list of ids. */
     others: text("others").notNull().default("[]"),
-    /** Empty: the portfolio's name. */
+    /** Empty: the name of what it is about. */
     title: text("title").notNull(),
     sections: text("sections").notNull(),
     locale: text("locale").notNull(),
@@ -72,6 +73,10 @@ export const reportSchedules = sqliteTable(
           and seen_version is not null
         else next_on is not null and metric is null and threshold is null and base_version is null
           and seen_version is null end`,
+    ),
+    check(
+      "report_schedules_subject",
+      sql`case when portfolio_id is null then asset is not null and rhythm <> 'on_change' else asset is null end`,
     ),
     check("report_schedules_link_days", sql`link_days between 1 and 90`),
     check("report_schedules_stopped", sql`(status = 'stopped') = (stop_reason is not null)`),

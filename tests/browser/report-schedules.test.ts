@@ -54,3 +54,48 @@ test("a person schedules reports for an address outside, changes the schedule, p
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("row", { name: new RegExp(title) })).toHaveCount(0);
 });
+
+test("a person schedules a comparison from the comparison, and a sheet from the page of a fund, and changes the sheet", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Side by side ${Date.now()}`;
+  const sheet = `Sheet ${Date.now()}`;
+  await signIn(page, "analyst");
+  const portfolios = await page.request.get("/api/v1/portfolios?sort=name");
+  const [first, second] = ((await portfolios.json()) as { items: { id: string; name: string }[] }).items;
+  await visit(page, `/portfolios/compare?ids=${first?.id},${second?.id}`);
+  await page.getByRole("link", { name: "Schedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "New schedule" });
+  await expect(dialog.getByRole("button", { name: "Comparison" })).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByLabel("Portfolio", { exact: true })).toHaveValue(first?.id ?? "");
+  await expect(dialog.getByRole("checkbox", { name: second?.name })).toBeChecked();
+  await dialog.getByLabel("Title", { exact: true }).fill(title);
+  await dialog.getByRole("button", { name: "Make the schedule" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText(`with ${second?.name}`);
+
+  const funds = await page.request.get("/api/v1/assets/funds?pageSize=25");
+  const [fund] = ((await funds.json()) as { items: { isin: string; name: string }[] }).items;
+  await visit(page, `/assets/funds/${fund?.isin}`);
+  await page.getByRole("link", { name: "Schedule" }).click();
+  await expect(dialog.getByText(fund?.name ?? "", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "When data changes" })).toHaveCount(0);
+  await dialog.getByLabel("Title", { exact: true }).fill(sheet);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make the schedule" }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row", { name: new RegExp(sheet) });
+  await expect(row).toContainText("Sheet of the asset");
+  await row.getByRole("button", { name: `Change the schedule of ${sheet}` }).click();
+  const change = page.getByRole("dialog", { name: "Change the schedule" });
+  await change.getByRole("button", { name: "Monthly" }).click();
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(change).toBeHidden();
+  await expect(row).toContainText("Monthly, on day 1");
+  for (const name of [title, sheet]) {
+    await page.getByRole("button", { name: `Delete the schedule of ${name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+  }
+});

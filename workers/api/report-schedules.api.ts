@@ -2,33 +2,49 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { STOP_REASONS } from "~/domain/reports/schedule";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
-import { reportParams } from "~/features/reports/reports.schemas";
+import { requireAsset } from "~/features/assets/assets.service.server";
+import { assetReportParams, reportParams } from "~/features/reports/reports.schemas";
 import { REPORT_STATUSES } from "~/features/reports/reports.types";
-import { scheduleChange, scheduleInput, scheduleState } from "~/features/reports/schedules.schemas";
+import {
+  assetScheduleInput,
+  scheduleChange,
+  scheduleInput,
+  scheduleState,
+} from "~/features/reports/schedules.schemas";
 import {
   changeReportSchedule,
   deleteReportSchedule,
   listReportSchedules,
   requireSchedule,
   scheduleReports,
+  scheduleSheets,
   setScheduleStatus,
 } from "~/features/reports/schedules.service.server";
 import { SCHEDULE_STATUSES } from "~/features/reports/schedules.types";
 import { permitted } from "~/platform/context.server";
 import { LOCALES } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
-import { needs } from "./gate";
+import { needs, needsFound } from "./gate";
 import { needsPortfolio } from "./needs-portfolio";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 import type { ServerEnv } from "./server-env";
 
 const schedule = z.object({
   id: z.string(),
-  portfolio: z.object({ id: z.string(), name: z.string(), isThere: z.boolean() }),
+  portfolio: z
+    .object({ id: z.string(), name: z.string(), isThere: z.boolean() })
+    .nullable()
+    .openapi({ description: "Null of sheets of an asset" }),
+  asset: z
+    .object({ section: z.string(), isin: z.string(), name: z.string() })
+    .nullable()
+    .openapi({ description: "The fund or issuer of a sheet; null of portfolios" }),
   others: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .readonly()
-    .openapi({ description: "Further portfolios in the same document" }),
+    .openapi({
+      description: "Further portfolios in the same document; of a comparison those beside the first",
+    }),
   title: z.string(),
   sections: z.array(z.enum(DOCUMENT_SECTIONS)).readonly(),
   locale: z.enum(LOCALES),
@@ -100,6 +116,28 @@ reportSchedulesApi.openapi(
       await scheduleReports(context.get("app"), { ...context.req.valid("json"), portfolioId }),
       201,
     );
+  },
+);
+
+reportSchedulesApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/assets/{section}/{isin}/report-schedules",
+    summary: "Order sheets of a fund or an issuer by the calendar",
+    ...needsFound("report:create", async (app, parameters) => {
+      await requireAsset(app, { section: parameters.section ?? "", isin: parameters.isin ?? "" });
+    }),
+    request: { params: assetReportParams, ...body(assetScheduleInput) },
+    responses: {
+      201: json(schedule, "The schedule"),
+      ...problems,
+      ...conflictAnswer,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const input = { ...context.req.valid("json"), ...context.req.valid("param") };
+    return context.json(await scheduleSheets(context.get("app"), input), 201);
   },
 );
 

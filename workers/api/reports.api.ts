@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
 import { requireAsset } from "~/features/assets/assets.service.server";
+import {
+  createAssetReport,
+  createComparison,
+  createReport,
+  repeatReport,
+} from "~/features/reports/order-reports.service.server";
 import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { reportRow } from "~/features/reports/report-row.server";
 import {
@@ -12,13 +18,9 @@ import {
   reportSearch,
 } from "~/features/reports/reports.schemas";
 import {
-  createAssetReport,
-  createComparison,
-  createReport,
   deleteReports,
   downloadReport,
   listReports,
-  repeatReport,
   showReport,
 } from "~/features/reports/reports.service.server";
 import { REPORT_STATUSES, REPORT_STEPS, type ReportView } from "~/features/reports/reports.types";

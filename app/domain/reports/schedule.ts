@@ -86,5 +86,7 @@ export const STOP_REASONS = [
   "empty_portfolio",
   /** What the report is compared with is gone. */
   "benchmark_gone",
+  /** The fund or issuer of a sheet is gone, or is no longer its maker's to see. */
+  "asset_gone",
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];

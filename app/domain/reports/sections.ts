@@ -37,22 +37,27 @@ export const COMPARISON = "comparison";
 /** What a comparison of portfolios consists of. */
 export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON, "methodology"];
 
-/** What can be ordered of one portfolio. */
-export const ORDERED_SECTIONS = [...REPORT_SECTIONS, STATEMENT] as const;
-
 /** Portfolios of one report beside its first. */
 export const MOST_OTHERS = 9;
+
+/** Portfolios of a comparison beside its first. */
+export const MOST_COMPARED = 3;
+
+/** What can be ordered of portfolios. */
+export const ORDERED_SECTIONS = [...REPORT_SECTIONS, STATEMENT, COMPARISON] as const;
 
 /** A fund or an issuer on two pages: ordered from its page. */
 export const ASSET = "asset";
 
-export const DOCUMENT_SECTIONS = [...ORDERED_SECTIONS, COMPARISON, ASSET] as const;
+export const DOCUMENT_SECTIONS = [...ORDERED_SECTIONS, ASSET] as const;
 
 export type ReportSection = (typeof DOCUMENT_SECTIONS)[number];
 
-/** The statement has its own order and columns: nothing else is printed with it. */
+const ALONE: readonly ReportSection[] = [STATEMENT, COMPARISON, ASSET];
+
+/** Statement, comparison and sheet each are a document of their own: they are ordered without other sections. */
 export function isOneDocument(sections: readonly ReportSection[]): boolean {
-  return !sections.includes(STATEMENT) || sections.length === 1;
+  return sections.length === 1 || !sections.some((name) => ALONE.includes(name));
 }
 
 const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
@@ -117,7 +122,7 @@ export function materialViews(sections: readonly ReportSection[]): readonly View
   return [...new Set([...viewsOf(sections), ...tracedIn(sections).map(({ view }) => view)])];
 }
 
-/** Whether a name is a section that can be ordered of one portfolio. */
+/** Whether a name is a section that can be ordered of portfolios. */
 export function isOrderedSection(name: string): name is (typeof ORDERED_SECTIONS)[number] {
   return (ORDERED_SECTIONS as readonly string[]).includes(name);
 }

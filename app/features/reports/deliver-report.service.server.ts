@@ -71,7 +71,7 @@ export async function deliverReport(
         subject: { type: "report", id: report.id, name: `${report.title} ${report.number}` },
         tenantId: report.tenantId,
         detail: {
-          schedule: { id: schedule.id, name: schedule.title || schedule.portfolioName },
+          schedule: { id: schedule.id, name: schedule.title || schedule.about },
           to: [...readers.map(nameOf), ...outside.map(({ mail }) => mail.to)],
         },
       },
@@ -107,7 +107,7 @@ interface Sent {
 const params = ({ report, schedule }: Sent) => ({
   title: report.title,
   number: report.number,
-  portfolio: schedule.portfolioName,
+  portfolio: schedule.about,
   company: schedule.company,
 });
 

@@ -16,4 +16,11 @@ export const recipientGone = appError("report.recipient_gone", 422, "reports:sch
 
 /** Kept with a report that could not be made, whatever went wrong inside. */
 export const RENDER_FAILED = "report.render_failed";
+export const compareCount = appError("report.compare_count", 422, "reports:form.compare_count");
+export const sheetOfAsset = appError("report.sheet_of_asset", 422, "reports:schedule.sheet_of_asset");
+export const sheetByCalendar = appError(
+  "report.sheet_by_calendar",
+  422,
+  "reports:schedule.sheet_by_calendar",
+);
 export const comparedWithItself = appError("report.compared_with_itself", 422, "reports:form.compared_twice");

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import { isOneDocument, MOST_OTHERS, ORDERED_SECTIONS, REPORT_SECTIONS } from "~/domain/reports/sections";
+import {
+  isOneDocument,
+  MOST_COMPARED,
+  MOST_OTHERS,
+  ORDERED_SECTIONS,
+  REPORT_SECTIONS,
+} from "~/domain/reports/sections";
 import { statementParams } from "~/features/statement/statement.schemas";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
@@ -14,7 +20,7 @@ export const reportInput = z.strictObject({
     .array(z.enum(ORDERED_SECTIONS))
     .min(1, "reports:form.no_section")
     .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
-    .refine(isOneDocument, "reports:form.statement_alone")
+    .refine(isOneDocument, "reports:form.alone")
     .default([...REPORT_SECTIONS]),
   locale: z.enum(LOCALES).optional(),
   title: z
@@ -25,7 +31,7 @@ export const reportInput = z.strictObject({
     .optional(),
   /** What to compare with: a portfolio, a fund or a blend. Null: nothing; absent: what the portfolio is read against. */
   benchmarkId: z.string().min(1).max(MAX_BENCHMARK_LENGTH).nullish(),
-  /** Further portfolios in the same document, each with the same sections. */
+  /** Further portfolios in the same document, each with the same sections; of a comparison those beside the first. */
   others: z
     .array(z.string().min(1).max(64))
     .max(MOST_OTHERS, "reports:form.most_others")
@@ -37,13 +43,10 @@ export const reportInput = z.strictObject({
 
 export type ReportInput = z.output<typeof reportInput>;
 
-/** Beside the first portfolio. */
-const MOST_BESIDE = 3;
-
 const beside = z
   .array(z.string().min(1).max(64))
   .min(1, "reports:form.compare_count")
-  .max(MOST_BESIDE, "reports:form.compare_count")
+  .max(MOST_COMPARED, "reports:form.compare_count")
   .refine((ids) => new Set(ids).size === ids.length, "reports:form.compared_twice");
 
 /** What a comparison is asked for with: the portfolios beside the first one, in the order of their columns. */

@@ -6,10 +6,10 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { AppError } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
-import { markDone } from "./reports.commands.server";
+import { orderAssetReport, orderReport } from "./order-reports.service.server";
+import { markDone, type OrderCause } from "./reports.commands.server";
 import { emptyPortfolio, noData } from "./reports.errors";
-import { orderReport } from "./reports.service.server";
-import { judgeSchedule, othersIn } from "./schedule-judgement.server";
+import { judgeSchedule, othersIn, scheduledAsset } from "./schedule-judgement.server";
 import { askAboutVersion, askForDay, moveBaseStatement, stopSchedule } from "./schedules.commands.server";
 import {
   findActiveSchedule,
@@ -60,7 +60,14 @@ export async function runSchedule(
 /** Whether a data version moved the figure since the one it is compared with. */
 async function hasMoved(maker: SignedInContext, schedule: ScheduleToRun, version: number): Promise<boolean> {
   const { portfolioId, metric, threshold, baseVersion } = schedule;
-  if (metric === null || threshold === null || baseVersion === null || version <= baseVersion) return false;
+  if (
+    portfolioId === null ||
+    metric === null ||
+    threshold === null ||
+    baseVersion === null ||
+    version <= baseVersion
+  )
+    return false;
   const [now, before] = await figureAtVersions(maker, {
     portfolioId,
     metric: metric as HistoryMetric,
@@ -70,20 +77,24 @@ async function hasMoved(maker: SignedInContext, schedule: ScheduleToRun, version
 }
 
 function order(maker: SignedInContext, schedule: ScheduleToRun, due: string) {
-  const { id, portfolioId, portfolioName, title, benchmarkId } = schedule;
+  const { id, portfolioId, about, title, benchmarkId } = schedule;
+  const locale = localeFrom(schedule.locale);
+  const cause = (dataVersion: number): OrderCause => ({
+    schedule: { id, name: title || about },
+    due,
+    statements: schedule.metric === null ? [] : [moveBaseStatement(maker, id, dataVersion)],
+  });
+  const asset = scheduledAsset(schedule);
+  if (asset) return orderAssetReport(maker, { ...asset, locale, title }, cause);
   const input = {
-    portfolioId,
+    portfolioId: portfolioId ?? "",
     others: [...othersIn(schedule)],
     title,
-    locale: localeFrom(schedule.locale),
+    locale,
     sections: (JSON.parse(schedule.sections) as string[]).filter(isOrderedSection),
     benchmarkId: benchmarkId ?? undefined,
   };
-  return orderReport(maker, input, (dataVersion) => ({
-    schedule: { id, name: title || portfolioName },
-    due,
-    statements: schedule.metric === null ? [] : [moveBaseStatement(maker, id, dataVersion)],
-  }));
+  return orderReport(maker, input, cause);
 }
 
 const EMPTY_PORTFOLIO = emptyPortfolio().kind.code;

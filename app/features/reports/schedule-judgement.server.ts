@@ -1,11 +1,14 @@
 import type { StopReason } from "~/domain/reports/schedule";
+import { requireAsset } from "~/features/assets/assets.service.server";
 import { requirePortfolios } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf, type SignedInContext } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import { isReportLicensed } from "./report-licence";
-import type { ScheduleToRun } from "./schedules.types";
+import type { ScheduledAsset, ScheduleToRun } from "./schedules.types";
+
+const NOT_FOR_THEM: readonly number[] = [403, 404];
 
 export type Judged = { readonly maker: SignedInContext } | { readonly stop: StopReason };
 
@@ -15,18 +18,21 @@ export type Judged = { readonly maker: SignedInContext } | { readonly stop: Stop
  */
 export async function judgeSchedule(
   app: AppContext,
-  schedule: Pick<ScheduleToRun, "ownerId" | "tenantId" | "portfolioId" | "others" | "licence">,
+  schedule: Pick<ScheduleToRun, "ownerId" | "tenantId" | "portfolioId" | "asset" | "others" | "licence">,
 ): Promise<Judged> {
   const viewer = await viewerById(app, schedule.ownerId);
   if (viewer?.tenant.id !== schedule.tenantId) return { stop: "maker_gone" };
   if (!can(viewer, "report:create")) return { stop: "not_permitted" };
   const maker = onBehalfOf(app, viewer);
   if (!isReportLicensed(maker, schedule.licence)) return { stop: "licence_lost" };
+  const asset = scheduledAsset(schedule);
   try {
-    await requirePortfolios(maker, [schedule.portfolioId, ...othersIn(schedule)]);
+    if (asset) await requireAsset(maker, asset);
+    else if (schedule.portfolioId)
+      await requirePortfolios(maker, [schedule.portfolioId, ...othersIn(schedule)]);
   } catch (error) {
-    if (error instanceof AppError && error.kind.status === 404) return { stop: "portfolio_gone" };
-    throw error;
+    if (!(error instanceof AppError && NOT_FOR_THEM.includes(error.kind.status))) throw error;
+    return { stop: asset ? "asset_gone" : "portfolio_gone" };
   }
   return { maker };
 }
@@ -34,4 +40,9 @@ export async function judgeSchedule(
 /** The portfolios beside the first of a schedule. */
 export function othersIn({ others }: Pick<ScheduleToRun, "others">): readonly string[] {
   return JSON.parse(others) as readonly string[];
+}
+
+/** The fund or issuer of which a schedule orders sheets; null for one of portfolios. */
+export function scheduledAsset({ asset }: Pick<ScheduleToRun, "asset">): ScheduledAsset | null {
+  return asset === null ? null : (JSON.parse(asset) as ScheduledAsset);
 }

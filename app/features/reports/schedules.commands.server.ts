@@ -18,6 +18,7 @@ export type ScheduleValues = Omit<
   | "tenantId"
   | "ownerId"
   | "portfolioId"
+  | "asset"
   | "status"
   | "stopReason"
   | "createdAt"
@@ -30,17 +31,23 @@ export interface Recipients {
   readonly addresses: readonly OutsideRecipient[];
 }
 
+/** What reports are ordered of: a portfolio, or a ScheduledAsset as JSON. */
+interface ScheduleSubject {
+  readonly portfolioId: string | null;
+  readonly asset: string | null;
+}
+
 /** Stores a schedule unless its maker has as many as they may have; returns its id where it did. */
 export function insertScheduleStatement(
   app: SignedInContext,
-  { id, portfolioId, ...v }: ScheduleValues & { readonly id: string; readonly portfolioId: string },
+  { id, portfolioId, asset, ...v }: ScheduleValues & ScheduleSubject & { readonly id: string },
 ) {
   const { tenantId, userId } = app.scope;
   const now = app.clock().toISOString();
   return app.db
     .insert(reportSchedules)
     .select(
-      sql`select ${id}, ${tenantId}, ${userId}, ${portfolioId}, ${v.others ?? "[]"}, ${v.title}, ${v.sections}, ${v.locale},
+      sql`select ${id}, ${tenantId}, ${userId}, ${portfolioId}, ${asset}, ${v.others ?? "[]"}, ${v.title}, ${v.sections}, ${v.locale},
         ${v.benchmarkId ?? null}, ${v.rhythm}, ${v.monthDay ?? null}, ${v.nextOn ?? null}, ${v.metric ?? null},
         ${v.threshold ?? null}, ${v.baseVersion ?? null}, ${v.seenVersion ?? null}, ${v.linkDays}, ${v.licence},
         'active', null, ${v.version}, ${now}, ${now}, null
@@ -180,7 +187,7 @@ export function askAboutVersion(app: AppContext, id: string, version: number) {
 /** Stops a schedule, on record, with the message that found it out. */
 export async function stopSchedule(
   app: AppContext,
-  schedule: Pick<ScheduleToRun, "id" | "tenantId" | "title" | "portfolioName">,
+  schedule: Pick<ScheduleToRun, "id" | "tenantId" | "title" | "about">,
   reason: StopReason,
   outboxId: string,
 ): Promise<void> {
@@ -189,7 +196,7 @@ export async function stopSchedule(
     { id: "", name: "Understory" },
     {
       action: "report.schedule_stop",
-      subject: { type: "report-schedule", id: schedule.id, name: schedule.title || schedule.portfolioName },
+      subject: { type: "report-schedule", id: schedule.id, name: schedule.title || schedule.about },
       tenantId: schedule.tenantId,
       detail: { reason },
     },

@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import type { StopReason } from "~/domain/reports/schedule";
-import { isOrderedSection } from "~/domain/reports/sections";
+import { isReportSection } from "~/domain/reports/sections";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { PUBLISHED } from "~db/published";
 import type { ReportStatus } from "./reports.types";
-import type { OutsideRecipient, ReportSchedule, ScheduleTiming, ScheduleToRun } from "./schedules.types";
+import type {
+  OutsideRecipient,
+  ReportSchedule,
+  ScheduledAsset,
+  ScheduleTiming,
+  ScheduleToRun,
+} from "./schedules.types";
 
 const MOST_LISTED = 500;
 /** Schedules that one tick of the clock asks for; the next tick takes the next ones. */
@@ -22,9 +28,11 @@ function visible(app: SignedInContext) {
 
 interface Row {
   readonly id: string;
-  readonly portfolioId: string;
-  readonly portfolioName: string;
-  readonly portfolioIsThere: number;
+  readonly portfolioId: string | null;
+  readonly portfolioName: string | null;
+  readonly portfolioIsThere: number | null;
+  /** A ScheduledAsset, JSON. */
+  readonly asset: string | null;
   /** JSON: id and name of each. */
   readonly others: string;
   readonly title: string;
@@ -49,7 +57,9 @@ interface Row {
   readonly lastRun: string | null;
 }
 
-const columns = (app: SignedInContext) => sql`s.id, s.portfolio_id as portfolioId, p.name as portfolioName,
+const columns = (
+  app: SignedInContext,
+) => sql`s.id, s.portfolio_id as portfolioId, p.name as portfolioName, s.asset,
   (p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
   (select json_group_array(json_object('id', o.id, 'name', o.name)) from json_each(s.others) e
     join portfolios o on o.id = e.value and o.tenant_id = s.tenant_id) as others, s.title, s.sections, s.locale,
@@ -66,7 +76,7 @@ const columns = (app: SignedInContext) => sql`s.id, s.portfolio_id as portfolioI
     from reports o where o.schedule_id = s.id and o.tenant_id = s.tenant_id and o.deleted_at is null
     order by o.created_at desc limit 1) as lastRun`;
 
-const from = sql`from report_schedules s join portfolios p on p.id = s.portfolio_id join users u on u.id = s.owner_id`;
+const from = sql`from report_schedules s left join portfolios p on p.id = s.portfolio_id join users u on u.id = s.owner_id`;
 
 export async function listSchedules(app: SignedInContext): Promise<readonly ReportSchedule[]> {
   const rows = await app.db.all<Row>(sql`select ${columns(app)} ${from} where ${visible(app)}
@@ -87,10 +97,14 @@ function viewOf(app: SignedInContext, row: Row): ReportSchedule {
   const lastRun = row.lastRun === null ? null : (JSON.parse(row.lastRun) as ReportSchedule["lastRun"]);
   return {
     id: row.id,
-    portfolio: { id: row.portfolioId, name: row.portfolioName, isThere: row.portfolioIsThere === 1 },
+    portfolio:
+      row.portfolioId === null
+        ? null
+        : { id: row.portfolioId, name: row.portfolioName ?? "", isThere: row.portfolioIsThere === 1 },
+    asset: row.asset === null ? null : (JSON.parse(row.asset) as ScheduledAsset),
     others: JSON.parse(row.others) as ReportSchedule["others"],
     title: row.title,
-    sections: (JSON.parse(row.sections) as string[]).filter(isOrderedSection),
+    sections: (JSON.parse(row.sections) as string[]).filter(isReportSection),
     locale: localeFrom(row.locale),
     benchmarkId: row.benchmarkId,
     timing: timingOf(row),
@@ -149,10 +163,10 @@ export function listUnasked(app: AppContext, version: number): Promise<readonly 
 export async function findActiveSchedule(app: AppContext, id: string): Promise<ScheduleToRun | null> {
   const row = await app.db.get<ScheduleToRun | undefined>(sql`
     select s.id, s.tenant_id as tenantId, s.owner_id as ownerId, s.portfolio_id as portfolioId,
-      p.name as portfolioName, s.others, s.title, s.sections, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
+      s.asset, coalesce(p.name, s.asset ->> 'name') as about, s.others, s.title, s.sections, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
       s.base_version as baseVersion, s.link_days as linkDays, s.licence, t.name as company,
       t.tenant_config as tenantConfig
-    from report_schedules s join portfolios p on p.id = s.portfolio_id join tenants t on t.id = s.tenant_id
+    from report_schedules s left join portfolios p on p.id = s.portfolio_id join tenants t on t.id = s.tenant_id
     where s.id = ${id} and s.status = 'active' and s.deleted_at is null`);
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
+import { DOCUMENT_SECTIONS, isOneDocument, MOST_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
@@ -55,12 +56,43 @@ export const scheduleInput = z.strictObject({
   linkDays: shareInput.shape.days,
 });
 
+/** What a schedule of an asset's sheet says. */
+export const assetScheduleInput = z.strictObject({
+  title: scheduleInput.shape.title,
+  locale: scheduleInput.shape.locale,
+  timing: scheduleInput.shape.timing,
+  people: scheduleInput.shape.people,
+  addresses: scheduleInput.shape.addresses,
+  linkDays: scheduleInput.shape.linkDays,
+});
+
+/** What replaces a schedule: of a sheet its sections are the sheet alone. */
 export const scheduleChange = z.strictObject({
   ...scheduleInput.shape,
+  sections: z
+    .array(z.enum(DOCUMENT_SECTIONS))
+    .min(1, "reports:form.no_section")
+    .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
+    .refine(isOneDocument, "reports:form.alone")
+    .default([...REPORT_SECTIONS]),
   version: z.string(requiredVersion).max(64),
 });
 
+/** The screen of schedules: a portfolio, those to compare it with, or an asset open the dialog of a new one. */
+export const scheduleScreenSearch = z.strictObject({
+  portfolio: id.optional(),
+  compare: z
+    .union([id, z.array(id).max(MOST_COMPARED)])
+    .transform((value) => [value].flat())
+    .default([]),
+  section: z.string().max(40).optional(),
+  isin: z.string().min(1).max(80).optional(),
+});
+
+export type ScheduleScreenSearch = z.output<typeof scheduleScreenSearch>;
+
 export const scheduleState = z.strictObject({ status: z.enum(["active", "paused"]) });
 
+export type AssetScheduleInput = z.output<typeof assetScheduleInput>;
 export type ScheduleInput = z.output<typeof scheduleInput>;
 export type ScheduleChange = z.output<typeof scheduleChange>;

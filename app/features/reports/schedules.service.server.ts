@@ -1,15 +1,24 @@
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { nextDueDay } from "~/domain/reports/schedule";
+import { ASSET } from "~/domain/reports/sections";
 import { act } from "~/features/activity/audit.service.server";
 import { openHistoryMetrics } from "~/features/analysis/open-views";
 import { requireHistoryMetrics } from "~/features/analysis/portfolio-history.service.server";
+import { requireAsset, showAsset } from "~/features/assets/assets.service.server";
 import { pinnedBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { colleaguesOf, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { type AppContext, onBehalfOf, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { makerGone, recipientGone, scheduleChanged, tooManySchedules } from "./reports.errors";
-import { requireOthers } from "./reports.service.server";
+import { requireOthers } from "./order-reports.service.server";
+import {
+  makerGone,
+  recipientGone,
+  scheduleChanged,
+  sheetByCalendar,
+  sheetOfAsset,
+  tooManySchedules,
+} from "./reports.errors";
 import {
   changeScheduleStatement,
   deleteScheduleStatement,
@@ -26,18 +35,38 @@ import {
   getSchedule,
   listSchedules,
 } from "./schedules.queries.server";
-import type { ScheduleChange, ScheduleInput } from "./schedules.schemas";
-import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "./schedules.types";
+import type {
+  AssetScheduleInput,
+  ScheduleChange,
+  ScheduleInput,
+  ScheduleScreenSearch,
+} from "./schedules.schemas";
+import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "./schedules.types";
 
 export async function listReportSchedules(app: AppContext): Promise<readonly ReportSchedule[]> {
   return listSchedules(permitted(app, "report:read"));
 }
 
 /** All that the screen of schedules shows and offers. */
-export async function showReportSchedules(app: AppContext): Promise<SchedulesScreen> {
+export async function showReportSchedules(
+  app: AppContext,
+  { section, isin }: Pick<ScheduleScreenSearch, "section" | "isin">,
+): Promise<SchedulesScreen> {
   const signed = permitted(app, "report:read");
-  const [schedules, colleagues] = await Promise.all([listSchedules(signed), colleaguesOf(signed)]);
-  return { schedules, colleagues, metrics: openHistoryMetrics(signed) };
+  const [schedules, colleagues, asset] = await Promise.all([
+    listSchedules(signed),
+    colleaguesOf(signed),
+    section && isin ? assetToSchedule(signed, { section, isin }) : null,
+  ]);
+  return { schedules, colleagues, metrics: openHistoryMetrics(signed), asset };
+}
+
+async function assetToSchedule(
+  app: SignedInContext,
+  address: { readonly section: string; readonly isin: string },
+): Promise<ScheduledAsset> {
+  const { name } = (await showAsset(app, address)).asset;
+  return { ...address, name };
 }
 
 /** Makes a schedule: from now on reports of the portfolio are ordered in the name and the licence of whoever makes it. */
@@ -46,22 +75,51 @@ export async function scheduleReports(
   { portfolioId, ...input }: ScheduleInput & { readonly portfolioId: string },
 ): Promise<ReportSchedule> {
   const signed = permitted(app, "report:create");
-  const portfolio = await requirePortfolio(signed, { id: portfolioId, toEdit: false });
-  const id = signed.newId();
-  const values = await valuesOf(signed, portfolioId, input);
+  const { name } = await requirePortfolio(signed, { id: portfolioId, toEdit: false });
+  return store(signed, { portfolioId, asset: null, name }, input);
+}
+
+/** Makes a schedule of sheets of a fund or an issuer that its maker may see: by the calendar. */
+export async function scheduleSheets(
+  app: AppContext,
+  { section, isin, ...input }: AssetScheduleInput & { readonly section: string; readonly isin: string },
+): Promise<ReportSchedule> {
+  const signed = permitted(app, "report:create");
+  const asset = await assetToSchedule(signed, { section, isin });
+  const subject = { portfolioId: null, asset, name: asset.name };
+  return store(signed, subject, { ...input, sections: [ASSET], others: [] });
+}
+
+/** What reports are ordered of: a portfolio, or the sheet of a fund or an issuer. */
+interface Subject {
+  readonly portfolioId: string | null;
+  readonly asset: ScheduledAsset | null;
+  readonly name: string;
+}
+
+type Scheduled = Omit<ScheduleChange, "version">;
+
+async function store(app: SignedInContext, subject: Subject, input: Scheduled): Promise<ReportSchedule> {
+  const id = app.newId();
+  const values = await valuesOf(app, subject, input);
   const stored = await act(
-    signed,
+    app,
     {
       action: "report.schedule_create",
-      subject: { type: "report-schedule", id, name: values.title || portfolio.name },
-      tenantId: signed.scope.tenantId,
-      detail: detailOf(portfolio, input),
+      subject: { type: "report-schedule", id, name: values.title || subject.name },
+      tenantId: app.scope.tenantId,
+      detail: detailOf(subject, input),
     },
-    insertScheduleStatement(signed, { id, portfolioId, ...values }),
-    ...recipientStatements(signed, { id, version: values.version, recipients: input }),
+    insertScheduleStatement(app, {
+      id,
+      portfolioId: subject.portfolioId,
+      asset: subject.asset && JSON.stringify(subject.asset),
+      ...values,
+    }),
+    ...recipientStatements(app, { id, version: values.version, recipients: input }),
   );
   if (stored.length === 0) throw tooManySchedules({ params: { most: MOST_SCHEDULES } });
-  return getSchedule(signed, id);
+  return getSchedule(app, id);
 }
 
 /** Replaces what one's own schedule says; a paused or stopped one goes on. */
@@ -73,15 +131,15 @@ export async function changeReportSchedule(
   const signed = permitted(app, "report:create");
   const schedule = await requireSchedule(signed, id, "mayChange");
   if (schedule.version !== madeFrom) throw scheduleChanged();
-  const portfolio = await requirePortfolio(signed, { id: schedule.portfolio.id, toEdit: false });
-  const values = await valuesOf(signed, portfolio.id, input);
+  const subject = await requireSubject(signed, schedule);
+  const values = await valuesOf(signed, subject, input);
   const changed = await act(
     signed,
     {
       action: "report.schedule_change",
-      subject: { type: "report-schedule", id, name: values.title || portfolio.name },
+      subject: { type: "report-schedule", id, name: values.title || subject.name },
       tenantId: signed.scope.tenantId,
-      detail: detailOf(portfolio, input),
+      detail: detailOf(subject, input),
     },
     changeScheduleStatement(signed, { id, madeFrom, values }),
     ...recipientStatements(signed, { id, version: values.version, recipients: input }),
@@ -148,14 +206,21 @@ export async function requireSchedule(
   return schedule;
 }
 
-const subjectOf = ({ id, title, portfolio }: ReportSchedule) =>
-  ({ type: "report-schedule", id, name: title || portfolio.name }) as const;
+/** What a schedule is about, where whoever changes it still may see that. */
+async function requireSubject(app: SignedInContext, { portfolio, asset }: ReportSchedule): Promise<Subject> {
+  if (asset) await requireAsset(app, asset);
+  if (portfolio) await requirePortfolio(app, { id: portfolio.id, toEdit: false });
+  return { portfolioId: portfolio?.id ?? null, asset, name: (portfolio ?? asset)?.name ?? "" };
+}
+
+const subjectOf = ({ id, title, portfolio, asset }: ReportSchedule) =>
+  ({ type: "report-schedule", id, name: title || ((portfolio ?? asset)?.name ?? "") }) as const;
 
 const detailOf = (
-  { id, name }: { readonly id: string; readonly name: string },
-  { timing, addresses }: ScheduleInput,
+  { portfolioId, name }: Subject,
+  { timing, addresses }: Pick<Scheduled, "timing" | "addresses">,
 ) => ({
-  portfolio: { id, name },
+  ...(portfolioId ? { portfolio: { id: portfolioId, name } } : { asset: name }),
   rhythm: timing.rhythm,
   ...(addresses.length > 0 && { to: addresses.map(({ address }) => address) }),
 });
@@ -163,14 +228,19 @@ const detailOf = (
 /** What is stored of a schedule, once all that it names is there for its maker. */
 async function valuesOf(
   app: SignedInContext,
-  portfolioId: string,
-  input: ScheduleInput,
+  { portfolioId, asset }: Subject,
+  input: Scheduled,
 ): Promise<ScheduleValues> {
   const { timing, people, benchmarkId } = input;
-  await requireOthers(app, portfolioId, input);
+  const isSheet = input.sections.includes(ASSET);
+  if (isSheet !== (asset !== null)) throw sheetOfAsset();
+  if (isSheet && (input.others.length > 0 || benchmarkId)) throw sheetOfAsset();
+  if (isSheet && timing.rhythm === "on_change") throw sheetByCalendar();
+  if (portfolioId) await requireOthers(app, portfolioId, input);
   if (timing.rhythm === "on_change") requireHistoryMetrics(app, timing.metric);
   if ((await countColleagues(app, people)) < people.length) throw recipientGone();
-  if (benchmarkId && benchmarkId !== NO_BENCHMARK) await pinnedBenchmark(app, benchmarkId, portfolioId);
+  if (portfolioId && benchmarkId && benchmarkId !== NO_BENCHMARK)
+    await pinnedBenchmark(app, benchmarkId, portfolioId);
   const byData = timing.rhythm === "on_change" ? timing : null;
   const published = byData && (await findPublishedVersion(app));
   return {

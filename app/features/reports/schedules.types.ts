@@ -2,7 +2,7 @@ import type { HistoryMetric } from "~/domain/history/history-metrics";
 import type { StopReason } from "~/domain/reports/schedule";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { Locale } from "~/platform/locale";
-import type { ReportStatus } from "./reports.types";
+import type { AssetOrder, ReportStatus } from "./reports.types";
 
 export const SCHEDULE_STATUSES = ["active", "paused", "stopped"] as const;
 type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
@@ -28,13 +28,19 @@ interface ScheduleRun {
   readonly deliveredAt: string | null;
 }
 
+/** The fund or issuer of which sheets are ordered, with its name when the schedule was made. */
+export type ScheduledAsset = Pick<AssetOrder, "section" | "isin" | "name">;
+
 /** A schedule as lists and programs see it. */
 export interface ReportSchedule {
   readonly id: string;
-  readonly portfolio: { readonly id: string; readonly name: string; readonly isThere: boolean };
+  /** Null of a sheet of an asset. */
+  readonly portfolio: { readonly id: string; readonly name: string; readonly isThere: boolean } | null;
+  /** The fund or issuer of a sheet; null of a schedule of portfolios. */
+  readonly asset: ScheduledAsset | null;
   /** Further portfolios in the same document. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
-  /** Empty: the portfolio's name. */
+  /** Empty: the name of what it is about. */
   readonly title: string;
   readonly sections: readonly ReportSection[];
   readonly locale: Locale;
@@ -65,6 +71,8 @@ export interface SchedulesScreen {
   readonly colleagues: readonly { readonly id: string; readonly name: string }[];
   /** The headline figures that the viewer's licence opens. */
   readonly metrics: readonly HistoryMetric[];
+  /** The fund or issuer of which a sheet is to be scheduled; null where none is named. */
+  readonly asset: ScheduledAsset | null;
 }
 
 /** A schedule as a queue finds it. */
@@ -72,8 +80,12 @@ export interface ScheduleToRun {
   readonly id: string;
   readonly tenantId: string;
   readonly ownerId: string;
-  readonly portfolioId: string;
-  readonly portfolioName: string;
+  /** Null of a sheet of an asset. */
+  readonly portfolioId: string | null;
+  /** A ScheduledAsset, JSON; null of a schedule of portfolios. */
+  readonly asset: string | null;
+  /** The name of its portfolio or asset. */
+  readonly about: string;
   /** Ids, JSON. */
   readonly others: string;
   readonly title: string;

@@ -215,6 +215,7 @@ export default function AssetDetailScreen() {
               fields={{ intent: "asset", section: detail.section, isin: detail.asset.path }}
               label={t("reports:order_sheet")}
               told={t("reports:toast.sheet_text")}
+              schedule={paths.scheduleSheet(detail.section, detail.asset.path)}
             />
           ) : undefined
         }

@@ -45,6 +45,7 @@ export default function Compare() {
               }}
               label={t("reports:order_comparison")}
               told={t("reports:toast.comparison_text")}
+              schedule={paths.scheduleComparison(portfolios.map(({ id }) => id))}
             />
           )
         }

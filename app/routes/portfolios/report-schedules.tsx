@@ -7,8 +7,9 @@ import { useTranslation } from "react-i18next";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
 import { ReportTabs } from "~/features/reports/components/report-tabs";
-import { ScheduleDialog } from "~/features/reports/components/schedule-dialog";
+import { type NewSchedule, ScheduleDialog } from "~/features/reports/components/schedule-dialog";
 import { ScheduleList } from "~/features/reports/components/schedule-list";
+import { scheduleScreenSearch } from "~/features/reports/schedules.schemas";
 import { showReportSchedules } from "~/features/reports/schedules.service.server";
 import type { ReportSchedule } from "~/features/reports/schedules.types";
 import type { ScreenHandle } from "~/platform/handle";
@@ -18,6 +19,7 @@ import { screen } from "~/platform/screen.server";
 import { BoldText } from "~/ui/bold-text";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
   i18n: ["reports", "metrics", "analysis"],
@@ -28,22 +30,34 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? ""} · Understory` },
 ];
 
-export const loader = screen.loader({ needs: "report:read" }, async ({ app }) => {
-  const [shown, portfolios] = await Promise.all([
-    showReportSchedules(app),
-    listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
-  ]);
-  return {
-    ...shown,
-    title: translate(app.locale, "reports:schedule.title"),
-    portfolios: portfolios.items.map(({ id, name }) => ({ id, name })),
-  };
-});
+export const loader = screen.loader(
+  { needs: "report:read", search: scheduleScreenSearch },
+  async ({ app, search }) => {
+    const [shown, portfolios] = await Promise.all([
+      showReportSchedules(app, search),
+      listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
+    ]);
+    return {
+      ...shown,
+      asked: {
+        asset: shown.asset,
+        portfolioId: search.portfolio ?? null,
+        compareWith: search.compare,
+      } satisfies NewSchedule,
+      isAsked: shown.asset !== null || search.portfolio !== undefined,
+      title: translate(app.locale, "reports:schedule.title"),
+      portfolios: portfolios.items.map(({ id, name }) => ({ id, name })),
+    };
+  },
+);
+
+const NOTHING_ASKED: NewSchedule = { asset: null, portfolioId: null, compareWith: [] };
 
 export default function ReportSchedules() {
   const { t } = useTranslation("reports");
-  const { schedules, colleagues, metrics, portfolios } = useLoaderData<typeof loader>();
-  const [edited, setEdited] = useState<ReportSchedule | "new" | null>(null);
+  const { schedules, colleagues, metrics, portfolios, asked, isAsked } = useLoaderData<typeof loader>();
+  const { stay } = useAddress();
+  const [edited, setEdited] = useState<ReportSchedule | "new" | null>(isAsked ? "new" : null);
   const newSchedule = (
     <Button
       leftSection={<IconCalendarTime size={16} stroke={1.6} aria-hidden />}
@@ -76,10 +90,14 @@ export default function ReportSchedules() {
       {edited !== null && (
         <ScheduleDialog
           schedule={edited === "new" ? null : edited}
+          asked={isAsked ? asked : NOTHING_ASKED}
           portfolios={portfolios}
           colleagues={colleagues}
           metrics={metrics}
-          onClose={() => setEdited(null)}
+          onClose={() => {
+            setEdited(null);
+            if (isAsked) stay({ portfolio: null, compare: null, section: null, isin: null });
+          }}
         />
       )}
     </>

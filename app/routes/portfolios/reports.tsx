@@ -10,17 +10,15 @@ import { ReportDialog } from "~/features/reports/components/report-dialog";
 import { ReportList } from "~/features/reports/components/report-list";
 import { ReportTabs } from "~/features/reports/components/report-tabs";
 import { useReportNews } from "~/features/reports/components/use-report-news";
-import { reportRow } from "~/features/reports/report-row.server";
-import { reportAction, reportScreenSearch } from "~/features/reports/reports.schemas";
 import {
   createAssetReport,
   createComparison,
   createReport,
-  deleteReports,
-  listReports,
   repeatReport,
-  restoreReports,
-} from "~/features/reports/reports.service.server";
+} from "~/features/reports/order-reports.service.server";
+import { reportRow } from "~/features/reports/report-row.server";
+import { reportAction, reportScreenSearch } from "~/features/reports/reports.schemas";
+import { deleteReports, listReports, restoreReports } from "~/features/reports/reports.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";

@@ -96,6 +96,10 @@ const assets = {
     ...about("asset", OTHERS_NOT_DEMO, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO),
     params: { section: "equities" },
   },
+  "POST /api/v1/assets/{section}/{isin}/report-schedules": {
+    ...about("asset", OTHERS_NOT_DEMO, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO),
+    params: { section: "equities" },
+  },
   "GET /api/v1/alternatives/{isin}": about("asset", SIGNED_IN, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO),
   "GET /api/v1/saved-views": allows(OTHER_SECTIONS, { query: "list=equities" }),
   "POST /api/v1/saved-views": allows(SIGNED_IN),

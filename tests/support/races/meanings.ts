@@ -127,6 +127,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/reports/{id}/shares": all("report_shares"),
   "DELETE /api/v1/reports/{id}/shares/{shareId}": GONE,
   "DELETE /api/v1/reports/{id}": GONE,
+  "POST /api/v1/assets/{section}/{isin}/report-schedules": all("report_schedules"),
   "POST /api/v1/portfolios/{id}/report-schedules": all("report_schedules"),
   "PUT /api/v1/report-schedules/{id}": TAKEN,
   "PUT /api/v1/report-schedules/{id}/status": SAME,

@@ -21,7 +21,7 @@ export function ScheduleBenchmark({ schedule, portfolios }: Props) {
         <option value={NO_BENCHMARK}>{t("dialog.no_benchmark")}</option>
         {!isListed && <option value={kept}>{t("schedule.dialog.kept_benchmark")}</option>}
         {portfolios
-          .filter(({ id }) => id !== schedule?.portfolio.id)
+          .filter(({ id }) => id !== schedule?.portfolio?.id)
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -5,33 +5,50 @@ import { useTranslation } from "react-i18next";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
-import { REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
+import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
 import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
 import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
-import type { ReportSchedule, SchedulesScreen, ScheduleTiming } from "../schedules.types";
+import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "../schedules.types";
 import { OtherPortfolios } from "./other-portfolios";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
+import { addressesIn, ScheduleAddresses } from "./schedule-addresses";
 import { ScheduleBenchmark } from "./schedule-benchmark";
 import { SchedulePeople } from "./schedule-people";
 import { ScheduleTimingFields, timingOf } from "./schedule-timing-fields";
 import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
 
-const LINK_DAYS = [1, 7, 14, 30, 90] as const;
+/** What a new schedule is about, as another screen asks for it. */
+export interface NewSchedule {
+  readonly asset: ScheduledAsset | null;
+  /** The portfolio first chosen, and those a comparison sets beside it. */
+  readonly portfolioId: string | null;
+  readonly compareWith: readonly string[];
+}
 
 interface Props extends Pick<SchedulesScreen, "colleagues" | "metrics"> {
   /** The one to change; null for a new one. */
   readonly schedule: ReportSchedule | null;
+  readonly asked: NewSchedule;
   readonly portfolios: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
+const KINDS = ["report", "comparison", "statement"] as const;
+type Kind = (typeof KINDS)[number];
+
+function kindOf(schedule: ReportSchedule | null, asked?: NewSchedule): Kind {
+  if (schedule?.sections.includes(STATEMENT)) return "statement";
+  const compares = schedule ? schedule.sections.includes(COMPARISON) : asked && asked.compareWith.length > 0;
+  return compares ? "comparison" : "report";
+}
+
 function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
-  if (schedule === null || schedule.sections.includes(STATEMENT)) return allSections();
+  if (schedule === null || kindOf(schedule) !== "report") return allSections();
   const others = REPORT_SECTIONS.filter((name) => !schedule.sections.includes(name));
   return [
     ...schedule.sections.map((name) => ({ name, chosen: true })),
@@ -40,57 +57,61 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
 }
 
 /** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
-export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onClose }: Props) {
+export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metrics, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
   const { revalidate } = useRevalidator();
   const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
-  const [kind, setKind] = useState<"report" | "statement">(
-    schedule?.sections.includes(STATEMENT) ? "statement" : "report",
-  );
+  const asset = schedule ? schedule.asset : asked.asset;
+  const [kind, setKind] = useState<Kind>(() => kindOf(schedule, asked));
   const [sections, setSections] = useState(() => choicesOf(schedule));
   const [rhythm, setRhythm] = useState<ScheduleTiming["rhythm"]>(schedule?.timing.rhythm ?? "quarterly");
   const [metric, setMetric] = useState<HistoryMetric | undefined>(moved?.metric ?? metrics[0]);
-  const [others, setOthers] = useState<readonly string[]>(schedule?.others.map(({ id }) => id) ?? []);
-  const [first, setFirst] = useState(schedule?.portfolio.id ?? portfolios[0]?.id ?? "");
+  const [others, setOthers] = useState<readonly string[]>(
+    schedule?.others.map(({ id }) => id) ?? asked.compareWith,
+  );
+  const [first, setFirst] = useState(schedule?.portfolio?.id ?? asked.portfolioId ?? portfolios[0]?.id ?? "");
   const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const names: readonly ReportSection[] =
-    kind === "statement" ? [STATEMENT] : sections.filter(({ chosen }) => chosen).map(({ name }) => name);
-  const rhythms = RHYTHMS.filter((one) => one !== "on_change" || metrics.length > 0);
+  const printed: Readonly<Record<Kind, readonly ReportSection[]>> = {
+    report: sections.filter(({ chosen }) => chosen).map(({ name }) => name),
+    comparison: [COMPARISON],
+    statement: [STATEMENT],
+  };
+  const names = printed[kind];
+  const rhythms = RHYTHMS.filter((one) => one !== "on_change" || (asset === null && metrics.length > 0));
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (names.length === 0) return;
+    if (asset === null && names.length === 0) return;
     const form = new FormData(event.currentTarget);
     const benchmark = String(form.get("benchmarkId") ?? "");
-    const addresses = String(form.get("addresses") ?? "")
-      .split(/[\s,;]+/)
-      .filter((address) => address !== "")
-      .map((address) => ({ address, locale: form.get("addressLocale") }));
     const body = {
-      sections: names,
       locale: form.get("locale"),
       title: String(form.get("title") ?? ""),
-      ...(benchmark !== "" && { benchmarkId: benchmark === NO_BENCHMARK ? null : benchmark }),
       timing: timingOf(form, rhythm, metric),
-      others: kind === "statement" ? [] : others,
       people,
-      addresses,
-      linkDays: Number(form.get("linkDays")),
+      ...addressesIn(form),
+      ...(asset === null && {
+        sections: names,
+        ...(benchmark !== "" && { benchmarkId: benchmark === NO_BENCHMARK ? null : benchmark }),
+        others: kind === "statement" ? [] : others,
+      }),
+      ...(asset && schedule && { sections: [ASSET] }),
       ...(schedule && { version: schedule.version }),
     };
     setBusy(true);
     setProblem(null);
     try {
       if (schedule) await callApi(paths.reportScheduleCall(schedule.id), { method: "PUT", body });
-      else
-        await callApi(paths.portfolioSchedulesCall(String(form.get("portfolioId"))), {
-          method: "POST",
-          body,
-        });
+      else {
+        const address = asset
+          ? paths.assetSchedulesCall(asset.section, asset.isin)
+          : paths.portfolioSchedulesCall(first);
+        await callApi(address, { method: "POST", body });
+      }
       showToast({ kind: "ok", title: t(schedule ? "schedule.toast.changed" : "schedule.toast.made") });
       revalidate();
       onClose();
@@ -110,16 +131,15 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
     >
       <form className={css.form} onSubmit={save}>
         <div className={css.kind}>
-          <Segmented
-            label={t("dialog.kind")}
-            value={kind}
-            onChange={setKind}
-            tall
-            options={[
-              { value: "report", label: t("dialog.kinds.report") },
-              { value: "statement", label: t("dialog.kinds.statement") },
-            ]}
-          />
+          {asset === null && (
+            <Segmented
+              label={t("dialog.kind")}
+              value={kind}
+              onChange={setKind}
+              tall
+              options={KINDS.map((value) => ({ value, label: t(`dialog.kinds.${value}`) }))}
+            />
+          )}
           <Segmented
             label={t("schedule.dialog.when")}
             value={rhythm}
@@ -129,7 +149,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
           />
         </div>
         <div className={css.fields}>
-          {schedule === null ? (
+          {schedule === null && asset === null ? (
             <div className={css.field}>
               <label htmlFor="schedule-portfolio">{t("dialog.portfolio")}</label>
               <select
@@ -151,7 +171,7 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
               </select>
             </div>
           ) : (
-            <p>{schedule.portfolio.name}</p>
+            <p>{(asset ?? schedule?.portfolio)?.name}</p>
           )}
           <ScheduleTimingFields
             timing={schedule?.timing ?? null}
@@ -184,58 +204,22 @@ export function ScheduleDialog({ schedule, portfolios, colleagues, metrics, onCl
               ))}
             </select>
           </div>
-          {kind === "report" && portfolios.length > 1 && (
+          {asset === null && kind !== "statement" && portfolios.length > 1 && (
             <OtherPortfolios
+              key={kind}
+              compares={kind === "comparison"}
               portfolios={portfolios.filter(({ id }) => id !== first)}
               chosen={others}
               onChange={setOthers}
             />
           )}
-          <ScheduleBenchmark schedule={schedule} portfolios={portfolios} />
-          <div className={css.field}>
-            <label htmlFor="schedule-addresses">{t("schedule.dialog.addresses")}</label>
-            <textarea
-              id="schedule-addresses"
-              name="addresses"
-              rows={3}
-              spellCheck={false}
-              autoComplete="off"
-              defaultValue={schedule?.addresses.map(({ address }) => address).join("\n") ?? ""}
-              aria-describedby="schedule-addresses-help"
-            />
-            <p className={css.help} id="schedule-addresses-help">
-              {t("schedule.dialog.addresses_help")}
-            </p>
-          </div>
-          <div className={css.pair}>
-            <div className={css.field}>
-              <label htmlFor="schedule-address-language">{t("schedule.dialog.address_language")}</label>
-              <select
-                id="schedule-address-language"
-                name="addressLocale"
-                defaultValue={schedule?.addresses[0]?.locale ?? localeFrom(i18n.language)}
-              >
-                {LOCALES.map((value) => (
-                  <option key={value} value={value}>
-                    {LANGUAGES[value].name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div className={css.field}>
-              <label htmlFor="schedule-link-days">{t("schedule.dialog.link_days")}</label>
-              <select id="schedule-link-days" name="linkDays" defaultValue={schedule?.linkDays ?? 14}>
-                {LINK_DAYS.map((count) => (
-                  <option key={count} value={count}>
-                    {t("share.day", { count })}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </div>
+          {asset === null && kind !== "comparison" && (
+            <ScheduleBenchmark schedule={schedule} portfolios={portfolios} />
+          )}
+          <ScheduleAddresses schedule={schedule} />
         </div>
         <div className={css.fields}>
-          {kind === "report" && (
+          {asset === null && kind === "report" && (
             <SectionPicker
               choices={sections}
               onChange={setSections}

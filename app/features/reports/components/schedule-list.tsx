@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (schedule: ReportSchedule) => void;
 }
 
-const nameOf = ({ title, portfolio }: ReportSchedule) => title || portfolio.name;
+const nameOf = ({ title, portfolio, asset }: ReportSchedule) => title || ((portfolio ?? asset)?.name ?? "");
 
 /** Schedules as a table: what each orders, when, for whom, what came of it last, and what can be done with it. */
 export function ScheduleList({ schedules, onChange }: Props) {
@@ -43,24 +43,10 @@ export function ScheduleList({ schedules, onChange }: Props) {
       ),
     },
     {
-      id: "portfolio",
-      header: t("schedule.column.portfolio"),
+      id: "about",
+      header: t("schedule.column.about"),
       onlyWide: true,
-      cell: ({ portfolio, others }) =>
-        portfolio.isThere ? (
-          <NameCell
-            to={paths.portfolio(portfolio.id)}
-            detail={
-              others.length > 0
-                ? t("with", { names: format.list(others.map(({ name }) => name)) })
-                : undefined
-            }
-          >
-            {portfolio.name}
-          </NameCell>
-        ) : (
-          <NameCell detail={t("gone")}>{portfolio.name}</NameCell>
-        ),
+      cell: (schedule) => <About schedule={schedule} />,
     },
     {
       id: "when",
@@ -138,6 +124,27 @@ export function ScheduleList({ schedules, onChange }: Props) {
   );
 }
 
+function About({ schedule: { portfolio, asset, others } }: { schedule: ReportSchedule }) {
+  const { t } = useTranslation("reports");
+  const format = useFormat();
+  if (portfolio === null)
+    return (
+      <NameCell to={asset ? paths.asset(asset.section, asset.isin) : undefined} detail={t("schedule.sheet")}>
+        {asset?.name}
+      </NameCell>
+    );
+  if (!portfolio.isThere) return <NameCell detail={t("gone")}>{portfolio.name}</NameCell>;
+  const names = others.map(({ name }) => name);
+  return (
+    <NameCell
+      to={paths.portfolio(portfolio.id)}
+      detail={names.length > 0 ? t("with", { names: format.list(names) }) : undefined}
+    >
+      {portfolio.name}
+    </NameCell>
+  );
+}
+
 function When({ schedule: { timing } }: { schedule: ReportSchedule }) {
   const { t } = useTranslation("reports");
   const text = useFigureText();
@@ -206,7 +213,7 @@ function Actions({ schedule, onChange }: { schedule: ReportSchedule } & Pick<Pro
   return (
     <span className={css.actions}>
       {schedule.mayChange &&
-        schedule.portfolio.isThere &&
+        schedule.portfolio?.isThere !== false &&
         button(t("schedule.change", { name }), IconPencil, () => onChange(schedule))}
       {schedule.mayEnd &&
         (schedule.status === "active"

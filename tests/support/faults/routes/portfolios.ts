@@ -126,6 +126,9 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/reports/{id}/shares": { body: { days: 7 } },
   "DELETE /api/v1/reports/{id}/shares/{shareId}": {},
   "DELETE /api/v1/reports/{id}": {},
+  "POST /api/v1/assets/{section}/{isin}/report-schedules": {
+    body: { locale: "en", timing: { rhythm: "quarterly" }, linkDays: 7 },
+  },
   "POST /api/v1/portfolios/{id}/report-schedules": { body: async () => schedule(await userId("reader")) },
   "PUT /api/v1/report-schedules/{id}": {
     body: async () => ({ ...schedule(await userId("reader")), version: "home-reportSchedule" }),
