@@ -208,3 +208,23 @@ test("no sheet is made of an unknown asset, or of a section that is closed to th
   await finishedReport(analyst.client, id);
   expect((await reader.client.get(`/api/v1/reports/${id}/file`)).status).toBe(404);
 });
+
+test("a sheet prints the rating of the provider its company had chosen when it was ordered", async () => {
+  await load(admin, {
+    dataset: "esg-ratings",
+    file: "subject_id,rating,provider,as_of\nA,4,Birch,2026-02-28",
+    fileName: "birch.csv",
+  });
+  const choose = (provider: string) =>
+    env.DB.prepare("update tenants set tenant_config = json_object('ratingProvider', ?2) where id = ?1")
+      .bind(analyst.tenantId, provider)
+      .run();
+  await choose("Birch");
+  const id = await ordered(analyst);
+  await choose("Aster");
+  await finishedReport(analyst.client, id);
+  const again = await json<{ reportId: string }>(await analyst.client.post(`/api/v1/reports/${id}/again`));
+  await finishedReport(analyst.client, again.reportId);
+  expect(figureCells(await printedHtml(analyst, again.reportId), "esgRating")[1]).toBe("4");
+  expect(figureCells(await printedHtml(analyst, await ordered(analyst)), "esgRating")[1]).toBe("5");
+}, 60_000);

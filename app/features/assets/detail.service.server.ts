@@ -3,7 +3,7 @@ import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { screenedParty } from "~/domain/analysis/judgements/screened-party";
 import { screenedRows } from "~/domain/analysis/screened-rows";
-import { defaultSettings } from "~/domain/analysis/settings";
+import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
 import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import { Universe } from "~/domain/analysis/universe";
 import { hasIsinShape } from "~/domain/identifiers/isin";
@@ -31,11 +31,18 @@ import { assetItem } from "./list-items.server";
 import { sectionOfIssuer } from "./read-model/sections";
 import { openedSection, openParts } from "./section-access";
 
+type ProviderChoices = Pick<AnalysisSettings, "ratingProvider" | "siMethod">;
+
+interface AskedAsset {
+  readonly section: string;
+  readonly isin: string;
+  readonly asOf?: number | null;
+  /** The tenant's choices of another time; without them those of now. */
+  readonly choices?: ProviderChoices;
+}
+
 /** The whole record of an instrument or institution: its row, its facts with their sources, and what belongs to it. */
-export async function showAsset(
-  app: AppContext,
-  input: { readonly section: string; readonly isin: string; readonly asOf?: number | null },
-): Promise<AssetDetail> {
+export async function showAsset(app: AppContext, input: AskedAsset): Promise<AssetDetail> {
   const signed = signedIn(app);
   const section = openedSection(signed, input.section);
   const asOf = input.asOf ?? null;
@@ -64,7 +71,7 @@ export async function showAsset(
       rows.classes.length > 1
         ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: flag(one.main) === true }))
         : [],
-    sources: sourcesOf(found),
+    sources: sourcesOf(found, input.choices),
     day: signed.clock().toISOString().slice(0, 10),
     dataVersion: version,
   };
@@ -102,8 +109,11 @@ async function findVisiblePage(
 }
 
 /** The tenant's own provider and method, else those that the list of the version shows. */
-function sourcesOf(page: Awaited<ReturnType<typeof findVisiblePage>>): ChosenSources {
-  const { ratingProvider, siMethod } = settingsFromText(page.tenantConfig, "");
+function sourcesOf(
+  page: Awaited<ReturnType<typeof findVisiblePage>>,
+  choices: ProviderChoices = settingsFromText(page.tenantConfig, ""),
+): ChosenSources {
+  const { ratingProvider, siMethod } = choices;
   const listed = (source: unknown) => (typeof source === "string" ? [{ source, covered: 1 }] : []);
   return {
     provider: chosenSource(ratingProvider, () => listed(page.row.ratingProvider ?? page.listedProvider)),

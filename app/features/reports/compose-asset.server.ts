@@ -37,7 +37,8 @@ export async function composeAssetReport(
   if (!coversLicence(ordered, grants) || !coversLicence(grants, ordered)) throw notFound();
   const onTheDay = { ...app, clock: () => new Date(`${day}T12:00:00.000Z`) };
   const { dataVersion } = order;
-  const detail = await showAsset(onTheDay, { section, isin, asOf: dataVersion });
+  const settings = { ...defaultSettings(day), ...kept, asOf: day };
+  const detail = await showAsset(onTheDay, { section, isin, asOf: dataVersion, choices: settings });
   const isFund = section === "funds" || section === "etfs";
   const views = isFund ? detail.parts.flatMap((part) => fundViewOf(part) ?? []).filter(isPrintedView) : [];
   // The same question as the page asks of a fund, by the choices kept with the order.
@@ -46,7 +47,6 @@ export async function composeAssetReport(
   const held = Object.values(analyse(input, book).views).flatMap((view) =>
     view && "figures" in view ? view.figures : [],
   );
-  const settings = { ...defaultSettings(day), ...kept, asOf: day };
   const nothingHeld = { holdings: [], currency: "EUR", totalValueEur: null, settings };
   const sheet = assetSheet(detail, isFund ? held : []);
   return {

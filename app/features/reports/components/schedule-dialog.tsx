@@ -171,7 +171,10 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
               </select>
             </div>
           ) : (
-            <p>{(asset ?? schedule?.portfolio)?.name}</p>
+            <p>
+              <strong>{(asset ?? schedule?.portfolio)?.name}</strong>
+              {asset && ` · ${t("schedule.sheet")}`}
+            </p>
           )}
           <ScheduleTimingFields
             timing={schedule?.timing ?? null}
