@@ -1266,6 +1266,7 @@ CREATE TABLE `reports` (
 	`statement` text,
 	`compared` text,
 	`screening` text,
+	`notes` text,
 	`repeats` text,
 	`schedule_id` text,
 	`due` text,

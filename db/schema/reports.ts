@@ -50,6 +50,8 @@ export const reports = sqliteTable(
     compared: text("compared"),
     /** By what a screening goes, JSON (ScreeningPlan): the rules and limits of that time; null without that section. */
     screening: text("screening"),
+    /** What its author says of sections, JSON (AuthorNotes); null without notes. */
+    notes: text("notes"),
     /** The report that this one repeats. */
     repeats: text("repeats").references((): AnySQLiteColumn => reports.id),
     /** The schedule that ordered it, and what for: the day it was due, or "v" and the data version. */

@@ -112,6 +112,32 @@ test("the statement on adverse impacts is ordered as a document of its own", asy
   await expect(row).toContainText("1 section");
 });
 
+test("a note is written to a section of a report, and removed from another", async ({ page }) => {
+  const title = `With a note ${Date.now()}`;
+  await signIn(page, "analyst");
+  await visit(page, "/portfolio-reports?portfolio=any");
+  const dialog = page.getByRole("dialog", { name: "New report" });
+  await dialog.getByLabel("Title", { exact: true }).fill(title);
+  await dialog.getByRole("button", { name: "Note on Summary" }).click();
+  await page.keyboard.type("We sold two holdings.");
+  await dialog.getByRole("button", { name: "Note on Portfolio composition" }).click();
+  await page.keyboard.type("Written by mistake.");
+  await dialog.getByRole("button", { name: "Remove the note on Portfolio composition" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Note on Summary" })).toHaveValue("We sold two holdings.");
+  await expectAccessible(page);
+  const [sent] = await Promise.all([
+    page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().includes("portfolio-reports"),
+    ),
+    dialog.getByRole("button", { name: "Make the report" }).click(),
+  ]);
+  expect(JSON.parse(new URLSearchParams(sent.postData() ?? "").get("notes") ?? "")).toEqual({
+    summary: "We sold two holdings.",
+  });
+  const row = page.getByRole("row", { name: new RegExp(title) }).first();
+  await expect(row.getByText("Ready")).toBeVisible({ timeout: 60_000 });
+});
+
 test("the demo has no reports and says so", async ({ page }) => {
   await signIn(page, "demo-user");
   await visit(page, "/portfolio-reports");

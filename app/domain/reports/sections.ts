@@ -37,6 +37,9 @@ export const COMPARISON = "comparison";
 /** What a comparison of portfolios consists of. */
 export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON, "methodology"];
 
+/** Sections that can carry a note of the author: the cover has a text of the company. */
+export const NOTED_SECTIONS = REPORT_SECTIONS.filter((name) => name !== "cover");
+
 /** Portfolios of one report beside its first. */
 export const MOST_OTHERS = 9;
 

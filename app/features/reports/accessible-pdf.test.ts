@@ -26,11 +26,18 @@ for (const [locale, tag] of [
   ["us", "en-US"],
 ] as const)
   test(`a report of every section in ${locale} breaks no rule of PDF/UA that a machine can judge`, async () => {
-    const { pdf } = await printedReport(
-      browser,
-      demoReport({ locale, holdings: demoHoldings, isCompared: true }),
-    );
-    expect(await brokenPdfRules(pdf, tag)).toEqual([]);
+    const notes = {
+      by: "Giulia Rinaldi",
+      on: "2026-11-23",
+      texts: { esg: "Sold.\n\nThe rest stays.", pai: "Noted." },
+    };
+    const report = await printedReport(browser, {
+      ...demoReport({ locale, holdings: demoHoldings, isCompared: true }),
+      notes,
+    });
+    expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
+    for (const text of ["Sold.", "The rest stays.", "Noted.", notes.by])
+      expect(report.text).toContain(spaceless(text));
   });
 
 for (const [locale, tag] of [

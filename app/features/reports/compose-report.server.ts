@@ -27,7 +27,7 @@ import { demonstrationIn } from "./demonstration";
 import { letterheadOf } from "./letterhead.service.server";
 import type { ReportDocument } from "./report-document";
 import { assetIn, comparedIn, findPublishedOn } from "./reports.queries.server";
-import type { ReportOrder } from "./reports.types";
+import type { AuthorNotes, ReportOrder } from "./reports.types";
 import { screeningOf, screeningPlanOf, viewsForScreening } from "./screening.service.server";
 
 /** Fetches and computes everything an order prints. The same order gives the same figures, whenever it is asked. */
@@ -159,6 +159,7 @@ async function composePortfolio(
     screening:
       plan === null ? null : await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion }),
     sheet: null,
+    ...(order.notes !== null && { notes: JSON.parse(order.notes) as AuthorNotes }),
     comparison: order.compared === null ? null : [own, ...beside].map(comparedPortfolio),
     previous: order.previousVersion ? await compared(order.portfolioId, order.previousVersion) : null,
   };

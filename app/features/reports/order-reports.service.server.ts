@@ -18,6 +18,7 @@ import {
 } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { planStatement, statementLanguage } from "~/features/statement/statement.service.server";
+import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { insertReport, type NewReport, type OrderCause } from "./reports.commands.server";
@@ -26,13 +27,15 @@ import {
   comparedWithItself,
   emptyPortfolio,
   noData,
+  noteOfAbsent,
+  noteOfOne,
   portfolioTwice,
   statementOfOne,
   tooManyHoldings,
 } from "./reports.errors";
 import { assetIn, getOrder, repeatIn } from "./reports.queries.server";
 import type { AssetReportInput, ComparisonInput, ReportInput } from "./reports.schemas";
-import type { ComparedOrder } from "./reports.types";
+import type { AuthorNotes, ComparedOrder } from "./reports.types";
 import { planScreening } from "./screening.service.server";
 
 /** Of all portfolios of a report: about 300 pages with every section. */
@@ -50,16 +53,20 @@ export async function createReport(
   return orderReport(permitted(app, "report:create"), input);
 }
 
+/** An order of a person, or of a schedule, which has no notes. */
+type Ordered = Omit<ReportInput, "notes"> & Partial<Pick<ReportInput, "notes">>;
+
 /** What orders a report at a data version, where it is not a person. */
 type CauseOf = (dataVersion: number) => OrderCause;
 
 /** The same for somebody who may order, in the batch of what causes the order where something does. */
 export async function orderReport(
   app: SignedInContext,
-  input: ReportInput & { readonly portfolioId: string },
+  input: Ordered & { readonly portfolioId: string },
   cause?: CauseOf,
 ): Promise<{ readonly reportId: string }> {
   const portfolio = await requirePortfolio(app, { id: input.portfolioId, toEdit: false });
+  const notes = notesOf(app, input);
   if (input.sections.includes(COMPARISON)) return orderComparison(app, portfolio, input, cause);
   if (portfolio.holdingCount === 0) throw emptyPortfolio();
   const { dataVersion, settings } = await frameOfOrder(app, portfolio.asOf);
@@ -77,6 +84,7 @@ export async function orderReport(
     statement: input.sections.includes(STATEMENT) ? await statementOf(app, portfolio, input) : null,
     screening: input.sections.includes("screening") ? JSON.stringify(await planScreening(app)) : null,
     compared: others.length === 0 ? null : JSON.stringify(others),
+    notes,
     sections: JSON.stringify(input.sections),
     locale: input.locale ?? app.locale,
     title: input.title || titleOf([portfolio.name, ...others.map(({ name }) => name)]),
@@ -102,7 +110,7 @@ export async function requireOthers(
 async function othersOf(
   app: SignedInContext,
   first: PortfolioHead,
-  input: ReportInput,
+  input: Ordered,
 ): Promise<readonly ComparedOrder[]> {
   const { benchmarkId } = input;
   const heads = await requireOthers(app, first.id, input);
@@ -121,6 +129,20 @@ async function othersOf(
       },
     })),
   );
+}
+
+/** Notes as they are kept: each is about a section that is printed, and about the one portfolio there is. */
+function notesOf(app: SignedInContext, { notes, others, sections }: Ordered): string | null {
+  const noted = Object.keys(notes ?? {});
+  if (noted.length === 0) return null;
+  if (others.length > 0) throw noteOfOne();
+  if (noted.some((name) => !sections.some((section) => section === name))) throw noteOfAbsent();
+  const kept: AuthorNotes = {
+    by: nameOf(app.viewer),
+    on: app.clock().toISOString().slice(0, 10),
+    texts: notes ?? {},
+  };
+  return JSON.stringify(kept);
 }
 
 /** The first names of a report about several portfolios. */
@@ -150,7 +172,7 @@ export async function createComparison(
 async function orderComparison(
   app: SignedInContext,
   first: PortfolioHead,
-  { others, sections, locale, title }: Omit<ReportInput, "statementYear" | "benchmarkId">,
+  { others, sections, locale, title }: Ordered,
   cause?: CauseOf,
 ): Promise<{ readonly reportId: string }> {
   const beside = await requireOthers(app, first.id, { others, sections });
@@ -204,7 +226,7 @@ export async function orderAssetReport(
 async function statementOf(
   app: SignedInContext,
   { id, asOf }: PortfolioHead,
-  { statementYear, locale = app.locale }: ReportInput,
+  { statementYear, locale = app.locale }: Ordered,
 ): Promise<string> {
   const year = statementYear ?? Number(asOf.slice(0, 4));
   return JSON.stringify(await planStatement(app, { id, year, language: statementLanguage(locale) }));
@@ -251,6 +273,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     statement: order.statement,
     compared: order.compared,
     screening: order.screening,
+    notes: order.notes,
     sections: order.sections,
     locale: order.locale,
     title: order.title,

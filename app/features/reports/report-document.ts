@@ -14,6 +14,7 @@ import type { Standings } from "~/features/figures/standings.types";
 import type { Locale } from "~/platform/locale";
 import type { QrCode } from "~/platform/qr-code.server";
 import type { AssetSheet } from "./asset-sheet";
+import type { AuthorNotes } from "./reports.types";
 
 /** The screening of a portfolio by the rules and limits kept with the order. */
 export interface ReportScreening {
@@ -89,6 +90,8 @@ export interface ReportDocument {
   /** What rules and limits say of the portfolio; null where the report does not tell. */
   readonly screening: ReportScreening | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
+  /** What the author says of sections. */
+  readonly notes?: AuthorNotes;
   /** Of a report of several portfolios: each as a document of its own, between the cover and the methodology. */
   readonly parts?: readonly ReportPart[];
   /** Of such a part: its place among them, from 1. */

@@ -4,6 +4,7 @@ import {
   isOneDocument,
   MOST_COMPARED,
   MOST_OTHERS,
+  NOTED_SECTIONS,
   ORDERED_SECTIONS,
   REPORT_SECTIONS,
 } from "~/domain/reports/sections";
@@ -13,6 +14,14 @@ import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
+
+const NOTE_LENGTH = 2000;
+
+/** What the author says of sections, by section: plain text. */
+const notes = z.partialRecord(
+  z.enum(NOTED_SECTIONS),
+  z.string().trim().min(1, "reports:form.note_empty").max(NOTE_LENGTH, "reports:form.note_too_long"),
+);
 
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({
@@ -37,6 +46,7 @@ export const reportInput = z.strictObject({
     .max(MOST_OTHERS, "reports:form.most_others")
     .refine((ids) => new Set(ids).size === ids.length, "reports:form.other_twice")
     .default([]),
+  notes: notes.default({}),
   /** Of the statement: its year; without one that of the portfolio's day. */
   statementYear: statementParams.shape.year.optional(),
 });
@@ -90,6 +100,17 @@ export const reportScreenSearch = reportSearch.omit({ portfolioId: true, reportI
 /** Several fields of one name come as a list, one alone as text. */
 const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const id = z.string().min(1).max(64);
+const jsonText = z
+  .string()
+  .max(100_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "reports:form.note_empty" });
+      return z.NEVER;
+    }
+  });
 
 /** What the screen of reports sends. */
 export const reportAction = z.discriminatedUnion("intent", [
@@ -105,6 +126,8 @@ export const reportAction = z.discriminatedUnion("intent", [
       .transform((value) => (value === "" ? undefined : value === NO_BENCHMARK ? null : value)),
     sections: several.pipe(reportInput.shape.sections.unwrap()),
     others: several.pipe(reportInput.shape.others.unwrap()).default([]),
+    /** As JSON: a form has no records. */
+    notes: jsonText.pipe(notes).default({}),
   }),
   z.strictObject({
     intent: z.literal("compare"),

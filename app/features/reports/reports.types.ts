@@ -93,6 +93,14 @@ export interface ComparedOrder {
   readonly own?: Pick<ReportOrder, "benchmarkId" | "previousVersion" | "peerCategory">;
 }
 
+/** What the author of a report says of its sections; kept with their name when somebody else makes it again. */
+export interface AuthorNotes {
+  readonly by: string;
+  /** ISO day. */
+  readonly on: string;
+  readonly texts: Readonly<Partial<Record<ReportSection, string>>>;
+}
+
 /** A report as it is stored, for whoever makes it. */
 export interface ReportOrder {
   readonly id: string;
@@ -119,6 +127,8 @@ export interface ReportOrder {
   readonly compared: string | null;
   /** A ScreeningPlan, JSON; null where the report does not screen. */
   readonly screening: string | null;
+  /** AuthorNotes, JSON; null without notes. */
+  readonly notes: string | null;
   readonly sections: string;
   readonly locale: string;
   readonly title: string;

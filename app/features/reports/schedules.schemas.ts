@@ -30,7 +30,7 @@ const lower = (text: string) => text.toLowerCase();
 
 /** What a schedule says: the report as it would be ordered, when, and who gets it. */
 export const scheduleInput = z.strictObject({
-  ...reportInput.shape,
+  ...reportInput.omit({ notes: true }).shape,
   locale: z.enum(LOCALES),
   timing,
   /** People of the company, who get a link that asks them to sign in. */

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast";
 import { OtherPortfolios } from "./other-portfolios";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
-import { allSections, SectionPicker } from "./section-picker";
+import { allSections, type SectionNotes, SectionPicker } from "./section-picker";
 
 interface PortfolioOption {
   readonly id: string;
@@ -36,6 +36,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const [chosen, setChosen] = useState(portfolioId ?? portfolios[0]?.id ?? "");
   const [sections, setSections] = useState(allSections);
   const [others, setOthers] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<SectionNotes>({});
   const [tried, setTried] = useState(false);
   const answered = useRef(false);
   const [kind, setKind] = useState<"report" | "screening" | "statement">("report");
@@ -45,6 +46,13 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
     statement: [STATEMENT],
   };
   const names = printed[kind];
+  // Notes are about one portfolio, and about what is printed.
+  const mayNote = others.length === 0;
+  const printedNotes = Object.fromEntries(
+    Object.entries(notes).filter(
+      ([name, text]) => mayNote && text?.trim() && names.some((printed) => printed === name),
+    ),
+  );
   const own = portfolios.find(({ id }) => id === chosen)?.benchmark;
   const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.problem.message : null;
 
@@ -68,6 +76,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
         }}
       >
         <input type="hidden" name="intent" value="create" />
+        <input type="hidden" name="notes" value={JSON.stringify(kind === "report" ? printedNotes : {})} />
         {names.map((name) => (
           <input key={name} type="hidden" name="sections" value={name} />
         ))}
@@ -162,6 +171,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
             choices={sections}
             onChange={setSections}
             error={tried && names.length === 0 ? t("form.no_section") : null}
+            {...(mayNote && { notes, onNotes: setNotes })}
           />
         )}
         <div className={css.foot}>

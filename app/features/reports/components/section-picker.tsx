@@ -1,8 +1,9 @@
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronUp, IconNotes } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
+import { NOTED_SECTIONS, REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
 import { CheckBox } from "~/ui/controls/check-box";
 import css from "./reports.module.css";
+import { SectionNote } from "./section-note";
 
 export interface SectionChoice {
   readonly name: ReportSection;
@@ -13,14 +14,22 @@ export interface SectionChoice {
 export const allSections = (): readonly SectionChoice[] =>
   REPORT_SECTIONS.map((name) => ({ name, chosen: true }));
 
+/** Notes by section; one that is undefined was removed. */
+export type SectionNotes = Readonly<Partial<Record<ReportSection, string | undefined>>>;
+
+const canBeNoted = (name: ReportSection) => NOTED_SECTIONS.some((section) => section === name);
+
 interface Props {
   readonly choices: readonly SectionChoice[];
   readonly onChange: (choices: readonly SectionChoice[]) => void;
   readonly error: string | null;
+  /** What the author says of sections; absent where a report carries no notes. */
+  readonly notes?: SectionNotes;
+  readonly onNotes?: (notes: SectionNotes) => void;
 }
 
 /** Sections to choose from, in the order they will be printed; the order is changed by the arrows beside each. */
-export function SectionPicker({ choices, onChange, error }: Props) {
+export function SectionPicker({ choices, onChange, error, notes, onNotes }: Props) {
   const { t } = useTranslation("reports");
   const chosen = choices.filter((choice) => choice.chosen).length;
   const setAll = (value: boolean) => onChange(choices.map(({ name }) => ({ name, chosen: value })));
@@ -49,6 +58,7 @@ export function SectionPicker({ choices, onChange, error }: Props) {
       <ol>
         {choices.map(({ name, chosen: isChosen }, index) => {
           const label = t(`sections.${name}`);
+          const noted = notes?.[name];
           return (
             <li key={name} data-chosen={isChosen || undefined}>
               {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input. */}
@@ -56,6 +66,16 @@ export function SectionPicker({ choices, onChange, error }: Props) {
                 <CheckBox checked={isChosen} onChange={() => toggle(name)} />
                 {label}
               </label>
+              {onNotes && isChosen && noted === undefined && canBeNoted(name) && (
+                <button
+                  type="button"
+                  onClick={() => onNotes({ ...notes, [name]: "" })}
+                  aria-label={t("dialog.note", { name: label })}
+                  title={t("dialog.note", { name: label })}
+                >
+                  <IconNotes size={16} stroke={1.8} aria-hidden />
+                </button>
+              )}
               <button
                 type="button"
                 disabled={index === 0}
@@ -72,6 +92,14 @@ export function SectionPicker({ choices, onChange, error }: Props) {
               >
                 <IconChevronDown size={16} stroke={1.8} aria-hidden />
               </button>
+              {onNotes && isChosen && noted !== undefined && (
+                <SectionNote
+                  label={label}
+                  text={noted}
+                  onChange={(text) => onNotes({ ...notes, [name]: text })}
+                  onRemove={() => onNotes({ ...notes, [name]: undefined })}
+                />
+              )}
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import type { ReportSection } from "~/domain/reports/sections";
 import { pageOf } from "./brief-sections";
 import { PartHead } from "./part-head";
 import { partPrefix, usePrint } from "./print-context";
+import { SectionNote } from "./section-note";
 
 interface SectionProps {
   readonly name: ReportSection;
@@ -31,6 +32,7 @@ export function Section({ name, intro, children }: SectionProps) {
       )}
       <h2 id={anchorOf(name)}>{t(`sections.${name}`)}</h2>
       {intro && <p className="intro">{intro}</p>}
+      <SectionNote name={name} />
       {children}
     </section>
   );
