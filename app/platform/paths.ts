@@ -170,6 +170,7 @@ export const paths = {
   tenantLogo: (id: string) => `/api/v1/tenants/${encodeURIComponent(id)}/logo`,
   settings: () => "/administration/settings",
   roles: () => "/administration/roles",
+  invitationFileCheckCall: () => "/api/v1/invitations/import/check",
   invitations: () => "/administration/invitations",
   updateAssets: () => "/administration/update-assets",
   asyncCalls: () => "/administration/async-calls",

@@ -64,11 +64,17 @@ test("a file of people names row and column of what was left out; a link that ca
   await visit(page, "/administration/invitations");
   await page.getByRole("button", { name: "Invite people" }).click();
   await page.getByRole("button", { name: "Many, by file" }).click();
-  const file = `First name;E-mail\nIris;iris.${stamp}@file.example\nOtto;not an address\n`;
+  const file = `First name;Contact ${stamp}\nIris;iris.${stamp}@file.example\nOtto;not an address\n`;
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("0 people can be invited")).toBeVisible();
+  await expect(page.getByText(/No column with addresses found/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the invitation" })).toBeDisabled();
+  await page.getByLabel(`Field for column B, Contact ${stamp}`).selectOption("email");
+  await expect(page.getByText("1 person can be invited")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Invite 1 person" }).click();
   await expect(page.getByRole("heading", { name: "1 row left out" })).toBeVisible();
   const mistake = page.getByRole("row", { name: /not an address/ });
   await expect(mistake.getByRole("cell").nth(0)).toHaveText("Row 3, column B");

@@ -121,3 +121,39 @@ test("a file of whoever invites to any tenant: refused with row and column of ea
   });
   expect((await send(client, file, { tenantId })).status).toBe(201);
 });
+
+interface Check {
+  readonly people: number;
+  readonly columns: readonly { readonly key: string; readonly letter: string; readonly field: string }[];
+  readonly findings: readonly Finding[];
+}
+
+function check(client: Client, content: BlobPart, mapping?: object) {
+  const form = new FormData();
+  form.set("file", new Blob([content]), "people.csv");
+  form.set("settings", JSON.stringify({ mapping: mapping ?? null }));
+  return client.post("/api/v1/invitations/import/check", form);
+}
+
+test("a file that is checked invites nobody; columns that are chosen are read, and remembered for the next file", async () => {
+  const { client } = await tenantAdmin();
+  const file = (name: string) => `Kontakt,Vorname,Telefon\n${name}@check.example,Iris,1\nnobody,Otto,2\n`;
+  const unknown = await (await check(client, file("iris"))).json<Check>();
+  expect(unknown).toMatchObject({ people: 0, columns: [{ letter: "A", field: "" }, { letter: "B" }, {}] });
+  expect(places(unknown.findings)).toEqual([["invitation.no_email_column", 1, null]]);
+
+  const mapping = { Kontakt: "email", Vorname: "firstName", Telefon: "" };
+  const chosen = await (await check(client, file("iris"), mapping)).json<Check>();
+  expect(chosen.people).toBe(1);
+  expect(chosen.columns.map(({ field }) => field)).toEqual(["email", "firstName", ""]);
+  expect(places(chosen.findings)).toContainEqual(["invitation.email_invalid", 3, "A"]);
+  const list = async () => (await client.get("/api/v1/invitations?q=check.example")).json();
+  expect(await list()).toMatchObject({ items: [] });
+
+  const next = await send(client, file("nils"));
+  expect(next.status, await next.clone().text()).toBe(201);
+  expect(await list()).toMatchObject({ items: [{ email: "nils@check.example", firstName: "Iris" }] });
+  // Another company has chosen nothing.
+  const { client: other } = await tenantAdmin();
+  expect(await (await check(other, file("iris"))).json()).toMatchObject({ people: 0 });
+});

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { inviteFromFile } from "~/features/people/invitation-file.service.server";
+import { checkInvitationFile, inviteFromFile } from "~/features/people/invitation-file.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
 import {
   acceptForm,
@@ -21,7 +21,7 @@ import { apiRoutes } from "./api-routes";
 import { me } from "./auth.api";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import { body, conflictAnswer, json, pageOf, problems, seenColumns, unprocessableAnswer } from "./responses";
 
 const invitation = z.object({
   id: z.string(),
@@ -51,6 +51,12 @@ const newInvitation = z.object({
 const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();
 const outcome = z.object({
   invited: z.array(newInvitation).readonly(),
+  findings: z.array(finding).readonly(),
+});
+
+const checkedFile = z.object({
+  people: z.number().int(),
+  columns: seenColumns,
   findings: z.array(finding).readonly(),
 });
 
@@ -106,7 +112,7 @@ invitationsApi.openapi(
     summary: "Invite the people of a CSV or XLSX file (column email; firstName, lastName where known)",
     ...needs("invitation:manage"),
     description:
-      "multipart/form-data with `file`, and optionally `settings` (JSON: tenantId, roles, tenantRole, language, days).",
+      "multipart/form-data with `file`, and optionally `settings` (JSON: tenantId, roles, tenantRole, language, days, mapping).",
     responses: {
       201: json(outcome, "Who was invited, and who was not"),
       ...problems,
@@ -117,6 +123,27 @@ invitationsApi.openapi(
     const app = context.get("app");
     const { invited, findings } = await inviteFromFile(app, context.req.raw);
     return context.json({ invited, findings: translatedFindings(app, findings) }, 201);
+  },
+);
+
+invitationsApi.openapi(
+  createRoute({
+    method: "post",
+    path: "/invitations/import/check",
+    summary: "Read a file of people to invite, and invite nobody",
+    ...needs("invitation:manage"),
+    description:
+      "multipart/form-data as for the import. A `mapping` (header or letter of a column to email, firstName, lastName or nothing) is kept for the next file with the same headers.",
+    responses: {
+      200: json(checkedFile, "How many people it names, by which columns, and what is wrong"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const app = context.get("app");
+    const { findings, ...checked } = await checkInvitationFile(app, context.req.raw);
+    return context.json({ ...checked, findings: translatedFindings(app, findings) }, 200);
   },
 );
 

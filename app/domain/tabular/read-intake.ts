@@ -88,7 +88,7 @@ export function readIntake<Name extends string>(
     const header = headerOf(sheet.rows, intake, mapping);
     if (header !== null) return tableOf(sheet, header, intake);
   }
-  return withoutHeader(file.sheets[0], intake);
+  return withoutHeader(file.sheets[0], intake, mapping);
 }
 
 interface Header<Name extends string> {
@@ -162,9 +162,11 @@ function headerFindings<Name extends string>(
 function withoutHeader<Name extends string>(
   sheet: TableSheet | undefined,
   intake: Intake<Name>,
+  mapping: Mapping,
 ): IntakeTable<Name> {
   const widest = widestOf(sheet?.rows ?? []);
-  const columns = seenColumns(widest);
+  const match = matchColumns(intake.columns, widest.cells.map(cellText), mapping);
+  const columns = seenColumns(widest, match);
   const seen = columns.columns.map(({ header }) => header).slice(0, MOST_NAMED);
   const finding = findingOf(sheet?.name ?? null, intake, () => null);
   const headerRow = widest.number;
@@ -188,10 +190,10 @@ function widestOf(rows: readonly Row[]): Row {
     .reduce((best, row) => (filled(row) > filled(best) ? row : best), NO_ROW);
 }
 
-function seenColumns<Name extends string>({ cells }: Row, match?: HeaderMatch<Name>) {
+function seenColumns<Name extends string>({ cells }: Row, match: HeaderMatch<Name>) {
   const headers = cells.map(cellText);
   const fieldOf = (index: number) =>
-    [...(match?.places ?? [])].find(([, indexes]) => indexes.includes(index))?.[0] ?? "";
+    [...match.places].find(([, indexes]) => indexes.includes(index))?.[0] ?? "";
   const columns = headers.flatMap((header, index): SeenColumn[] =>
     header === null
       ? []

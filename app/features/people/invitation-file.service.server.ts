@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { listedFindings } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { boundedBytes } from "~/platform/bounded-body";
-import { type AppContext, permitted } from "~/platform/context.server";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
 import { MEGABYTE } from "~/platform/file-size";
 import { inputFindings } from "~/platform/input-findings";
@@ -11,7 +13,7 @@ import { errorFinding } from "~/platform/uploaded-table";
 import { choosesTenant } from "./chooses-tenant";
 import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
 import { type Invited, invite } from "./invitations.service.server";
-import { type InviteeRow, inviteesFrom } from "./invitee-rows";
+import { INVITEES, type InviteeFile, type InviteeRow, inviteesFrom } from "./invitee-rows";
 
 const LARGEST_FILE = MEGABYTE;
 /** What the multipart frame and the settings beside the file may take. */
@@ -75,15 +77,43 @@ const withoutTenant = ({ row, column, email }: InviteeRow): ErrorFinding => ({
   column,
 });
 
+interface ReadInvitees extends Pick<InviteeFile, "rows" | "columns"> {
+  readonly findings: readonly ErrorFinding[];
+}
+
+/** The people of a file, by the columns that were chosen for it, for another with the same headers, or found. */
+async function readInvitees(
+  app: SignedInContext,
+  bytes: Uint8Array,
+  stated: Mapping | null,
+): Promise<ReadInvitees> {
+  if (bytes.byteLength === 0) throw unprocessable({ findings: [problem("empty")] });
+  const file = await tableOf(bytes);
+  const mapping = await intakeMapping(app, { kind: "invitations", intake: INVITEES, file, stated });
+  const { rows, columns, findings } = inviteesFrom(file, mapping);
+  if (rows.length > MOST_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
+  return { rows, columns, findings: listedFindings(findings).map(errorFinding) };
+}
+
+export interface InvitationFileCheck extends Pick<ReadInvitees, "columns" | "findings"> {
+  /** How many people can be invited, as far as the file tells. */
+  readonly people: number;
+}
+
+/** Reads a file of people to invite and invites nobody: whom it names, by which columns, and what is wrong with it. */
+export async function checkInvitationFile(app: AppContext, request: Request): Promise<InvitationFileCheck> {
+  const signed = permitted(app, "invitation:manage");
+  const { file, input } = await receive(request);
+  const { rows, columns, findings } = await readInvitees(signed, file, input.mapping ?? null);
+  return { people: rows.length, columns, findings };
+}
+
 /** Invites the people of a CSV or XLSX file. Rows with mistakes are left out and named; the others are invited. */
 export async function inviteFromFile(app: AppContext, request: Request): Promise<Invited> {
-  permitted(app, "invitation:manage");
-  const { file, input } = await receive(request);
-  if (file.byteLength === 0) throw unprocessable({ findings: [problem("empty")] });
-  const read = inviteesFrom(await tableOf(file));
-  const { rows } = read;
-  const findings = listedFindings(read.findings).map(errorFinding);
-  if (rows.length > MOST_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
+  const signed = permitted(app, "invitation:manage");
+  const received = await receive(request);
+  const { mapping = null, ...input } = received.input;
+  const { rows, findings } = await readInvitees(signed, received.file, mapping);
   if (rows.length === 0) throw unprocessable({ findings });
   if (choosesTenant(app) && input.tenantId === undefined)
     throw unprocessable({ findings: [...findings, ...rows.map(withoutTenant)] });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapping } from "~/features/intake/intake-mapping";
 import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
@@ -39,7 +40,10 @@ export const invitationToAnyTenantForm = invitationForm.extend({
 });
 
 /** The same for all lines of a file. */
-export const invitationFileForm = invitationForm.omit({ invitees: true });
+export const invitationFileForm = invitationForm.omit({ invitees: true }).extend({
+  /** What the columns of the file are taken for; null where nobody chose. */
+  mapping: mapping.nullish(),
+});
 
 export const acceptForm = z.strictObject({
   username,

@@ -23,7 +23,7 @@ test("people are read by the names of the columns, in either language and any or
       ["", "b@example.org", ""],
     ),
   );
-  expect(file).toEqual({
+  expect(file).toMatchObject({
     rows: [
       { row: 2, column: "B", email: "giulia@example.org", firstName: "Giulia", lastName: "Rinaldi" },
       { row: 3, column: "B", email: "b@example.org" },
@@ -68,4 +68,13 @@ test("a file as offices send it: UTF-16 with tabs, title rows, Italian headers w
     ["I02", 3, "C"],
     ["I01", 3, undefined],
   ]);
+});
+
+test("columns of a file without an address column are named as far as they are known, and read once one is chosen", () => {
+  const sheet = lines(["Nome", "Contatto"], ["Iris", "iris@example.org"]);
+  const fields = ({ columns }: ReturnType<typeof inviteesFrom>) => columns.map(({ field }) => field);
+  expect(fields(inviteesFrom(sheet))).toEqual(["firstName", ""]);
+  const chosen = inviteesFrom(sheet, { Nome: "firstName", Contatto: "email" });
+  expect(fields(chosen)).toEqual(["firstName", "email"]);
+  expect(chosen.rows).toEqual([{ row: 2, column: "B", email: "iris@example.org", firstName: "Iris" }]);
 });

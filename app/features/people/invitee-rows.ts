@@ -1,10 +1,12 @@
 import type { Finding } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/match-columns";
 import {
   type Intake,
   type IntakeRow,
   type IntakeTable,
   intakeColumn,
   readIntake,
+  type SeenColumn,
 } from "~/domain/tabular/read-intake";
 import { isBlankRow } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
@@ -26,9 +28,11 @@ export interface InviteeRow {
 export interface InviteeFile {
   readonly rows: readonly InviteeRow[];
   readonly findings: readonly Finding[];
+  /** The columns of the file and what each is taken for. */
+  readonly columns: readonly SeenColumn[];
 }
 
-const INVITEES: Intake<Field> = {
+export const INVITEES: Intake<Field> = {
   columns: [
     intakeColumn("email", "mail", "email address", "indirizzo", "indirizzo e-mail", "posta elettronica"),
     intakeColumn("firstName", "nome"),
@@ -46,13 +50,15 @@ const NAMES = ["firstName", "lastName"] as const;
  * People to invite from a file: a header naming at least the address (email, e-mail, indirizzo …), names where they are
  * given. A row with a mistake is left out and named; an address twice is invited once.
  */
-export function inviteesFrom(file: Pick<TableFile, "sheets">): InviteeFile {
-  const table = readIntake(file, INVITEES);
+export function inviteesFrom(file: Pick<TableFile, "sheets">, mapping: Mapping = {}): InviteeFile {
+  const table = readIntake(file, INVITEES, mapping);
+  const { columns } = table;
   const empty = table.finding({ code: "invitation.empty", message: "empty", row: table.headerRow });
-  if (file.sheets.every(({ rows }) => rows.every(isBlankRow))) return { rows: [], findings: [empty] };
+  if (file.sheets.every(({ rows }) => rows.every(isBlankRow)))
+    return { rows: [], findings: [empty], columns: [] };
   const address = table.column("email");
-  if (address === null) return { rows: [], findings: table.findings };
-  if (table.rows.length === 0) return { rows: [], findings: [empty, ...table.findings] };
+  if (address === null) return { rows: [], findings: table.findings, columns };
+  if (table.rows.length === 0) return { rows: [], findings: [empty, ...table.findings], columns };
   const findings = [...table.findings];
   const rows: InviteeRow[] = [];
   const seen = new Set<string>();
@@ -72,7 +78,7 @@ export function inviteesFrom(file: Pick<TableFile, "sheets">): InviteeFile {
     else rows.push({ ...namesOf(row), row: row.number, column: address.letter, email });
     seen.add(email);
   }
-  return { rows, findings };
+  return { rows, findings, columns };
 }
 
 function refused(

@@ -250,6 +250,7 @@ const people = {
   "GET /api/v1/invitations": allows(MANAGERS),
   "POST /api/v1/invitations": allows(MANAGERS),
   "POST /api/v1/invitations/import": allows(MANAGERS),
+  "POST /api/v1/invitations/import/check": allows(MANAGERS),
   "POST /api/v1/invitations/{id}/resend": about("invitation", MANAGERS, MANAGERS, ADMINS),
   "DELETE /api/v1/invitations/{id}": about("invitation", MANAGERS, MANAGERS, ADMINS),
   "GET /api/v1/statistics/users": allows(MANAGERS),

@@ -157,6 +157,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "DELETE /api/v1/tenants/{id}/providers/{providerId}": SAME,
   "POST /api/v1/invitations": all("invitations where email = 'iris@example.org'"),
   "POST /api/v1/invitations/import": all("invitations where email = 'iris@example.org'"),
+  "POST /api/v1/invitations/import/check": SAME,
   "POST /api/v1/invitations/{id}/resend": {
     same: true,
     butIn: { emails: "each is a mail", audit_log: "each is on record", invitations: "the last link counts" },

@@ -66,6 +66,10 @@ export const peopleRoutes: RouteFaults = {
     person: "tenantAdmin",
     body: fileForm("people.csv", "email\niris@example.org\nnils@example.org\n"),
   },
+  "POST /api/v1/invitations/import/check": {
+    person: "tenantAdmin",
+    body: fileForm("people.csv", "email\niris@example.org\n"),
+  },
   "POST /api/v1/invitations/{id}/resend": { person: "tenantAdmin" },
   "DELETE /api/v1/invitations/{id}": { person: "tenantAdmin" },
 };

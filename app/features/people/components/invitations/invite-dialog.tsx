@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Button, FileButton, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import type { useFetcher } from "@remix-run/react";
-import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesOfTenant } from "~/permissions/grants";
@@ -16,6 +15,7 @@ import { FormInput } from "../form-fields";
 import css from "../people.module.css";
 import { RolePicker } from "../role-picker";
 import { useScreenForm } from "../use-screen-form";
+import { type CheckedFile, InviteFile } from "./invite-file";
 
 interface Props {
   readonly fetcher: ReturnType<typeof useFetcher<ActionAnswer<InvitationOutcome>>>;
@@ -41,7 +41,7 @@ const DAYS = 7;
 export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantable, onClose }: Props) {
   const { t } = useTranslation(["people-invitations", "people-users", "people", "ui"]);
   const [by, setBy] = useState<"address" | "file">("address");
-  const [file, setFile] = useState<File | null>(null);
+  const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [tenant, setTenant] = useState(tenantId);
   const [isTenantMissing, setTenantMissing] = useState(false);
   const [roles, setRoles] = useState<readonly string[]>([]);
@@ -61,11 +61,18 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
   const sendFile = (event: FormEvent) => {
     if (by !== "file") return;
     event.preventDefault();
-    if (!file) return;
+    if (!checked) return;
     if (tenants.length > 0 && tenant === "") return setTenantMissing(true);
     const body = new FormData();
-    body.set("file", file);
-    const settings = { tenantId: tenant, roles, tenantRole, language, days: Number(days) };
+    body.set("file", checked.file);
+    const settings = {
+      tenantId: tenant,
+      roles,
+      tenantRole,
+      language,
+      days: Number(days),
+      mapping: checked.mapping,
+    };
     body.set("settings", JSON.stringify(settings));
     fetcher.submit(body, { method: "post", encType: "multipart/form-data" });
   };
@@ -101,25 +108,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
               <FormInput field={person.lastName} label={t("people-users:form.last_name")} />
             </>
           )}
-          {by === "file" && (
-            <div data-full>
-              <p className={css.note}>{t("dialog.file_help")}</p>
-              <Group gap={10} mt={8}>
-                <FileButton onChange={setFile} accept=".csv,.txt,.tsv,.xlsx,.xlsm">
-                  {(props) => (
-                    <Button
-                      {...props}
-                      variant="default"
-                      leftSection={<IconFileTypeCsv size={16} stroke={1.6} aria-hidden />}
-                    >
-                      {t("dialog.choose_file")}
-                    </Button>
-                  )}
-                </FileButton>
-                <span className="us-mid">{file?.name ?? t("dialog.no_file")}</span>
-              </Group>
-            </div>
-          )}
+          {by === "file" && <InviteFile onCheck={setChecked} />}
           {tenants.length > 0 && (
             <NativeSelect
               label={t("list.tenant")}
@@ -176,8 +165,14 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
           <Button variant="default" onClick={onClose}>
             {t("ui:cancel")}
           </Button>
-          <Button type="submit" loading={fetcher.state !== "idle"} disabled={by === "file" && !file}>
-            {t("dialog.send")}
+          <Button
+            type="submit"
+            loading={fetcher.state !== "idle"}
+            disabled={by === "file" && !checked?.people}
+          >
+            {by === "file" && checked?.people
+              ? t("dialog.send_many", { count: checked.people })
+              : t("dialog.send")}
           </Button>
         </Group>
       </fetcher.Form>
