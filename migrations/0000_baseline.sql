@@ -1054,7 +1054,7 @@ CREATE TABLE `holdings` (
 	FOREIGN KEY (`portfolio_id`,`version`) REFERENCES `portfolio_versions`(`portfolio_id`,`version`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `holdings_isin` ON `holdings` (`isin`);--> statement-breakpoint
+CREATE INDEX `holdings_isin` ON `holdings` (`isin`,`portfolio_id`,`version`);--> statement-breakpoint
 CREATE TABLE `portfolio_figures` (
 	`portfolio_id` text NOT NULL,
 	`version` integer NOT NULL,
@@ -1091,6 +1091,7 @@ CREATE TABLE `portfolio_versions` (
 	`saved_by` text NOT NULL,
 	`saved_at` text NOT NULL,
 	`note` text,
+	`holding_count` integer NOT NULL,
 	PRIMARY KEY(`portfolio_id`, `version`),
 	FOREIGN KEY (`portfolio_id`) REFERENCES `portfolios`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action

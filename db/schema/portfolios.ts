@@ -49,6 +49,8 @@ export const portfolioVersions = sqliteTable(
       .references(() => users.id),
     savedAt: text("saved_at").notNull(),
     note: text("note"),
+    /** Of its lines, which never change: lists of portfolios need not read them. */
+    holdingCount: integer("holding_count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.portfolioId, table.version] })],
 );
@@ -86,7 +88,8 @@ export const holdings = sqliteTable(
       foreignColumns: [portfolioVersions.portfolioId, portfolioVersions.version],
     }),
     primaryKey({ columns: [table.portfolioId, table.version, table.position] }),
-    index("holdings_isin").on(table.isin),
+    // Also one seek for each portfolio of a person: an instrument is held by many of other companies.
+    index("holdings_isin").on(table.isin, table.portfolioId, table.version),
   ],
 );
 

@@ -27,6 +27,7 @@ export async function seedPortfolio(
       version: 1,
       savedBy: owner.id,
       savedAt: THEN,
+      holdingCount: 0,
     }),
   ]);
 }

@@ -71,8 +71,10 @@ function versionStatements(
     asStatement(
       app,
       sql`
-      insert into portfolio_versions (portfolio_id, version, as_of, total_value, currency, saved_by, saved_at, note)
-      select ${portfolioId}, ${version}, ${asOf}, ${totalValue}, ${currency}, ${app.scope.userId}, ${savedAt}, ${note}
+      insert into portfolio_versions (portfolio_id, version, as_of, total_value, currency, saved_by, saved_at, note,
+        holding_count)
+      select ${portfolioId}, ${version}, ${asOf}, ${totalValue}, ${currency}, ${app.scope.userId}, ${savedAt}, ${note},
+        ${holdings.length}
       where ${isCurrent}`,
     ),
   ];

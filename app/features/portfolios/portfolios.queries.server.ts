@@ -38,7 +38,7 @@ export function reachable(app: SignedInContext, reach: Reach): SQL {
 const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as totalValue, p.version, p.benchmark_id as ownBenchmarkId,
   (select t.benchmark_id from tenants t where t.id = p.tenant_id) as tenantBenchmarkId,
   p.peer_category as peerCategory,
-  (select count(*) from holdings h where h.portfolio_id = p.id and h.version = p.version) as holdingCount,
+  (select v.holding_count from portfolio_versions v where v.portfolio_id = p.id and v.version = p.version) as holdingCount,
   p.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
   p.created_at as createdAt, p.updated_at as updatedAt`;
 
@@ -283,7 +283,7 @@ export async function listVersionRows(
   return app.db.all<PortfolioVersion>(sql`
     select v.version, v.as_of as asOf, v.total_value as totalValue, v.currency, v.saved_at as savedAt, v.note,
       coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = v.saved_by), '') as savedBy,
-      (select count(*) from holdings h where h.portfolio_id = v.portfolio_id and h.version = v.version) as holdingCount
+      v.holding_count as holdingCount
     from portfolio_versions v where v.portfolio_id = ${portfolioId} and ${ofTenant(app, portfolioId)} order by v.version desc limit 100`);
 }
 

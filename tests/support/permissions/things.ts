@@ -109,6 +109,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
       savedBy: ownerId,
       savedAt: THEN,
       note: "As agreed",
+      holdingCount: 1,
     }),
     db.insert(holdings).values({
       portfolioId: id("portfolio"),
