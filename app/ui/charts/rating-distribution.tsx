@@ -7,6 +7,7 @@ import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
 import { HorizontalBars } from "./horizontal-bars";
 import distribution from "./rating-distribution.module.css";
+import { spacedLabels } from "./spaced-labels";
 
 export const DISTRIBUTION_KEYS = [
   "1",
@@ -34,10 +35,9 @@ interface Segment {
   readonly share: number;
 }
 
-const LABEL_FROM = 0.034;
 const NUMERAL_FROM = 0.018;
-/** In a narrow chart the labels of such segments would run into each other. */
-const TIGHT = 0.075;
+/** The chart is drawn at least as wide, in px. */
+const LEAST_WIDTH = 440;
 
 function segmentsOf(shares: Distribution): readonly Segment[] {
   let from = 0;
@@ -62,10 +62,11 @@ export function RatingDistribution({ shares, benchmark }: Props) {
       ),
     );
   const name = t("distribution.name", { parts: sentence(shares) });
+  const labelled = segmentsOf(shares).map((segment) => ({ ...segment, text: format.share(segment.share) }));
   const largest = Math.max(...DISTRIBUTION_KEYS.map((key) => shares[key]));
   return (
     <>
-      <div className={`us-wide ${distribution.box}`}>
+      <div className="us-wide">
         <ChartFrame
           label={name}
           table={{
@@ -97,24 +98,18 @@ export function RatingDistribution({ shares, benchmark }: Props) {
             {segmentsOf(shares).map((segment) => (
               <Bar key={segment.key} segment={segment} y={20} height={30} hatch={hatch} numeral />
             ))}
-            {segmentsOf(shares)
-              .filter((segment) => segment.share >= LABEL_FROM || segment.from + segment.share > 0.999)
-              .map((segment) => {
-                const atEnd = segment.share < LABEL_FROM;
-                return (
-                  <text
-                    key={segment.key}
-                    className={css.strong}
-                    data-tight={segment.share < TIGHT || undefined}
-                    x={`${(atEnd ? 1 : segment.from) * 100}%`}
-                    dx={atEnd ? 0 : 1}
-                    y="13"
-                    textAnchor={atEnd ? "end" : "start"}
-                  >
-                    {format.share(segment.share)}
-                  </text>
-                );
-              })}
+            {spacedLabels(labelled, LEAST_WIDTH).map(({ part, atEnd }) => (
+              <text
+                key={part.key}
+                className={css.strong}
+                x={`${(atEnd ? 1 : part.from) * 100}%`}
+                dx={atEnd ? 0 : 1}
+                y="13"
+                textAnchor={atEnd ? "end" : "start"}
+              >
+                {part.text}
+              </text>
+            ))}
             {benchmark &&
               segmentsOf(benchmark).map((segment) => (
                 <Bar key={segment.key} segment={segment} y={58} height={9} hatch={hatch} />

@@ -37,7 +37,11 @@ async function secondPortfolio(): Promise<void> {
     "id",
     "tenant_id, owner_id, created_by, name, as_of, currency, version, created_at, updated_at",
   );
-  await copied("portfolio_versions", "portfolio_id", "version, as_of, currency, saved_by, saved_at, holding_count");
+  await copied(
+    "portfolio_versions",
+    "portfolio_id",
+    "version, as_of, currency, saved_by, saved_at, holding_count",
+  );
   await copied("holdings", "portfolio_id", "version, position, isin, name, weight_share");
 }
 
