@@ -12,7 +12,10 @@ import { PrintTable } from "./table";
 import { Missing } from "./texts";
 
 /** Rules that have room side by side. */
-const MOST_COLUMNS = 5;
+const MOST_COLUMNS = 6;
+/** In px; of six columns each is narrower. */
+const COLUMN = 76;
+const NARROW_COLUMN = 66;
 
 /** Every holding by every rule about issuers: the result, the revenue it goes by, and the number of the source. */
 export function ScreeningGrid({ screened }: { screened: Screened }) {
@@ -69,7 +72,7 @@ function Grid({ screened, from, columns }: { screened: Screened; from: number; c
             </>
           ),
           numeric: true,
-          width: 76,
+          width: rules.length === MOST_COLUMNS ? NARROW_COLUMN : COLUMN,
           cell: ({ cells }: ScreenedLine) => <Cell of={cells[from + index]} screened={screened} />,
         })),
       ]}
