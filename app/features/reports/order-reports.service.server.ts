@@ -59,7 +59,7 @@ type Ordered = Omit<ReportInput, "notes"> & Partial<Pick<ReportInput, "notes">>;
 /** What orders a report at a data version, where it is not a person. */
 type CauseOf = (dataVersion: number) => OrderCause;
 
-/** The same for somebody who may order, in the batch of what causes the order where something does. */
+/** Orders a report for somebody whose permission is checked: a person, or the maker of the schedule that is the cause. */
 export async function orderReport(
   app: SignedInContext,
   input: Ordered & { readonly portfolioId: string },
@@ -199,7 +199,7 @@ export async function createAssetReport(
   return orderAssetReport(permitted(app, "report:create"), input);
 }
 
-/** The same for somebody who may order. */
+/** Orders a sheet for somebody whose permission is checked, as `orderReport` does. */
 export async function orderAssetReport(
   app: SignedInContext,
   { section, isin, locale, title }: AssetReportInput & { readonly section: string; readonly isin: string },
