@@ -1,17 +1,90 @@
-import { getTableColumns } from "drizzle-orm";
 import type { DatasetName } from "~/domain/facts/fact";
-import { assets } from "~db/schema";
-
-/** Columns that publication fills: where a row stands, and in which data versions it is valid. */
-const OF_PUBLICATION = ["id", "from_version", "to_version"] as const;
-
-type Columns = typeof assets._.columns;
-export type RowColumn = Exclude<Columns[keyof Columns]["_"]["name"], (typeof OF_PUBLICATION)[number]>;
 
 /** The columns of `assets` that a row of the read model fills, in the order in which they are written. */
-export const ROW_COLUMNS: readonly RowColumn[] = Object.values(getTableColumns(assets))
-  .map(({ name }) => name)
-  .filter((name): name is RowColumn => !OF_PUBLICATION.some((column) => column === name));
+export const ROW_COLUMNS = [
+  "isin",
+  "section",
+  "also_section",
+  "name",
+  "type",
+  "fixed_income",
+  "issuer_id",
+  "issuer_name",
+  "issuer_type",
+  "issuer_code",
+  "lei",
+  "asset_manager",
+  "category",
+  "esg_category",
+  "sector",
+  "industry_group",
+  "nace_section",
+  "currency",
+  "country",
+  "parent_isin",
+  "maturity_date",
+  "perpetual",
+  "rating",
+  "rating_bucket",
+  "environmental",
+  "social",
+  "governance",
+  "rating_provider",
+  "rating_as_of",
+  "sfdr_article",
+  "sdr_label",
+  "si_min_share",
+  "si_reported_share",
+  "taxonomy_min_share",
+  "taxonomy_reported_share",
+  "domicile",
+  "hedged",
+  "carbon_target",
+  "paris_aligned",
+  "pai_considered",
+  "law_220",
+  "holdings_as_of",
+  "look_through_share",
+  "ghg_intensity",
+  "carbon_footprint",
+  "footprint_coverage_share",
+  "peer_figures",
+  "fossil_fuel_active",
+  "ungc_oecd_violation",
+  "controversial_weapons",
+  "taxonomy_aligned_share",
+  "si_share",
+  "sdg_aligned_count",
+  "sdg_misaligned_count",
+  "sdg_net_aligned",
+  "climate_target",
+  "benchmark_exclusion",
+  "activities_counted",
+  "social_violation",
+  "corruption_score",
+  "rule_of_law",
+  "tax_non_cooperative",
+  "sdg_index",
+  "labelling",
+  "use_of_proceeds",
+  "amount_issued_eur_m",
+  "minimum_amount",
+  "impact_data_type",
+  "co2_avoided_t",
+  "renewable_energy_mwh",
+  "energy_saved_mwh",
+  "external_review",
+  "co2_avoided_per_eur_m",
+  "renewable_energy_per_eur_m",
+  "energy_saved_per_eur_m",
+  "sanctions_hit_count",
+  "sanctions_review_count",
+  "sanctions_debt_ban",
+  "sanctions_embargo",
+  "sanctions_listed_persons",
+  "demo",
+] as const;
+export type RowColumn = (typeof ROW_COLUMNS)[number];
 
 /** What is read about the subjects of rows: by ISIN, by issuer, by LEI and by the country behind a government. */
 export const ROW_DATASETS = {
