@@ -73,7 +73,9 @@ test("a person schedules a comparison from the comparison, and a sheet from the 
   await dialog.getByLabel("Title", { exact: true }).fill(title);
   await dialog.getByRole("button", { name: "Make the schedule" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText(`with ${second?.name}`);
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText(
+    `compared with ${second?.name}`,
+  );
 
   const funds = await page.request.get("/api/v1/assets/funds?pageSize=25");
   const [fund] = ((await funds.json()) as { items: { isin: string; name: string }[] }).items;

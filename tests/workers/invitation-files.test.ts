@@ -135,7 +135,7 @@ function check(client: Client, content: BlobPart, mapping?: object) {
   return client.post("/api/v1/invitations/import/check", form);
 }
 
-test("a file that is checked invites nobody; columns that are chosen are read, and remembered for the next file", async () => {
+test("check of a file of people: invites nobody, reads the chosen columns, and remembers them for the next file of the company", async () => {
   const { client } = await tenantAdmin();
   const file = (name: string) => `Kontakt,Vorname,Telefon\n${name}@check.example,Iris,1\nnobody,Otto,2\n`;
   const unknown = await (await check(client, file("iris"))).json<Check>();

@@ -64,7 +64,7 @@ beforeAll(async () => {
   second = await portfolio("Value");
 }, 60_000);
 
-test("a note of the author stands under the head of its section, as text, with name and day", async () => {
+test("author's note: is printed under its section's heading as plain text with name and day", async () => {
   const html = await printedHtml(author, await ordered({ notes: NOTES }));
   const notes = notesOf(html);
   expect(Object.keys(notes)).toEqual(["section-esg", "section-methodology"]);
@@ -73,7 +73,7 @@ test("a note of the author stands under the head of its section, as text, with n
   expect(notes["section-methodology"]).toContain("Read with the annex.");
 }, 60_000);
 
-test("a report with notes has the hash of the figures that it has without, and keeps notes and their author made again", async () => {
+test("author's note: leaves the figures' hash unchanged, and keeps its author when a colleague makes the report again", async () => {
   const noted = await ordered({ notes: NOTES });
   const bare = await ordered({});
   const hash = async (id: string) => (await finishedReport(author.client, id)).figuresHash;
@@ -88,7 +88,7 @@ test("a report with notes has the hash of the figures that it has without, and k
   expect(notesOf(html)).toEqual(notesOf(await printedHtml(author, noted)));
 }, 60_000);
 
-test("a note is refused for a section that is not ordered, for several portfolios, for the cover and where it is too long", async () => {
+test("author's note: is refused when its section is not ordered, for several portfolios, for the cover, empty or too long", async () => {
   const refused = [
     [422, { notes: { pai: "Not ordered." } }],
     [422, { notes: NOTES, others: [second] }],

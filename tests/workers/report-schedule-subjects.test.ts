@@ -140,7 +140,7 @@ test("schedule of a comparison: stops when one of its portfolios is gone", async
   expect(await find(id)).toMatchObject({ status: "stopped", stopReason: "portfolio_gone" });
 });
 
-test("schedule of an asset's sheet: orders the sheet of its day, and tells recipients of the asset", async () => {
+test("schedule of an asset's sheet: orders one sheet dated the due day, and names the asset in the mail to recipients", async () => {
   const schedule = await made(
     await maker.client.post(addressOfAsset, {
       ...quarterly,

@@ -39,6 +39,8 @@ export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON,
 
 /** Sections that can carry a note of the author: the cover has a text of the company. */
 export const NOTED_SECTIONS = REPORT_SECTIONS.filter((name) => name !== "cover");
+/** Characters of such a note. */
+export const LONGEST_NOTE = 2000;
 
 /** Portfolios of one report beside its first. */
 export const MOST_OTHERS = 9;

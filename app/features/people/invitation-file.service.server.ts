@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { listedFindings } from "~/domain/tabular/finding";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
@@ -9,6 +8,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
 import { MEGABYTE } from "~/platform/file-size";
 import { inputFindings } from "~/platform/input-findings";
+import { jsonText } from "~/platform/json-text";
 import { errorFinding } from "~/platform/uploaded-table";
 import { choosesTenant } from "./chooses-tenant";
 import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
@@ -28,18 +28,7 @@ const problem = (code: string): ErrorFinding => ({
 });
 
 /** The settings of a file come as JSON text beside it. */
-const settings = z
-  .string()
-  .max(20_000)
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "people:config.not_json" });
-      return z.NEVER;
-    }
-  })
-  .pipe(invitationFileForm);
+const settings = jsonText(20_000, "people:config.not_json").pipe(invitationFileForm);
 
 /** The file and what holds for everybody in it, read while the bytes are counted. */
 async function receive(request: Request): Promise<{ file: Uint8Array; input: InvitationFileInput }> {

@@ -2,35 +2,42 @@ import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import {
   isOneDocument,
+  LONGEST_NOTE,
   MOST_COMPARED,
   MOST_OTHERS,
   NOTED_SECTIONS,
   ORDERED_SECTIONS,
   REPORT_SECTIONS,
+  type ReportSection,
 } from "~/domain/reports/sections";
 import { statementParams } from "~/features/statement/statement.schemas";
+import { jsonText } from "~/platform/json-text";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
 
-const NOTE_LENGTH = 2000;
+/** Notes of all sections, as JSON. */
+const MOST_NOTES_TEXT = 100_000;
 
 /** What the author says of sections, by section: plain text. */
 const notes = z.partialRecord(
   z.enum(NOTED_SECTIONS),
-  z.string().trim().min(1, "reports:form.note_empty").max(NOTE_LENGTH, "reports:form.note_too_long"),
+  z.string().trim().min(1, "reports:form.note_empty").max(LONGEST_NOTE, "reports:form.note_too_long"),
 );
+
+/** The sections of one document, chosen among some. */
+export const sectionsAmong = <Name extends ReportSection>(names: readonly Name[]) =>
+  z
+    .array(z.enum(names))
+    .min(1, "reports:form.no_section")
+    .refine((chosen) => new Set(chosen).size === chosen.length, "reports:form.section_twice")
+    .refine(isOneDocument, "reports:form.alone");
 
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({
-  sections: z
-    .array(z.enum(ORDERED_SECTIONS))
-    .min(1, "reports:form.no_section")
-    .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
-    .refine(isOneDocument, "reports:form.alone")
-    .default([...REPORT_SECTIONS]),
+  sections: sectionsAmong(ORDERED_SECTIONS).default([...REPORT_SECTIONS]),
   locale: z.enum(LOCALES).optional(),
   title: z
     .string()
@@ -100,17 +107,6 @@ export const reportScreenSearch = reportSearch.omit({ portfolioId: true, reportI
 /** Several fields of one name come as a list, one alone as text. */
 const several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const id = z.string().min(1).max(64);
-const jsonText = z
-  .string()
-  .max(100_000)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "reports:form.note_empty" });
-      return z.NEVER;
-    }
-  });
 
 /** What the screen of reports sends. */
 export const reportAction = z.discriminatedUnion("intent", [
@@ -127,7 +123,7 @@ export const reportAction = z.discriminatedUnion("intent", [
     sections: several.pipe(reportInput.shape.sections.unwrap()),
     others: several.pipe(reportInput.shape.others.unwrap()).default([]),
     /** As JSON: a form has no records. */
-    notes: jsonText.pipe(notes).default({}),
+    notes: jsonText(MOST_NOTES_TEXT, "reports:form.note_empty").pipe(notes).default({}),
   }),
   z.strictObject({
     intent: z.literal("compare"),

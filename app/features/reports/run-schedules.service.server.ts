@@ -9,7 +9,7 @@ import { localeFrom } from "~/platform/locale";
 import { orderAssetReport, orderReport } from "./order-reports.service.server";
 import { markDone, type OrderCause } from "./reports.commands.server";
 import { emptyPortfolio, noData } from "./reports.errors";
-import { judgeSchedule, othersIn, scheduledAsset } from "./schedule-judgement.server";
+import { judgeSchedule, othersIn, scheduledAssetIn } from "./schedule-judgement.server";
 import { askAboutVersion, askForDay, moveBaseStatement, stopSchedule } from "./schedules.commands.server";
 import {
   findActiveSchedule,
@@ -77,17 +77,17 @@ async function hasMoved(maker: SignedInContext, schedule: ScheduleToRun, version
 }
 
 function order(maker: SignedInContext, schedule: ScheduleToRun, due: string) {
-  const { id, portfolioId, about, title, benchmarkId } = schedule;
+  const { id, about, title, benchmarkId } = schedule;
   const locale = localeFrom(schedule.locale);
   const cause = (dataVersion: number): OrderCause => ({
     schedule: { id, name: title || about },
     due,
     statements: schedule.metric === null ? [] : [moveBaseStatement(maker, id, dataVersion)],
   });
-  const asset = scheduledAsset(schedule);
-  if (asset) return orderAssetReport(maker, { ...asset, locale, title }, cause);
+  if (schedule.asset !== null)
+    return orderAssetReport(maker, { ...scheduledAssetIn(schedule.asset), locale, title }, cause);
   const input = {
-    portfolioId: portfolioId ?? "",
+    portfolioId: schedule.portfolioId,
     others: [...othersIn(schedule)],
     title,
     locale,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
-import { DOCUMENT_SECTIONS, isOneDocument, MOST_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
+import { DOCUMENT_SECTIONS, MOST_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
-import { reportInput } from "./reports.schemas";
+import { reportInput, sectionsAmong } from "./reports.schemas";
 import { shareInput } from "./shares.schemas";
 
 const MOST_PEOPLE = 20;
@@ -69,12 +69,7 @@ export const assetScheduleInput = z.strictObject({
 /** What replaces a schedule: of a sheet its sections are the sheet alone. */
 export const scheduleChange = z.strictObject({
   ...scheduleInput.shape,
-  sections: z
-    .array(z.enum(DOCUMENT_SECTIONS))
-    .min(1, "reports:form.no_section")
-    .refine((names) => new Set(names).size === names.length, "reports:form.section_twice")
-    .refine(isOneDocument, "reports:form.alone")
-    .default([...REPORT_SECTIONS]),
+  sections: sectionsAmong(DOCUMENT_SECTIONS).default([...REPORT_SECTIONS]),
   version: z.string(requiredVersion).max(64),
 });
 

@@ -19,6 +19,7 @@ import {
   sheetOfAsset,
   tooManySchedules,
 } from "./reports.errors";
+import { scheduleNameOf, subjectNameOf } from "./schedule-name";
 import {
   changeScheduleStatement,
   deleteScheduleStatement,
@@ -210,11 +211,11 @@ export async function requireSchedule(
 async function requireSubject(app: SignedInContext, { portfolio, asset }: ReportSchedule): Promise<Subject> {
   if (asset) await requireAsset(app, asset);
   if (portfolio) await requirePortfolio(app, { id: portfolio.id, toEdit: false });
-  return { portfolioId: portfolio?.id ?? null, asset, name: (portfolio ?? asset)?.name ?? "" };
+  return { portfolioId: portfolio?.id ?? null, asset, name: subjectNameOf({ portfolio, asset }) };
 }
 
-const subjectOf = ({ id, title, portfolio, asset }: ReportSchedule) =>
-  ({ type: "report-schedule", id, name: title || ((portfolio ?? asset)?.name ?? "") }) as const;
+const subjectOf = (schedule: ReportSchedule) =>
+  ({ type: "report-schedule", id: schedule.id, name: scheduleNameOf(schedule) }) as const;
 
 const detailOf = (
   { portfolioId, name }: Subject,

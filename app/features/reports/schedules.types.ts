@@ -75,15 +75,17 @@ export interface SchedulesScreen {
   readonly asset: ScheduledAsset | null;
 }
 
-/** A schedule as a queue finds it. */
-export interface ScheduleToRun {
+/** A schedule as a queue finds it: of portfolios, or of sheets of an asset (a ScheduledAsset as JSON). */
+export type ScheduleToRun = ScheduleFields &
+  (
+    | { readonly portfolioId: string; readonly asset: null }
+    | { readonly portfolioId: null; readonly asset: string }
+  );
+
+interface ScheduleFields {
   readonly id: string;
   readonly tenantId: string;
   readonly ownerId: string;
-  /** Null of a sheet of an asset. */
-  readonly portfolioId: string | null;
-  /** A ScheduledAsset, JSON; null of a schedule of portfolios. */
-  readonly asset: string | null;
   /** The name of its portfolio or asset. */
   readonly about: string;
   /** Ids, JSON. */

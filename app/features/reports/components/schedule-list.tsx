@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { COMPARISON } from "~/domain/reports/sections";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi, messageOf } from "~/platform/call-api";
 import { LANGUAGES } from "~/platform/locale";
@@ -13,6 +14,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
+import { scheduleNameOf } from "../schedule-name";
 import type { ReportSchedule } from "../schedules.types";
 import css from "./reports.module.css";
 
@@ -25,8 +27,6 @@ interface Props {
   readonly onChange: (schedule: ReportSchedule) => void;
 }
 
-const nameOf = ({ title, portfolio, asset }: ReportSchedule) => title || ((portfolio ?? asset)?.name ?? "");
-
 /** Schedules as a table: what each orders, when, for whom, what came of it last, and what can be done with it. */
 export function ScheduleList({ schedules, onChange }: Props) {
   const { t } = useTranslation("reports");
@@ -38,7 +38,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
       wide: true,
       cell: (schedule) => (
         <NameCell detail={`${LANGUAGES[schedule.locale].name} · ${t("by", { name: schedule.owner.name })}`}>
-          {nameOf(schedule)}
+          {scheduleNameOf(schedule)}
         </NameCell>
       ),
     },
@@ -117,14 +117,14 @@ export function ScheduleList({ schedules, onChange }: Props) {
       rows={schedules}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={nameOf}
+      rowName={scheduleNameOf}
       rowHeight={44}
       stacks
     />
   );
 }
 
-function About({ schedule: { portfolio, asset, others } }: { schedule: ReportSchedule }) {
+function About({ schedule: { portfolio, asset, others, sections } }: { schedule: ReportSchedule }) {
   const { t } = useTranslation("reports");
   const format = useFormat();
   if (portfolio === null)
@@ -134,12 +134,10 @@ function About({ schedule: { portfolio, asset, others } }: { schedule: ReportSch
       </NameCell>
     );
   if (!portfolio.isThere) return <NameCell detail={t("gone")}>{portfolio.name}</NameCell>;
-  const names = others.map(({ name }) => name);
+  const names = format.list(others.map(({ name }) => name));
+  const beside = sections.includes(COMPARISON) ? t("compared_with", { names }) : t("with", { names });
   return (
-    <NameCell
-      to={paths.portfolio(portfolio.id)}
-      detail={names.length > 0 ? t("with", { names: format.list(names) }) : undefined}
-    >
+    <NameCell to={paths.portfolio(portfolio.id)} detail={others.length > 0 ? beside : undefined}>
       {portfolio.name}
     </NameCell>
   );
@@ -174,7 +172,7 @@ function Actions({ schedule, onChange }: { schedule: ReportSchedule } & Pick<Pro
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const name = nameOf(schedule);
+  const name = scheduleNameOf(schedule);
   const address = paths.reportScheduleCall(schedule.id);
   const run = async (call: () => Promise<unknown>, done: "paused" | "resumed" | "deleted") => {
     setBusy(true);

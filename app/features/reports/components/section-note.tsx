@@ -1,8 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { LONGEST_NOTE } from "~/domain/reports/sections";
 import css from "./reports.module.css";
-
-const LONGEST = 2000;
 
 interface Props {
   /** The section's name. */
@@ -19,7 +18,7 @@ export function SectionNote({ label, text, onChange, onRemove }: Props) {
     <span className={css.sectionNote}>
       <textarea
         rows={3}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NOTE}
         value={text}
         // biome-ignore lint/a11y/noAutofocus: It opens because somebody asked to write.
         autoFocus={text === ""}
