@@ -23,6 +23,7 @@ test("tour: an analyst imports a portfolio, opens a figure, orders a report and 
   await expect(page).toHaveURL(/\/analysis\/esg\?imported=/);
 
   await side.getByRole("link", { name: /^Portfolios/ }).click();
+  await page.getByRole("searchbox", { name: "Search portfolios" }).fill("Calder Balanced");
   await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).click();
   await page
     .getByRole("navigation", { name: "Portfolio" })
