@@ -1,14 +1,17 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { BarChart } from "echarts/charts";
-import { GridComponent, TooltipComponent } from "echarts/components";
+import { DataZoomComponent, GridComponent, TooltipComponent } from "echarts/components";
 import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import EChartsReactCore from "echarts-for-react/esm/core";
 import { useMemo } from "react";
 import { useFormat } from "~/ui/use-format";
 
-echarts.use([BarChart, GridComponent, TooltipComponent, SVGRenderer]);
+echarts.use([BarChart, DataZoomComponent, GridComponent, TooltipComponent, SVGRenderer]);
+
+/** From here on bars are narrow enough that a part of them is worth a closer look. */
+const DAYS_TO_ZOOM = 31;
 
 interface DayValue {
   readonly day: string;
@@ -27,13 +30,14 @@ function colours() {
   return { bar: of("accent"), grid: of("line"), text: of("ink-3"), raised: of("raised"), ink: of("ink") };
 }
 
-/** One bar a day from zero; pointing at a day names its figure. Loaded only where it is looked at. */
+/** One bar a day from zero; pointing at a day names its figure, a slider or the wheel zooms in. Loaded only where shown. */
 export default function DaysChart({ days, height }: Props) {
   const format = useFormat();
   const { colorScheme } = useMantineColorScheme();
   const still = useReducedMotion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is another set of colours.
   const ink = useMemo(colours, [colorScheme]);
+  const canZoom = days.length > DAYS_TO_ZOOM;
   const font = { fontFamily: "inherit", fontSize: 12 };
   return (
     <EChartsReactCore
@@ -45,7 +49,24 @@ export default function DaysChart({ days, height }: Props) {
         animation: !still,
         animationDuration: 180,
         textStyle: font,
-        grid: { left: 36, right: 8, top: 8, bottom: 24 },
+        grid: { left: 36, right: 8, top: 8, bottom: canZoom ? 56 : 24 },
+        ...(canZoom && {
+          dataZoom: [
+            { type: "inside" },
+            {
+              type: "slider",
+              height: 20,
+              bottom: 4,
+              borderColor: ink.grid,
+              fillerColor: "transparent",
+              handleStyle: { color: ink.bar, borderColor: ink.bar },
+              moveHandleSize: 0,
+              dataBackground: { lineStyle: { color: ink.grid }, areaStyle: { color: ink.grid } },
+              selectedDataBackground: { lineStyle: { color: ink.bar }, areaStyle: { color: ink.bar } },
+              textStyle: { color: ink.text, ...font },
+            },
+          ],
+        }),
         xAxis: {
           type: "category",
           data: days.map(({ day }) => format.date(day)),
