@@ -95,6 +95,8 @@ async function addressesOf(page: Page, person: string): Promise<readonly string[
       "/eet",
       "/profile",
       "/contact",
+      "/help",
+      "/help/analyst/figures",
       "/guides",
       "/faqs",
     ],
