@@ -17,8 +17,8 @@ const features = [
     folders: ["approvals", "content", "flows", "people", "screening"],
   },
   {
-    may: "Exclusions, screening lists and people: the catalogue as lists and pages; calls and visits for administrators.",
-    folders: ["assets", "async-calls", "statistics"],
+    may: "Exclusions, screening lists and people: the catalogue as lists and pages; calls and visits for administrators; the guides.",
+    folders: ["assets", "async-calls", "help", "statistics"],
   },
   {
     may: "The catalogue: countries, search, the quality of its data.",

@@ -14,6 +14,7 @@ export type NavigationId =
   | "content"
   | "guides"
   | "faqs"
+  | "help"
   | "news"
   | "users"
   | "tenants"

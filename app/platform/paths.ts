@@ -202,6 +202,10 @@ export const paths = {
     `/administration/content/${kind}/${encodeURIComponent(id)}/history`,
   guides: () => "/guides",
   guide: (id: string) => `/guides/${encodeURIComponent(id)}`,
+  help: () => "/help",
+  /** Leads to the section about a screen. */
+  helpOf: (pathname: string) => `/help?screen=${encodeURIComponent(pathname)}`,
+  helpSection: (guide: string, section: string) => `/help/${guide}/${section}`,
   faqs: () => "/faqs",
   news: () => "/news",
   newsItem: (id: string) => `/news/${encodeURIComponent(id)}`,

@@ -1,31 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { addressesOf } from "./support/addresses";
 import { originOf, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
 
 /** A desk, a telephone, and a desk at 400 % zoom (WCAG 1.4.10). */
 const WIDTHS = [1440, 390, 320];
-
-const OF_ASSETS = ["funds", "etfs", "equities", "governatives", "supranationals", "thematics", "pai"];
-const OF_PORTFOLIO = [
-  ...["composition", "what-if", "effects", "history", "statement", "eet"],
-  ...["esg", "sdg", "contribution", "pai", "sanctions", "allocation", "ratings", "more", "checks"].map(
-    (view) => `analysis/${view}`,
-  ),
-];
-const OF_ADMINISTRATION = [
-  ...["emails", "webclient-logs", "audit-log", "maintenance", "roles", "invitations", "settings"],
-  ...["conflict-assets", "conflict-assets/policies", "merge-proposals", "update-assets", "flowStatus"],
-  ...[
-    "async-calls",
-    "missing-assets",
-    "data-quality",
-    "screening",
-    "asset-logs",
-    "content",
-    "content/create",
-  ],
-];
 
 interface Found {
   /** English that does not come from the texts. */
@@ -62,57 +42,6 @@ function wrongWith(): Found {
 }
 
 const isWrong = ({ english, cut, beyond }: Found) => beyond > 0 || cut.length + english.length > 0;
-
-async function firstOf(page: Page, path: string): Promise<{ readonly id?: string; readonly isin?: string }> {
-  const answer = await page.request.get(`/api/v1${path}`);
-  const { items } = (await answer.json()) as { items: readonly { id?: string; isin?: string }[] };
-  return items[0] ?? {};
-}
-
-async function addressesOf(page: Page, person: string): Promise<readonly string[]> {
-  if (person === "sysadmin")
-    return [
-      ...[
-        "/dashboard",
-        "/data-loading",
-        "/data-loading/changes",
-        "/users",
-        "/users/new",
-        "/tenants",
-        "/tenants/new",
-      ],
-      "/users-statistics",
-      ...OF_ADMINISTRATION.map((name) => `/administration/${name}`),
-    ];
-  const portfolio = (await firstOf(page, "/portfolios?pageSize=5")).id;
-  const [fund, company] = [await firstOf(page, "/assets/funds"), await firstOf(page, "/assets/equities")];
-  return [
-    ...[
-      "/dashboard",
-      "/watchlists",
-      "/countries",
-      "/countries/IT",
-      "/eet",
-      "/profile",
-      "/contact",
-      "/guides",
-      "/faqs",
-    ],
-    ...["/portfolios", "/portfolios/new", "/portfolios/import", "/portfolios/policies", "/portfolio-draft"],
-    ...[
-      "/portfolio-reports",
-      "/portfolio-reports/schedules",
-      "/methodology/pai.1.scope1",
-      "/news",
-      "/whats-new",
-    ],
-    ...OF_ASSETS.map((section) => `/assets/${section}`),
-    ...["/assets/exclusions", "/assets/exclusions-pab-ctb", "/assets/exclusions/rules"],
-    ...["overview", "esg", "pai", "sdg"].map((tab) => `/assets/equities/${company.isin}?tab=${tab}`),
-    ...["overview", "holdings", "eet"].map((tab) => `/assets/funds/${fund.isin}?tab=${tab}`),
-    ...OF_PORTFOLIO.map((part) => `/portfolios/${portfolio}/${part}`),
-  ];
-}
 
 for (const person of ["analyst", "sysadmin"])
   test(`${person}: every text is translated, none is clipped and no page scrolls sideways in a pseudo-language a third longer than English`, async ({

@@ -95,6 +95,7 @@ describe("a misspelt question", () => {
     expect((await quick(analyst, "brightwater")).corrections).toEqual([]);
     expect(await quick(analyst, "zzqxj vvkkw")).toEqual({
       assets: [],
+      guides: [],
       countries: [],
       portfolios: [],
       actions: [],
@@ -198,5 +199,19 @@ describe("what was opened last", () => {
     expect(others?.count).toBe(24);
     expect((await analyst.delete("/api/v1/visits")).status).toBe(204);
     expect((await got<QuickStart>(analyst, "/visits")).recent).toEqual([]);
+  });
+});
+
+describe("guides", () => {
+  const sections = async (client: Client, q: string) =>
+    (await quick(client, q)).guides.map(({ guide, section }) => `${guide}/${section}`);
+
+  test("a section: found when its title or its text has each word of the question", async () => {
+    expect((await sections(analyst, "what-if"))[0]).toBe("analyst/what-if");
+    expect(await sections(analyst, "three denominators")).toEqual(["analyst/figures"]);
+  });
+
+  test("the administrator's guide: not found when the reader is no administrator", async () => {
+    expect(await sections(analyst, "invitations")).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ASKED_ACTIONS } from "~/domain/search/asked-action";
 import { searchQuery } from "~/features/assets/assets.schemas";
+import { GUIDE_IDS } from "~/features/help/guides";
 import { visitInput } from "~/features/search/quick-search.schemas";
 import {
   forgetVisits,
@@ -51,6 +52,9 @@ quickSearchApi.openapi(
             )
             .readonly(),
           metrics: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
+          guides: z
+            .array(z.object({ guide: z.enum(GUIDE_IDS), section: z.string(), title: z.string() }))
+            .readonly(),
           corrections: z.array(z.string()).readonly(),
         }),
         "What was found",

@@ -6,6 +6,7 @@ import { folded } from "~/domain/search/folded";
 import { nameDistance, nearestNames } from "~/domain/search/nearest";
 import { countryNames } from "~/features/assets/country-names.server";
 import { findAssets } from "~/features/assets/search.service.server";
+import { findSections } from "~/features/help/help.service.server";
 import { can, canOpenSection, openSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
@@ -53,7 +54,15 @@ export async function searchEverything(app: AppContext, { q }: { readonly q: str
     findPortfolios(signed, text),
     findActions(signed, q),
   ]);
-  return { assets: hits, countries, portfolios, actions, metrics: findMetrics(signed, text), corrections };
+  return {
+    assets: hits,
+    countries,
+    portfolios,
+    actions,
+    metrics: findMetrics(signed, text),
+    guides: text.length < MIN_METRIC_LETTERS ? [] : findSections(signed, q),
+    corrections,
+  };
 }
 
 /** What a question asks to be done, of what the viewer may do and open. */

@@ -1,5 +1,6 @@
 import type { AskedAction } from "~/domain/search/asked-action";
 import type { SearchHit } from "~/features/assets/assets.types";
+import type { SectionLink } from "~/features/help/help.types";
 
 export interface CountryHit {
   readonly code: string;
@@ -30,6 +31,8 @@ export interface QuickAnswer {
   readonly actions: readonly ActionHit[];
   /** Figures by name; each leads to its methodology. */
   readonly metrics: readonly { readonly id: string; readonly name: string }[];
+  /** Sections of the guides about it. */
+  readonly guides: readonly SectionLink[];
   /** Words that were read in place of misspelt ones. */
   readonly corrections: readonly string[];
 }

@@ -83,6 +83,7 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
       { id: "guides", to: paths.guides(), needs: "content:read", module: "content" },
       { id: "faqs", to: paths.faqs(), needs: "content:read", module: "content" },
       { id: "news", to: paths.news(), needs: "content:read", module: "content" },
+      { id: "help", to: paths.help() },
       { id: "contact", to: paths.contact(), needs: "content:read" },
     ],
   },

@@ -61,7 +61,14 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
 
   return (
     <>
-      <button type="button" className={css.scrim} onClick={onClose} aria-label={t("close")} tabIndex={-1} />
+      <button
+        type="button"
+        data-screen-only
+        className={css.scrim}
+        onClick={onClose}
+        aria-label={t("close")}
+        tabIndex={-1}
+      />
       <FocusTrap active={covers}>
         <div
           ref={panel}

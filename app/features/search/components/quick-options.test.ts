@@ -7,6 +7,7 @@ const words = {
   country: "Country",
   portfolio: "Portfolio",
   methodology: "Methodology",
+  help: "Help",
   doing: "Action",
   action: (action: string, name: string) => `${action} ${name}`,
 };
@@ -36,6 +37,7 @@ const answer = (assets: readonly SearchHit[]) => ({
   portfolios: [],
   actions: [],
   metrics: [],
+  guides: [],
   corrections: [],
 });
 

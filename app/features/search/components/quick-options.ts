@@ -24,7 +24,8 @@ export interface QuickGroup {
     | "portfolios"
     | "screens"
     | "actions"
-    | "metrics";
+    | "metrics"
+    | "guides";
   readonly options: readonly QuickOption[];
 }
 
@@ -34,6 +35,7 @@ export interface Wording {
   readonly country: string;
   readonly portfolio: string;
   readonly methodology: string;
+  readonly help: string;
   /** "Report for Calder Balanced Europe". */
   readonly action: (action: AskedAction, name: string) => string;
   readonly doing: string;
@@ -128,6 +130,15 @@ export function foundGroups(
         to: paths.methodology(id),
         name,
         details: [words.methodology],
+      })),
+    },
+    {
+      id: "guides",
+      options: (answer?.guides ?? []).map(({ guide, section, title }) => ({
+        id: `guide-${guide}-${section}`,
+        to: paths.helpSection(guide, section),
+        name: title,
+        details: [words.help],
       })),
     },
   ];

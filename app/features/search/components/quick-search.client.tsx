@@ -38,6 +38,7 @@ export default function QuickSearch({ navigation, onClose }: Props) {
     country: t("country"),
     portfolio: t("portfolio"),
     methodology: t("methodology"),
+    help: t("frame:nav.help"),
     doing: t("action"),
     action: (action: AskedAction, name: string) => t(`action_of.${action}`, { name }),
   };

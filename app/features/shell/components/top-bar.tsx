@@ -3,6 +3,7 @@ import { Link, useLocation, useMatches } from "@remix-run/react";
 import {
   IconBell,
   IconChevronRight,
+  IconHelpCircle,
   IconLoader2,
   IconMenu2,
   IconPencil,
@@ -102,6 +103,7 @@ function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
 export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props) {
   const { t, i18n } = useTranslation(["shell", "frame"]);
   const format = useFormat();
+  const { pathname } = useLocation();
   return (
     <div className={css.top}>
       <UnstyledButton
@@ -152,6 +154,16 @@ export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props)
         )}
       </Link>
       <Jobs jobs={shell.jobs} />
+      <Link
+        to={paths.helpOf(pathname)}
+        target="_blank"
+        rel="noreferrer"
+        className={css.tool}
+        aria-label={t("help_on_screen")}
+        title={t("help_on_screen")}
+      >
+        <IconHelpCircle size={18} stroke={1.6} aria-hidden />
+      </Link>
       <DropMenu
         width={180}
         entries={useLanguageEntries()}
@@ -166,7 +178,10 @@ export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props)
         width={180}
         entries={useThemeEntries()}
         target={
-          <UnstyledButton className={css.tool} aria-label={t("frame:theme")}>
+          <UnstyledButton
+            className={shell.hasUserMenu ? `${css.tool} us-wide` : css.tool}
+            aria-label={t("frame:theme")}
+          >
             <IconSunMoon size={18} stroke={1.6} />
           </UnstyledButton>
         }

@@ -1,0 +1,26 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { GuideSectionPage } from "~/features/help/components/guide-section";
+import { sectionParams } from "~/features/help/help.schemas";
+import { showSection } from "~/features/help/help.service.server";
+import type { GuidePage } from "~/features/help/help.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+
+export const handle: ScreenHandle<GuidePage> = {
+  i18n: ["help"],
+  crumbs: (page) => [{ key: "nav.help", to: paths.help() }, { text: page?.title }],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · Understory` : "Understory" },
+];
+
+export const loader = screen.loader({ params: sectionParams }, ({ app, params }) =>
+  showSection(app, "analyst", params.section),
+);
+
+export default function Section() {
+  return <GuideSectionPage page={useLoaderData<typeof loader>()} />;
+}
