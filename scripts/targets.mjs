@@ -1,5 +1,6 @@
-// `npm run targets -- name`: prints the figures of one target of safety and correctness, at its full size. Without a name,
-// the names. A test run goes through the same at a smaller size; times and sizes are measured by `npm run bench`.
+// `npm run targets -- name …`: prints the figures of one target of safety and correctness, at its full size, and whether it is
+// met. Without a name, the names with their numbers in the quality goals. A test run goes through the same at a smaller
+// size; times and sizes are measured by `npm run bench`.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -24,44 +25,86 @@ const workers = (names, env) =>
   );
 const script = (name, args = [], env = {}) => ({ args: [`scripts/${name}.mjs`, ...args], env });
 const bench = (name, env = {}) => script("bench", [name], { SEED: "universe", ...env });
+const browser = { args: ["node_modules/@playwright/test/cli.js", "test"], env: {} };
+const within = (minutes, run) => ({ ...run, minutes });
 
 const TARGETS = {
-  "sign-in": [workers(["sign-in"]), bench("signIn")],
-  faults: [script("faults")],
-  "hostile-files": [tests("pure", ["app/domain/load-files/hostile-files.test.ts"])],
-  requests: [workers(["generated-requests"], { GENERATED_REQUESTS: "200000" })],
-  authorisation: [
-    workers(["permissions-api", "permissions-screens", "permissions-reach", "action-twins", "canary"]),
-  ],
-  figures: [bench("figures")],
-  mail: [bench("mails")],
-  judgements: [
-    tests("pure", ["list-equals-analysis", "live-equals-server", "printed-equals-api", "page-equals-list"], {
-      JUDGEMENT_SETS: "10000",
-    }),
-    workers(["one-judgement"]),
-  ],
-  licence: [script("canary")],
-  isolates: [script("isolates")],
-  texts: [
-    tests("pure", ["app/features/content/rich-text.test.ts"]),
-    bench("hostileTexts", { ATTACK_SECONDS: "600" }),
-  ],
-  controls: [script("mutations")],
-  cost: [workers(["action-costs"])],
-  "far-away": [workers(["far-away"])],
+  invalidation: { of: [8], runs: [workers(["analysis", "rates-of-data-version", "as-of"])] },
+  redelivery: { of: [11], runs: [workers(["loads-redelivery", "loads-unchanged"])] },
+  reads: { of: [2, 19], runs: [workers(["round-trips", "rows-read", "recorded-statements"])] },
+  "sign-in": { of: [22], runs: [workers(["sign-in"]), bench("signIn")] },
+  faults: {
+    of: [23, 33],
+    runs: [workers(["fault-harness", "faults-routes", "faults-smtp"]), script("faults")],
+  },
+  "hostile-files": { of: [24], runs: [tests("pure", ["app/domain/load-files/hostile-files.test.ts"])] },
+  requests: { of: [25], runs: [workers(["generated-requests"], { GENERATED_REQUESTS: "200000" })] },
+  authorisation: {
+    of: [26],
+    runs: [
+      workers(["permissions-api", "permissions-screens", "permissions-reach", "action-twins", "canary"]),
+    ],
+  },
+  figures: { of: [27], runs: [bench("figures")] },
+  mail: { of: [28], runs: [bench("mails")] },
+  accessibility: { of: [29], runs: [browser] },
+  languages: { of: [30], runs: [script("check-texts"), script("pseudo-locale")] },
+  judgements: {
+    of: [31],
+    runs: [
+      tests(
+        "pure",
+        ["list-equals-analysis", "live-equals-server", "printed-equals-api", "page-equals-list"],
+        { JUDGEMENT_SETS: "10000" },
+      ),
+      workers(["one-judgement"]),
+    ],
+  },
+  licence: { of: [32], runs: [script("canary")] },
+  isolates: { of: [34], runs: [script("isolates"), workers(["platform-limits"])] },
+  "far-away": { of: [35], runs: [workers(["far-away"])] },
+  cost: { of: [36], runs: [workers(["action-costs"])] },
+  texts: {
+    of: [37],
+    runs: [
+      tests("pure", ["app/features/content/rich-text.test.ts"]),
+      bench("hostileTexts", { ATTACK_SECONDS: "600" }),
+    ],
+  },
+  house: { of: [38], runs: [within(3, script("check")), within(20, script("test"))] },
+  controls: { of: [], runs: [script("mutations")] },
 };
 
-const name = process.argv[2];
-const runs = TARGETS[name];
-if (!runs) console.log(`npm run targets -- ${Object.keys(TARGETS).join(" | ")}`);
-let status = runs ? 0 : 1;
-for (const { args, env } of runs ?? []) {
-  const result = spawnSync(process.execPath, args, {
+/** Runs one program of a target: whether it ended well and in its time, with a line that names both. */
+function ran({ args, env, minutes = null }) {
+  const started = Date.now();
+  const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
-  status ||= result.status ?? 1;
+  const seconds = (Date.now() - started) / 1000;
+  const isInTime = minutes === null || seconds <= minutes * 60;
+  const limit = minutes === null ? "" : ` of ${minutes * 60}`;
+  return { isMet: status === 0 && isInTime, text: `${seconds.toFixed(0)} s${limit}, exit ${status}` };
 }
-process.exitCode = status;
+
+const label = (name) => {
+  const { of } = TARGETS[name];
+  return of.length === 0 ? name : `${name} (${of.join(", ")})`;
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in TARGETS));
+if (names.length === 0 || unknown.length > 0) {
+  console.log(`npm run targets -- ${Object.keys(TARGETS).map(label).join(" | ")}`);
+  process.exitCode = 1;
+} else {
+  const lines = names.map((name) => {
+    const runs = TARGETS[name].runs.map(ran);
+    const isMet = runs.every((run) => run.isMet);
+    if (!isMet) process.exitCode = 1;
+    return `target ${label(name)}: ${isMet ? "met" : "missed"} (${runs.map(({ text }) => text).join("; ")})`;
+  });
+  console.log(`\n${lines.join("\n")}`);
+}

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
+import { htmlOfOrder } from "~/features/reports/render-report.service.server";
 import { createContext } from "~/platform/context.server";
 import { resumeOutbox } from "~/platform/enqueue.server";
 import { connect } from "~db/client";
@@ -75,6 +76,13 @@ localRoutes.post("/earlier-run", async (context) => {
 localRoutes.post("/history", async (context) => {
   await writeHistory(createContext(context.env), localHistory.parse(await context.req.json()));
   return context.body(null, 204);
+});
+
+/** What the printer is handed for an ordered report, for other printers to be measured beside it. */
+localRoutes.post("/report-html", async (context) => {
+  const { reportId } = z.object({ reportId: z.string() }).parse(await context.req.json());
+  const html = await htmlOfOrder(createContext(context.env), reportId);
+  return html === null ? context.notFound() : context.html(html);
 });
 
 localRoutes.post("/ready", async (context) => {

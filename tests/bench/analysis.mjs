@@ -1,8 +1,10 @@
 import { openDatabase } from "./database.mjs";
+import { missingRow, timeLimitRow, turnsRow } from "./row.mjs";
 import { alternate, summary, timed } from "./timing.mjs";
 
 const HOLDINGS = 1_000;
 const FIGURES = 60;
+const ALL_VIEWS_P95_MS = 45;
 const VIEWS = ["esg", "sdg", "contribution", "pai", "sanctions", "allocation", "ratings"];
 
 /** The same rows read by SQLite, parsed, and 60 weighted sums: nothing eligible, nothing traced, no session. */
@@ -46,21 +48,13 @@ async function neverAsked(product, db, equities, body) {
   if (windows.some(({ length }) => length < HOLDINGS)) return [];
   let asked = 0;
   let read = 0;
-  const { ours, other } = await alternate(
+  const times = await alternate(
     () => product.analyst("POST", "/analysis", { ...body, holdings: holdingsOf(windows[asked++]) }),
     () => bareAnalysis(db, windows[read++]),
     { rounds: ROUNDS, warmUp: WARM_UP },
   );
-  return [
-    {
-      name: `the same, of ${HOLDINGS} holdings that nobody asked about before`,
-      unit: "ms p50",
-      ours: ours.p50,
-      other: other.p50,
-      ratio: ours.p50 / other.p50,
-      target: null,
-    },
-  ];
+  const name = `analysis of ${HOLDINGS} holdings that nobody asked about before, against SQLite plus JavaScript`;
+  return [turnsRow({ of: 6, name, times })];
 }
 
 const FIRST_NAME = "Bench";
@@ -102,7 +96,6 @@ async function stored(product, isins) {
     times.ten.push(ten);
     times.one.push(alone);
   }
-  const [ten, alone] = [summary(times.ten), summary(times.one)];
   const all = await alternate(
     () => product.analyst("GET", `/portfolios/${ids[0]}/analysis?views=${VIEWS}`),
     () => product.analyst("GET", "/user/me"),
@@ -110,22 +103,18 @@ async function stored(product, isins) {
   );
   await product.analyst("POST", "/portfolios/delete", { ids });
   return [
-    {
+    turnsRow({
+      of: null,
       name: `${COMPARED} portfolios of 100 lines compared, against the analysis of one`,
-      unit: "ms p50",
-      ours: ten.p50,
-      other: alone.p50,
-      ratio: ten.p50 / alone.p50,
+      times: { ours: summary(times.ten), other: summary(times.one) },
       target: 4,
-    },
-    {
+    }),
+    turnsRow({
+      of: 8,
       name: "an unchanged portfolio analysed again, all seven views, against a bare signed-in route",
-      unit: "ms p50",
-      ours: all.ours.p50,
-      other: all.other.p50,
-      ratio: all.ours.p50 / all.other.p50,
+      times: all,
       target: 1.5,
-    },
+    }),
   ];
 }
 
@@ -141,7 +130,7 @@ export async function analysis(product) {
   const isins = equities.slice(0, HOLDINGS);
   const holdings = holdingsOf(isins);
   const body = { holdings, currency: "EUR", totalValue: null, asOf: "2026-09-30", views: VIEWS };
-  const { ours, other } = await alternate(
+  const times = await alternate(
     () => product.analyst("POST", "/analysis", body),
     () => bareAnalysis(db, isins),
     { rounds: ROUNDS },
@@ -154,32 +143,21 @@ export async function analysis(product) {
   const anew = await neverAsked(product, db, equities, body);
   db.close();
   const kept = await stored(product, isins);
+  const name = `analysis of ${isins.length} holdings, seven views`;
   return [
     ...kept,
-    {
-      name: `analysis of ${isins.length} holdings, seven views, against SQLite plus JavaScript`,
-      unit: "ms p50",
-      ours: ours.p50,
-      other: other.p50,
-      ratio: ours.p50 / other.p50,
-      target: 2.5,
-    },
-    {
-      name: "the same, 95th percentile",
-      unit: "ms p95",
-      ours: ours.p95,
-      other: other.p95,
-      ratio: ours.p95 / other.p95,
-      target: null,
-    },
+    turnsRow({ of: 6, name: `${name}, against SQLite plus JavaScript`, times, target: 2.5 }),
+    timeLimitRow({ of: 7, name, times: times.ours, part: "p95", limit: ALL_VIEWS_P95_MS }),
+    missingRow({
+      of: 7,
+      name: `${name}, against Ghostfolio's details of a portfolio`,
+      reason: "Ghostfolio is neither on npm nor a package of Debian",
+    }),
     ...anew,
-    {
+    turnsRow({
+      of: null,
       name: "analysis of one holding, against a bare signed-in route",
-      unit: "ms p50",
-      ours: signedIn.ours.p50,
-      other: signedIn.other.p50,
-      ratio: signedIn.ours.p50 / signedIn.other.p50,
-      target: null,
-    },
+      times: signedIn,
+    }),
   ];
 }

@@ -65,6 +65,7 @@ export async function hostileTexts(product) {
       if (beyond > worst.beyond) worst = { beyond, name };
     }
     rows.push({
+      of: 37,
       name: `${kind}: the worst of ${texts.length} (${worst.name}), beyond a short one`,
       unit: "ms p50",
       ours: worst.beyond,
@@ -93,6 +94,7 @@ async function attack(origin, texts, send) {
   await Promise.all([look(), ...[0, 7, 14, 21].map(attacker)]);
   const longest = Math.max(...looks);
   return {
+    of: 37,
     name: `/healthz during ${ATTACK_SECONDS} s of attack by one editor (${sent} texts, ${looks.length} looks): the longest`,
     unit: "ms",
     ours: longest,

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { zipSync } from "fflate";
 import { watchIsolate } from "./isolate-memory.mjs";
+import { memory, runtimes } from "./process-memory.mjs";
 
 const ROWS = 250_000;
 /** So that both files are just below 50 MB. */
 const CSV_ROW_BYTES = 197;
 const XLSX_NOISE = 250;
-const MIB = 1024 * 1024;
 /** What a Worker may hold in production; and the least that must stay free of it beside what it holds idle. */
 const MOST_OF_ISOLATE_MIB = 128;
 const MOST_OVER_IDLE_MIB = 112;
@@ -78,32 +77,6 @@ function largeXlsx() {
   return { body, rows: ROWS };
 }
 
-/** The local runtimes of the product: children of the server, by what they run. */
-export function runtimes(parent) {
-  return readdirSync("/proc").filter((id) => {
-    try {
-      if (!/^\d+$/.test(id) || !readlinkSync(`/proc/${id}/exe`).endsWith("workerd")) return false;
-      return ancestors(id).includes(String(parent));
-    } catch {
-      return false;
-    }
-  });
-}
-
-function ancestors(id) {
-  const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1];
-  return parent === undefined || parent === "0" ? [] : [parent, ...ancestors(parent)];
-}
-
-export function memory(ids, field) {
-  const sizes = ids.map((id) =>
-    Number(
-      new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0,
-    ),
-  );
-  return (sizes.reduce((sum, size) => sum + size, 0) * 1024) / MIB;
-}
-
 async function load(product, { body, rows }, fileName) {
   const upload = await product.admin(
     "POST",
@@ -161,6 +134,7 @@ export async function largeFiles(product) {
     const megabytes = (file.body.length / 1e6).toFixed(1);
     results.push(
       {
+        of: 9,
         name: `${fileName}, ${megabytes} MB, ${file.rows} rows, upload to publication, rows/s`,
         unit: "rows/s",
         ours: file.rows / seconds,
@@ -169,6 +143,7 @@ export async function largeFiles(product) {
         target: null,
       },
       {
+        of: 9,
         name: `${fileName}: most the isolate held, heap and buffers, of ${isolate.samples} samples, against its limit`,
         unit: "MiB",
         ours: isolate.most,
@@ -177,6 +152,7 @@ export async function largeFiles(product) {
         target: 1,
       },
       {
+        of: 9,
         name: `${fileName}: the same over idle (${isolate.idle.toFixed(0)} MiB)`,
         unit: "MiB",
         ours: isolate.most - isolate.idle,
@@ -185,6 +161,7 @@ export async function largeFiles(product) {
         target: 1,
       },
       {
+        of: 9,
         name: `${fileName}: peak of the whole local process, database and store included, against idle`,
         unit: "MiB",
         ours: peak,

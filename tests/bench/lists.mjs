@@ -1,6 +1,8 @@
+import { timeLimitRow, turnsRow } from "./row.mjs";
 import { alternate } from "./timing.mjs";
 
 const ROUNDS = 60;
+const LIST_P95_MS = 8;
 const WORDS = [
   "bri",
   "water",
@@ -44,26 +46,18 @@ export async function lists(product) {
     () => product.analyst("GET", "/assets/equities?pageSize=25&sort=name&page=1"),
     { rounds: ROUNDS },
   );
-  const row = (name, { ours, other }, target) => ({
-    name,
-    unit: "ms p50",
-    ours: ours.p50,
-    other: other.p50,
-    ratio: ours.p50 / other.p50,
-    target,
-  });
+  const against = (of, name, times, target = null) => turnsRow({ of, name, times, target });
   return [
-    row(`search as you type, ${first.total} equities among all, against the ISIN route`, search, 1.5),
-    row("search, a miss against a hit", miss, 2),
-    row("filtered list, 25 rows, total, four facets, against a bare signed-in route", list, null),
-    {
-      name: "filtered list, 95th percentile",
-      unit: "ms p95",
-      ours: list.ours.p95,
-      other: list.other.p95,
-      ratio: list.ours.p95 / list.other.p95,
-      target: null,
-    },
-    row(`last page (${last}) against the first`, paging, 1.3),
+    against(1, `search as you type, ${first.total} equities among all, against the ISIN route`, search, 1.5),
+    against(1, "search, a miss against a hit", miss, 2),
+    against(2, "filtered list, 25 rows, total, four facets, against a bare signed-in route", list),
+    timeLimitRow({
+      of: 2,
+      name: "filtered list, 25 rows, total, four facets",
+      times: list.ours,
+      part: "p95",
+      limit: LIST_P95_MS,
+    }),
+    against(4, `last page (${last}) against the first`, paging, 1.3),
   ];
 }

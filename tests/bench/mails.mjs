@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiClient } from "../../scripts/api-client.mjs";
-import { freePort } from "../../scripts/instance.mjs";
 import { startMailServer } from "../support/mail-server.ts";
+import { startProduct } from "./start-product.mjs";
 
 const COUNT = Number(process.env.MAILS ?? 10_000);
 const AT_ONCE = 100;
@@ -17,31 +15,20 @@ const QUIET_MS = 90_000;
 const KINDS = ["greylisted", "greylisted", "greylisted", "greylisted", "refused", "hangs-up"];
 const recipient = (index) => `${KINDS[index % 20] ?? "reader"}-${index}@bench.example`;
 
-async function startProduct(mail) {
-  const port = await freePort(8960);
+async function startMailing(mail) {
   const stateDir = await mkdtemp(path.join(tmpdir(), "understory-mails-"));
-  const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      PORT: String(port),
-      STATE_DIR: stateDir,
-      SEED: "none",
-      DEMO_PASSWORD: PASSWORD,
-      SMTP_HOST: "127.0.0.1",
-      SMTP_PORT: String(mail.port),
-      SMTP_SECURITY: "none",
-    },
-  });
-  const exited = new Promise((resolve) => child.once("exit", resolve));
-  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) await sleep(500);
+  const env = {
+    DEMO_PASSWORD: PASSWORD,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mail.port),
+    SMTP_SECURITY: "none",
+  };
+  const product = await startProduct({ stateDir, seed: "none", fromPort: 8_960, env });
   const stop = async () => {
-    child.kill("SIGTERM");
-    await exited;
+    await product.stop();
     await rm(stateDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   };
-  return { api: await apiClient(origin, "sysadmin", PASSWORD), stop };
+  return { api: await product.as("sysadmin"), stop };
 }
 
 /** Waits until no mail is on its way any more. */
@@ -61,7 +48,7 @@ async function settled(api) {
 /** Mails through SMTP to a real server that fails at three in ten: each delivered once, or visibly failed. */
 export async function mails() {
   const mail = await startMailServer();
-  const product = await startProduct(mail);
+  const product = await startMailing(mail);
   try {
     const started = Date.now();
     for (let from = 0; from < COUNT; from += AT_ONCE) {
@@ -82,6 +69,7 @@ export async function mails() {
     const right = sent + failed - twice;
     return [
       {
+        of: 28,
         name: `${COUNT} mails by SMTP, 30 % injected failures, in ${seconds.toFixed(0)} s: ${sent} sent, ${failed} visibly failed, ${twice} arrived twice; once or visibly failed, of all`,
         unit: "mails",
         ours: COUNT,

@@ -1,4 +1,4 @@
-import { memory, runtimes } from "./large-files.mjs";
+import { memory, runtimes } from "./process-memory.mjs";
 import { summary } from "./timing.mjs";
 
 const CONNECTIONS = 64;
@@ -70,6 +70,7 @@ export async function mixedLoad(product) {
   const [early, late] = [held[Math.floor(held.length / 4)], held.at(-1)];
   return [
     {
+      of: 18,
       name: `mixed load, ${CONNECTIONS} connections, ${SECONDS} s, p95 ${Math.round(p95)} ms, against 250 requests a second`,
       unit: "requests/s",
       ours: perSecond,
@@ -78,6 +79,7 @@ export async function mixedLoad(product) {
       target: 1,
     },
     {
+      of: 18,
       name: `mixed load: failures of ${times.length} requests`,
       unit: "failures",
       ours: failures,
@@ -86,6 +88,7 @@ export async function mixedLoad(product) {
       target: 0,
     },
     {
+      of: 18,
       name: "mixed load: memory of the runtime at the end against a quarter of the way",
       unit: "MiB",
       ours: late,

@@ -1,8 +1,8 @@
-/** Median and 95th percentile of times in milliseconds. */
+/** Least, median and 95th percentile of times in milliseconds. */
 export function summary(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  return { p50: at(0.5), p95: at(0.95), runs: sorted.length };
+  return { min: sorted[0], p50: at(0.5), p95: at(0.95), runs: sorted.length };
 }
 
 /** Milliseconds something takes. */
@@ -15,15 +15,18 @@ export async function timed(work) {
 /**
  * Takes turns (A B A B …), so that what the machine does meanwhile falls on both. `warmUp` rounds are not counted.
  */
-export async function alternate(ours, other, { rounds, warmUp = 5 }) {
-  const times = { ours: [], other: [] };
+export async function alternate(ours, other, options) {
+  return turns({ ours, other }, options);
+}
+
+/** The same for any number of sides, by name. */
+export async function turns(sides, { rounds, warmUp = 5 }) {
+  const times = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
-    const a = await timed(() => ours(Math.max(round, 0)));
-    const b = await timed(() => other(Math.max(round, 0)));
-    if (round >= 0) {
-      times.ours.push(a);
-      times.other.push(b);
+    for (const [name, work] of Object.entries(sides)) {
+      const milliseconds = await timed(() => work(Math.max(round, 0)));
+      if (round >= 0) times[name].push(milliseconds);
     }
   }
-  return { ours: summary(times.ours), other: summary(times.other) };
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, summary(all)]));
 }

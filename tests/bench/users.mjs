@@ -1,20 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { benchTenant, seedLocally } from "./local-seed.mjs";
+import { turnsRow } from "./row.mjs";
 import { alternate } from "./timing.mjs";
 
 const ROUNDS = 60;
 const FEW = 1_000;
 const MANY = 100_000;
 const AT_ONCE = 2_000;
-
-const tenant = (id) => ({
-  id,
-  name: `Bench ${id}`,
-  type: "MSP",
-  defaultHostname: `${id}.understory.example`,
-  minCoveragePct: 65,
-  minCoveragePctFixedIncome: 50,
-});
 
 const user = (tenantId, index) => {
   const username = `${tenantId}-${String(index).padStart(6, "0")}`;
@@ -36,24 +27,12 @@ const user = (tenantId, index) => {
 /** Fills a tenant once, by the door the local seed uses. */
 async function fill(product, tenantId, count) {
   const { total } = await product.admin("GET", `/users?filter[tenant]=${tenantId}&pageSize=5`);
-  const secret = readFileSync(path.join(product.stateDir, "local-secret"), "utf8").trim();
-  for (let from = total; from < count; from += AT_ONCE) {
-    const users = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) =>
-      user(tenantId, from + at),
-    );
-    const answer = await fetch(`${product.origin}/__local/seed`, {
-      method: "POST",
-      headers: { "x-local-secret": secret, "content-type": "application/json" },
-      body: JSON.stringify({
-        password: "no one of these signs in",
-        tenants: [tenant(tenantId)],
-        users,
-        content: [],
-        demoIsins: [],
-      }),
+  for (let from = total; from < count; from += AT_ONCE)
+    await seedLocally(product, {
+      password: "no one of these signs in",
+      tenants: [benchTenant(tenantId)],
+      users: Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => user(tenantId, from + at)),
     });
-    if (!answer.ok) throw new Error(`Users of ${tenantId}: ${answer.status} ${await answer.text()}`);
-  }
 }
 
 /** Pages of a list of 100,000 users against the same pages of 1,000. */
@@ -68,14 +47,12 @@ export async function users(product) {
       () => page("few", other),
       { rounds: ROUNDS },
     );
-    return {
+    return turnsRow({
+      of: 20,
       name: `${MANY / 1000},000 users against ${FEW / 1000},000: ${name}`,
-      unit: "ms p50",
-      ours: times.ours.p50,
-      other: times.other.p50,
-      ratio: times.ours.p50 / times.other.p50,
+      times,
       target,
-    };
+    });
   };
   return [
     await compare("first page", ""),

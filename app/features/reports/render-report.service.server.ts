@@ -51,22 +51,34 @@ export async function renderReport(
 
 /** The file of a report; null when its order was cancelled while it was being made. */
 async function render(app: AppContext, order: ReportOrder): Promise<Finished | null> {
-  const viewer = await viewerById(app, order.ownerId);
-  if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
-  const locale = localeFrom(order.locale);
-  const owner = { ...onBehalfOf(app, viewer), locale };
-  const composed = await composeReport(owner, order);
-  const proof = await proofOf(app, composed);
-  const document = { ...composed, proof };
+  const composed = await composedOf(app, order);
   if (!(await beginStep(app, order.id, "pages"))) return null;
-  const printable = await printableReport(document, serverI18n(locale), (text) =>
-    fontFaces(text, (url) => fontFile(app, url)),
-  );
+  const printable = await composed.printable();
   if (!(await beginStep(app, order.id, "print"))) return null;
   const { pdf, pages } = await app.env.PDF.print(printable);
   const fileKey = reportKey(order.id);
   await storeReport(app, fileKey, pdf);
-  return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: proof.figuresHash };
+  return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: composed.figuresHash };
+}
+
+/** What an order's document says, in its owner's name and language, and how it becomes what the printer is handed. */
+async function composedOf(app: AppContext, order: ReportOrder) {
+  const viewer = await viewerById(app, order.ownerId);
+  if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
+  const locale = localeFrom(order.locale);
+  const composed = await composeReport({ ...onBehalfOf(app, viewer), locale }, order);
+  const proof = await proofOf(app, composed);
+  const printable = () =>
+    printableReport({ ...composed, proof }, serverI18n(locale), (text) =>
+      fontFaces(text, (url) => fontFile(app, url)),
+    );
+  return { figuresHash: proof.figuresHash, printable };
+}
+
+/** The document that the printer is handed for an order, as it would be made now; null for an order that is not there. */
+export async function htmlOfOrder(app: AppContext, reportId: string): Promise<string | null> {
+  const order = await findOrder(app, reportId);
+  return order ? (await (await composedOf(app, order)).printable()).html : null;
 }
 
 /** Removes the files of reports deleted more than a day ago. Run by the clock. */

@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { chromiumExecutable } from "../../../scripts/chromium.mjs";
+import { withFolder } from "../bundled.mjs";
+import { openDatabase } from "../database.mjs";
+import { orderedReport, WHOLE } from "../reports.mjs";
+import { missingRow, turnsRow } from "../row.mjs";
+import { turns } from "../timing.mjs";
+import { debianPeer } from "./debian-peer.mjs";
+import { NotAvailable } from "./not-available.mjs";
+
+const HOLDINGS = 1_000;
+const ROUNDS = Number(process.env.PRINT_ROUNDS ?? 3);
+const MOST_OF_COMMAND_LINE = 0.4;
+
+function run(label, program, args) {
+  const child = spawnSync(program, args, { encoding: "utf8" });
+  if (child.status !== 0) throw new Error(`${label} could not print: ${child.stderr.slice(-300)}`);
+}
+
+/** The browser that the product itself prints with, from its command line, started anew each time. */
+async function chromiumCommandLine() {
+  const program = await chromiumExecutable();
+  const label = spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
+  return {
+    label: `${label} from its command line`,
+    target: MOST_OF_COMMAND_LINE,
+    print: (html, pdf) =>
+      run(label, program, [
+        "--headless",
+        "--no-pdf-header-footer",
+        `--print-to-pdf=${pdf}`,
+        `file://${html}`,
+      ]),
+  };
+}
+
+function weasyprint() {
+  const { program, label } = debianPeer("weasyprint");
+  return { label, target: null, print: (html, pdf) => run(label, program, ["--quiet", html, pdf]) };
+}
+
+/** The document that the product's own printer is handed for a report. */
+async function printedHtml(product, portfolio) {
+  const { reportId, pages } = await orderedReport(product, portfolio, WHOLE);
+  const answer = await fetch(`${product.origin}/__local/report-html`, {
+    method: "POST",
+    headers: {
+      "x-local-secret": readFileSync(path.join(product.stateDir, "local-secret"), "utf8").trim(),
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ reportId }),
+  });
+  if (!answer.ok) throw new Error(`The document of a report: ${answer.status}`);
+  await product.analyst("DELETE", `/reports/${reportId}`);
+  return { html: await answer.text(), pages };
+}
+
+async function longPortfolio(product) {
+  const db = openDatabase(product);
+  const isins = db
+    .prepare("select isin from assets where section = 'equities' and to_version is null limit ?")
+    .all(HOLDINGS);
+  db.close();
+  return product.analyst("POST", "/portfolios", {
+    name: "Bench printed",
+    asOf: "2026-09-30",
+    currency: "EUR",
+    holdings: isins.map(({ isin }) => ({ isin, weightPct: 100 / isins.length })),
+  });
+}
+
+async function printed(product, peers, { name, portfolio }, folder) {
+  const { html, pages } = await printedHtml(product, portfolio);
+  const file = path.join(folder, `${name.replaceAll(/\W+/g, "-")}.html`);
+  writeFileSync(file, html);
+  const sides = { ours: () => orderedAndForgotten(product, portfolio) };
+  for (const { label, print } of peers) sides[label] = () => print(file, path.join(folder, "printed.pdf"));
+  const times = await turns(sides, { rounds: ROUNDS, warmUp: 1 });
+  return peers.map(({ label, target }) =>
+    turnsRow({
+      of: 15,
+      name: `${name}, ${pages} pages, ordered to stored, against printing the same document by ${label}`,
+      times: { ours: times.ours, other: times[label] },
+      target,
+    }),
+  );
+}
+
+async function orderedAndForgotten(product, portfolio) {
+  const { reportId } = await orderedReport(product, portfolio, WHOLE);
+  await product.analyst("DELETE", `/reports/${reportId}`);
+}
+
+/** The whole report of a small and of a long portfolio, beside programs that print the very same document. */
+export function printers(product) {
+  return withFolder(async (folder) => {
+    const peers = [await chromiumCommandLine()];
+    const rows = [];
+    try {
+      peers.push(weasyprint());
+    } catch (error) {
+      if (!(error instanceof NotAvailable)) throw error;
+      rows.push(missingRow({ of: 15, name: "report, against weasyprint", reason: error.message }));
+    }
+    const [small] = (await product.analyst("GET", "/portfolios?pageSize=5")).items;
+    const { id: long } = await longPortfolio(product);
+    try {
+      for (const report of [
+        { name: "whole report", portfolio: small.id },
+        { name: `whole report of ${HOLDINGS} holdings`, portfolio: long },
+      ])
+        rows.push(...(await printed(product, peers, report, folder)));
+    } finally {
+      await product.analyst("POST", "/portfolios/delete", { ids: [long] });
+    }
+    return rows;
+  });
+}
