@@ -40,11 +40,17 @@ export function launchPrinter(): Promise<Browser> {
   return chromiumExecutable().then((executablePath) => chromium.launch({ executablePath }));
 }
 
-/** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
-export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
+/** The document of a report as it is handed to the PDF Worker, fonts included. */
+export async function printableHtml(report: ReportDocument): Promise<string> {
   const { html } = await printableReport(report, serverI18n(report.locale), (text) =>
     fontFaces(text, (url) => readFile(path.join(ROOT, url.replace(/^\//, "")), "base64")),
   );
+  return html;
+}
+
+/** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
+export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
+  const html = await printableHtml(report);
   const page = await browser.newPage();
   try {
     await page.setContent(html, { waitUntil: "load" });

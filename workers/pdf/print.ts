@@ -1,6 +1,7 @@
 import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
-import { anchorPages, asksForPages, withPages } from "./anchor-pages";
-import { pageCount } from "./page-count";
+import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
+import { type PdfFile, pagesOf, readPdf } from "./pdf-file";
+import { withPagesOf } from "./replace-pages";
 import { within } from "./within";
 
 /** What the app hands over: one self-contained document. */
@@ -17,6 +18,7 @@ export interface PrintedPdf {
   readonly pages: number;
 }
 
+const EVERY_PAGE = "";
 const OPEN_MS = 10_000;
 const SET_CONTENT_MS = 30_000;
 const PRINT_MS = 60_000;
@@ -34,27 +36,21 @@ function abortNetwork(request: HTTPRequest): void {
   void (local ? request.continue() : request.abort()).catch(() => undefined);
 }
 
-/** To see what stands on which page: without the tags and the ink of a file that somebody reads, in two thirds of the time. */
-const DRAFT = { tagged: false, outline: false, printBackground: false } as const;
-const FINAL = { tagged: true, outline: true, printBackground: true } as const;
-
 async function printed(
   page: Page,
   job: PrintJob,
-  how: { readonly hasMarginBoxes: boolean; readonly kind: typeof DRAFT | typeof FINAL },
+  how: { readonly hasMarginBoxes: boolean; readonly pageRanges: string },
 ): Promise<Uint8Array> {
-  await within(
-    SET_CONTENT_MS,
-    "setting the document",
-    page.setContent(job.html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
-  );
   return within(
     PRINT_MS,
     "printing",
     page.pdf({
       format: job.format,
       preferCSSPageSize: true,
-      ...how.kind,
+      tagged: true,
+      outline: true,
+      printBackground: true,
+      pageRanges: how.pageRanges,
       displayHeaderFooter: !how.hasMarginBoxes,
       headerTemplate: job.headerHtml,
       footerTemplate: job.footerHtml,
@@ -73,17 +69,27 @@ export async function printWith(browser: Browser, job: PrintJob): Promise<Printe
     page.on("request", abortNetwork);
     const version = await within(OPEN_MS, "asking for the version", browser.version());
     const hasMarginBoxes = knowsMarginBoxes(version);
-    const print = (html: string, kind: typeof DRAFT | typeof FINAL) =>
-      printed(page, { ...job, html }, { hasMarginBoxes, kind });
-    // Only a printed document knows its pages: one that names them is printed once before, to look them up.
-    const html = asksForPages(job.html)
-      ? withPages(job.html, anchorPages(await print(job.html, DRAFT)))
-      : job.html;
-    const pdf = await print(html, FINAL);
-    const pages = pageCount(pdf);
-    if (pages === null) throw new Error("the printed file has no pages");
-    return { pdf: new Uint8Array(pdf), pages };
+    const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
+    const set = (html: string) =>
+      within(
+        SET_CONTENT_MS,
+        "setting the document",
+        page.setContent(html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
+      );
+    await set(withRoomForPages(job.html));
+    const whole = fileOf(await print(EVERY_PAGE));
+    if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
+    // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
+    const before = await within(OPEN_MS, "filling in page numbers", page.evaluate(contentsWith(whole)));
+    const contents = fileOf(await print(`${Number(before) + 1}-`));
+    return { pdf: withPagesOf(whole, Number(before) + 1, contents), pages: pagesOf(whole).length };
   } finally {
     await within(CLOSE_MS, "closing the context", context.close()).catch(() => undefined);
   }
+}
+
+function fileOf(pdf: Uint8Array): PdfFile {
+  const file = readPdf(new Uint8Array(pdf));
+  if (file === null || pagesOf(file).length === 0) throw new Error("the printed file has no pages");
+  return file;
 }

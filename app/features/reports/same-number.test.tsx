@@ -186,7 +186,7 @@ test("coverage, rating bands and holdings are printed line by line as the API st
       .map(({ weightShare, count }) => String([format.share(weightShare, 2), format.number(count)]))
       .sort(),
   );
-  const lines = rowsOf(html, "holdings").map((cells) => [cells[3], cells[4]]);
+  const lines = rowsOf(html, "holdings").map((cells) => [cells[4], cells[5]]);
   expect(lines.map(String).sort()).toEqual(
     input.holdings
       .map(({ weightShare, marketValue }) =>

@@ -1,5 +1,5 @@
 import type { ReportLine } from "~/domain/reports/report-lines";
-import { NameCell, RatingCell, TypeText } from "./cells";
+import { RatingCell, TypeText } from "./cells";
 import { usePrint } from "./print-context";
 import { Section } from "./section";
 import { PrintTable } from "./table";
@@ -40,19 +40,24 @@ export function Holdings() {
         rows={lines}
         keyOf={({ id }) => id}
         columns={[
-          { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
-          { key: "type", head: t("columns.type"), width: 104, cell: ({ type }) => <TypeText type={type} /> },
+          {
+            key: "name",
+            head: t("columns.holding"),
+            cell: ({ name }) => name || t("metrics:reasons.unallocated"),
+          },
+          { key: "isin", head: t("columns.isin"), width: 100, cell: ({ isin }) => isin ?? "–" },
+          { key: "type", head: t("columns.type"), width: 88, cell: ({ type }) => <TypeText type={type} /> },
           {
             key: "currency",
             head: t("columns.currency_short"),
-            width: 38,
+            width: 36,
             cell: ({ currency }) => currency ?? "–",
           },
           {
             key: "weight",
             head: t("columns.weight"),
             numeric: true,
-            width: 56,
+            width: 50,
             cell: ({ weightShare }) => <b>{format.share(weightShare, 2)}</b>,
           },
           ...(hasValues
@@ -61,7 +66,7 @@ export function Holdings() {
                   key: "value",
                   head: t("columns.value_eur"),
                   numeric: true,
-                  width: 82,
+                  width: 70,
                   cell: ({ valueEur }: ReportLine) => (valueEur === null ? "–" : format.number(valueEur)),
                 },
               ]
@@ -69,14 +74,14 @@ export function Holdings() {
           {
             key: "rating",
             head: t("columns.rating"),
-            width: 84,
+            width: 60,
             cell: ({ id }) => <RatingCell rating={ratings.get(id)} />,
           },
           {
             key: "emissions",
             head: t("columns.emissions"),
             numeric: true,
-            width: 66,
+            width: 60,
             cell: ({ id }) => {
               if (!figures.emissionsKnown.get(id))
                 return <Missing eligible={figures.emissionsKnown.has(id)} />;
@@ -86,7 +91,7 @@ export function Holdings() {
           {
             key: "flags",
             head: t("columns.flags"),
-            width: 44,
+            width: 34,
             cell: (line) => <b className="flags">{flagsOf(line)}</b>,
           },
         ]}

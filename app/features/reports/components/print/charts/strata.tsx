@@ -7,18 +7,12 @@ export function Strata({ rating, size }: { rating: number | null; size: number }
   const filled = rating === null ? 0 : ratingBucket(rating);
   const bar = size / 7;
   const step = (size - bar) / 4;
+  const outline = (levels: readonly number[]) =>
+    levels.map((level) => `M0 ${size - bar - level * step}h${size}v${bar}H0z`).join("");
   return (
     <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {LEVELS.map((level) => (
-        <rect
-          key={level}
-          x="0"
-          y={size - bar - level * step}
-          width={size}
-          height={bar}
-          fill={level < filled ? `var(--us-rating-${filled})` : "var(--us-line-2)"}
-        />
-      ))}
+      <path d={outline(LEVELS.slice(0, filled))} fill={`var(--us-rating-${filled})`} />
+      <path d={outline(LEVELS.slice(filled))} fill="var(--us-line-2)" />
     </svg>
   );
 }

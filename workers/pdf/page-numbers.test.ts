@@ -1,0 +1,75 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
+import { brokenPdfRules } from "~tests/support/pdf-accessibility";
+import { launchPrinter, printableHtml } from "~tests/support/printed-pages";
+import { anchorPages } from "./anchor-pages";
+import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
+import { pagesOf, readPdf } from "./pdf-file";
+import { withPagesOf } from "./replace-pages";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchPrinter();
+}, 60_000);
+afterAll(() => browser.close());
+
+const OPTIONS = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
+
+async function readByOthers(pdf: Uint8Array) {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const file = await task.promise;
+  const pages: string[] = [];
+  const links: number[] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    links.push((await page.getAnnotations()).length);
+  }
+  const outline = (await file.getOutline())?.length ?? 0;
+  await task.destroy();
+  return { pages, links, outline };
+}
+
+const words = (text: string) => text.replace(/\s+/g, " ").trim();
+
+test("places for page numbers: are filled by number, and other text is left alone", () => {
+  const html = `<p>1 <span data-page-of="section-pai"></span></p><span></span>`;
+  expect([asksForPages(html), asksForPages("<span></span>")]).toEqual([true, false]);
+  expect(withRoomForPages(html)).toBe(`<p>1 <span data-page-of="section-pai">000</span></p><span></span>`);
+});
+
+for (const [locale, tag, holdings] of [
+  ["en", "en-GB", demoHoldings],
+  ["us", "en-US", holdingsOf(60)],
+] as const)
+  test(`page of contents in ${locale}: names the page of each section, and the file keeps tags, links and bookmarks`, async () => {
+    const page = await browser.newPage();
+    await page.setContent(
+      withRoomForPages(await printableHtml(demoReport({ locale, holdings, isCompared: true }))),
+      { waitUntil: "load" },
+    );
+    const whole = readPdf(await page.pdf(OPTIONS));
+    if (!whole) throw new Error("not a PDF");
+    const before = await page.evaluate(contentsWith(whole));
+    expect(before).toBe(1);
+    const contents = readPdf(await page.pdf({ ...OPTIONS, pageRanges: `${Number(before) + 1}-` }));
+    if (!contents) throw new Error("not a PDF");
+    await page.close();
+    const numbered = withPagesOf(whole, 2, contents);
+
+    const [old, own] = [await readByOthers(whole.bytes), await readByOthers(numbered)];
+    // Entries stand in the order of their pages; each has its own.
+    const numbers = [...anchorPages(whole).values()].sort((a, b) => a - b);
+    expect(numbers).toHaveLength(18);
+    const expected = words(old.pages[1] ?? "");
+    const filled = numbers.reduce((text, number) => text.replace(/(?<= )000(?= )/, String(number)), expected);
+    expect(words(own.pages[1] ?? "")).toBe(filled);
+    expect(own.pages.toSpliced(1, 1)).toEqual(old.pages.toSpliced(1, 1));
+    expect({ links: own.links, outline: own.outline }).toEqual({ links: old.links, outline: old.outline });
+    expect(own.links[1]).toBe(18);
+    expect(pagesOf(whole)).toHaveLength(own.pages.length);
+    expect(await brokenPdfRules(numbered, tag)).toEqual([]);
+  });
