@@ -3,11 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { FactPlan } from "~/domain/analysis/fact-plan";
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { type FactRow, factOf } from "~/domain/facts/fact-row";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
-import { REACH } from "~/features/analysis/reach.queries.server";
+import { reachSql } from "~/features/analysis/reach.queries.server";
 import { readBook } from "~/features/analysis/read-book.server";
 import { indexListedRows, listIssues } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
@@ -103,12 +104,15 @@ test("what is read for a portfolio gives the figures that all facts would give, 
 });
 
 test("facts are found by dataset and subject, never scanned", async () => {
-  const { results } = await env.DB.prepare(`explain query plan ${REACH}`)
-    .bind(VERSION, "2026-09-30", "[]", "[]", "[]", "[]", "[]", "[]")
+  const [portfolio] = demoPortfolios();
+  if (!portfolio) throw new Error("no demo portfolio");
+  const everything = new FactPlan(inputOf(portfolio)).datasets();
+  const { results } = await env.DB.prepare(`explain query plan ${reachSql(everything)}`)
+    .bind(VERSION, "2026-09-30", "[]")
     .all<{ detail: string }>();
   const onFacts = results
     .map(({ detail }) => detail)
-    .filter((detail) => /^(SCAN|SEARCH) [fsk]\b/.test(detail));
+    .filter((detail) => /^(SCAN|SEARCH) [fhk]\b/.test(detail));
   expect(onFacts.length).toBeGreaterThan(5);
   for (const detail of onFacts) {
     const isSmallList = /^SCAN k$/.test(detail);

@@ -6,11 +6,9 @@ import { auditLog } from "~db/schema";
 import type { AuditSearch } from "./activity.schemas";
 
 export async function findLastHash(app: AppContext): Promise<string | null> {
-  const [row] = await app.db
-    .select({ hash: auditLog.hash })
-    .from(auditLog)
-    .orderBy(desc(auditLog.id))
-    .limit(1);
+  const row = await app.db.get<{ hash: string } | undefined>(
+    sql`select hash from audit_log order by id desc limit 1`,
+  );
   return row?.hash ?? null;
 }
 

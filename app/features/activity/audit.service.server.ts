@@ -88,6 +88,15 @@ export async function actByStatements<R = unknown>(
   });
 }
 
+/** The hash the chain goes on from, read together with what decides about an event. */
+export interface ChainEnd {
+  readonly hash: string;
+}
+
+export async function readChainEnd(app: AppContext): Promise<ChainEnd> {
+  return { hash: (await findLastHash(app)) ?? CHAIN_START };
+}
+
 /**
  * Records an event: signing in, a wrong password, an export. `alongside` are writes of the same batch; the event is
  * recorded whatever they change.
@@ -97,24 +106,28 @@ export async function recordEvent(
   actor: Actor,
   what: Act,
   alongside: readonly Statement[] = [],
+  chainEnd?: ChainEnd,
 ): Promise<void> {
-  await recorded(app, actor, what, (entry, hashes) =>
-    app.db.batch([insertActStatement(app, entry, hashes, "always"), ...alongside]),
-  );
+  const write: Write<unknown> = (entry, hashes) =>
+    app.db.batch([insertActStatement(app, entry, hashes, "always"), ...alongside]);
+  await recorded(app, actor, what, write, chainEnd);
 }
 
 type Hashes = Parameters<typeof insertActStatement>[2];
+type Write<T> = (entry: ChainedEntry, hashes: Hashes) => Promise<T>;
 
 /** The chain goes on from the last act; should somebody else's come in between, from theirs. */
 async function recorded<T>(
   app: AppContext,
   actor: Actor,
   what: Act,
-  write: (entry: ChainedEntry, hashes: Hashes) => Promise<T>,
+  write: Write<T>,
+  chainEnd?: ChainEnd,
 ): Promise<T> {
   const entry = entryOf(app, actor, what);
   for (let attempt = 1; ; attempt += 1) {
-    const previousHash = (await findLastHash(app)) ?? CHAIN_START;
+    const isRead = attempt === 1 && chainEnd !== undefined;
+    const { hash: previousHash } = isRead ? chainEnd : await readChainEnd(app);
     const hash = await chainHash(previousHash, entry);
     try {
       return await write(entry, { previousHash, hash });

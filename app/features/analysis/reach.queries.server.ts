@@ -31,33 +31,28 @@ export function visible(alias: string): string {
 }
 
 /**
- * The period that holds on ?2 where keys are periods: the latest not after it, else the earliest. One row of the index
+ * What holds on ?2 where keys begin with a day: the latest key not after it, else the earliest. One row of the index
  * answers; companies have many years, and one of them is wanted. A key may go on with the ISIN it was given by; "}"
  * follows the "|" that ends the day.
  */
-function periodOf(dataset: string, subject: string): string {
+function keyOfDay(dataset: DatasetName, subject: string, shown = "k.key"): string {
   const rows = `from facts k indexed by facts_subject where k.dataset = '${dataset}' and k.subject = ${subject}
     and ${visible("k")}`;
-  return `coalesce((select k.key ${rows} and k.key < ?2 || '}' order by k.key desc limit 1),
-    (select k.key ${rows} and k.key >= ?2 || '}' order by k.key limit 1))`;
-}
-
-/**
- * The day of a fund's holdings that holds on ?2: the latest not after it, else the earliest. Keys of positions begin
- * with their day, so this reads one row of the index.
- */
-function holdingsDay(fundIsin: string): string {
-  const rows = `from facts k indexed by facts_subject where k.dataset = 'fund-holdings' and k.subject = ${fundIsin} and ${visible("k")}`;
-  return `coalesce(
-    (select substr(k.key, 1, 10) ${rows} and k.key < ?2 || '}' order by k.key desc limit 1),
-    (select substr(k.key, 1, 10) ${rows} and k.key >= ?2 || '}' order by k.key limit 1))`;
+  return `coalesce((select ${shown} ${rows} and k.key < ?2 || '}' order by k.key desc limit 1),
+    (select ${shown} ${rows} and k.key >= ?2 || '}' order by k.key limit 1))`;
 }
 
 /** Joins the positions of a fund on the day that holds. */
 export function positionsOf(fundIsin: string): string {
-  const day = holdingsDay(fundIsin);
+  const day = keyOfDay("fund-holdings", fundIsin, "substr(k.key, 1, 10)");
   return `f.dataset = 'fund-holdings' and f.subject = ${fundIsin} and f.key >= ${day} and f.key < ${day} || '}'
     and ${visible("f")}`;
+}
+
+/** Asked before its positions: most instruments have none, and to look for their day reads rows. */
+function hasPositions(isin: string): string {
+  return `exists (select 1 from facts h indexed by facts_subject
+    where h.dataset = 'fund-holdings' and h.subject = ${isin})`;
 }
 
 /**
@@ -68,75 +63,105 @@ export function positionsOf(fundIsin: string): string {
 export async function readReach(app: AppContext, request: ReachRequest): Promise<Fact[]> {
   const { results } = await prepared<FactRow>(
     app.db.$client,
-    REACH,
+    reachSql(request.datasets),
     request.version,
     request.asOf,
     JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
-    ...datasetLists(request.datasets).map((datasets) => JSON.stringify(datasets)),
   ).all();
   return results.map(factOf);
 }
 
-/** Datasets read whole by ISIN only, by issuer only, by either, by country, and by the period that holds. */
-function datasetLists({ byIsin, byIssuer, byCountry }: WantedDatasets): readonly (readonly DatasetName[])[] {
-  const isWhole = (dataset: DatasetName) => dataset !== "fund-holdings" && dataset !== "company-pai";
-  const ofEither = byIsin.filter((dataset) => byIssuer.includes(dataset) && isWhole(dataset));
-  const only = (datasets: readonly DatasetName[]) =>
-    datasets.filter((dataset) => isWhole(dataset) && !ofEither.includes(dataset));
-  const ofPeriod = byIssuer.filter((dataset) => dataset === "company-pai");
-  return [only(byIsin), only(byIssuer), ofEither, byCountry, ofPeriod];
+/** Read on the way, so that they are there already. */
+const ON_THE_WAY: ReadonlySet<DatasetName> = new Set(["securities", "issuers", "fund-holdings"]);
+
+/** One pass over the subjects for all datasets: each further pass would read every subject again. */
+function datasetsOf(subject: string, datasets: readonly DatasetName[], unless = ""): readonly string[] {
+  return datasets.map((dataset) => `(f.dataset = '${dataset}' and f.subject = ${subject}${unless})`);
 }
 
-/** D1 takes five parts of a compound select, not more. */
-export const REACH = `with recursive
-  lines as materialized (select value ->> 0 as isin, value ->> 1 as issuer_id from json_each(?3)),
+function factsOf(from: string, terms: readonly string[]): readonly string[] {
+  if (terms.length === 0) return [];
+  return [`select ${FACT_COLUMNS} from ${from} ${facts("f")} on (${terms.join(" or ")}) and ${visible("f")}`];
+}
+
+/** An issuer may go by an ISIN that is reached as well: what both are asked about is read once. */
+const NOT_READ_BY_ISIN = " and i.id not in (select isin from isins)";
+
+/** The statement for some datasets. D1 takes five parts of a compound select, not more. */
+export function reachSql({ byIsin, byIssuer, byCountry }: WantedDatasets): string {
+  const ofIsin = byIsin.filter((dataset) => !ON_THE_WAY.has(dataset));
+  const ofIssuer = byIssuer.filter((dataset) => !ON_THE_WAY.has(dataset) && dataset !== "company-pai");
+  const ofPeriod = byIssuer.filter((dataset) => dataset === "company-pai");
+  const others = othersOf(ofIsin, byCountry);
+  const parts = [
+    ...factsOf("isins i", datasetsOf("i.isin", ofIsin)),
+    ...factsOf("issuers i", [
+      ...datasetsOf(
+        "i.id",
+        ofIssuer.filter((dataset) => !ofIsin.includes(dataset)),
+      ),
+      ...datasetsOf(
+        "i.id",
+        ofIssuer.filter((dataset) => ofIsin.includes(dataset)),
+        NOT_READ_BY_ISIN,
+      ),
+      ...ofPeriod.flatMap((dataset) =>
+        datasetsOf("i.id", [dataset], ` and f.key = ${keyOfDay(dataset, "i.id")}`),
+      ),
+    ]),
+    ...(others === "" ? [] : factsOf("others o", ["f.dataset = o.dataset and f.subject = o.subject"])),
+    "select * from (select * from positions union all select * from instruments union all select * from known)",
+  ];
+  return `${ON_THE_WAY_SQL}${others} ${parts.join(" union all ")}`;
+}
+
+const ON_THE_WAY_SQL = `with recursive
   reach(isin, depth) as (
-    select isin, 0 from lines where isin is not null
+    select value ->> 0, 0 from json_each(?3) where value ->> 0 is not null
     union
     select f.payload ->> '$.isin', r.depth + 1
     from reach r ${facts("f")} on ${positionsOf("r.isin")}
-    where r.depth < ${MAX_DEPTH} and f.payload ->> '$.isin' is not null
+    where r.depth < ${MAX_DEPTH} and ${hasPositions("r.isin")} and f.payload ->> '$.isin' is not null
     union
-    select s.payload ->> '$.parent_isin', r.depth
-    from reach r ${facts("s")} on s.dataset = 'securities' and s.subject = r.isin and ${visible("s")}
-    where s.payload ->> '$.parent_isin' is not null),
+    select f.payload ->> '$.parent_isin', r.depth
+    from reach r ${facts("f")} on f.dataset = 'securities' and f.subject = r.isin and ${visible("f")}
+    where f.payload ->> '$.parent_isin' is not null),
   isins as materialized (select distinct isin from reach),
   positions as materialized (
-    select ${FACT_COLUMNS} from isins i ${facts("f")} on ${positionsOf("i.isin")}),
+    select ${FACT_COLUMNS} from isins i ${facts("f")} on ${positionsOf("i.isin")} where ${hasPositions("i.isin")}),
   instruments as materialized (
-    select s.payload ->> '$.issuer_id' as issuer_id, s.payload ->> '$.country' as country
-    from isins i ${facts("s")} on s.dataset = 'securities' and s.subject = i.isin
-      and ${visible("s")}),
-  issuers(id) as materialized (
-    select issuer_id from lines where issuer_id is not null
-    union select issuer_id from instruments where issuer_id is not null
-    union select payload ->> '$.issuer_id' from positions where payload ->> '$.issuer_id' is not null),
-  subjects(id) as materialized (select isin from isins union select id from issuers),
-  known as materialized (
-    select i.id, f.payload from issuers i ${facts("f")} on f.dataset = 'issuers' and f.subject = i.id
+    select ${FACT_COLUMNS} from isins i ${facts("f")} on f.dataset = 'securities' and f.subject = i.isin
       and ${visible("f")}),
+  issuers(id) as materialized (
+    select value ->> 1 from json_each(?3) where value ->> 1 is not null
+    union select payload ->> '$.issuer_id' from instruments where payload ->> '$.issuer_id' is not null
+    union select payload ->> '$.issuer_id' from positions where payload ->> '$.issuer_id' is not null),
+  known as materialized (
+    select ${FACT_COLUMNS} from issuers i ${facts("f")} on f.dataset = 'issuers' and f.subject = i.id
+      and ${visible("f")})`;
+
+/** Countries of government issuers, and companies whose targets are kept by LEI; empty where nobody asks about them. */
+function othersOf(ofIsin: readonly DatasetName[], byCountry: readonly DatasetName[]): string {
+  const unlessRead = (subject: string) =>
+    ` and ${subject} not in (select isin from isins union all select id from issuers)`;
+  const selects = byCountry.map(
+    (dataset) =>
+      `select '${dataset}', code from countries where code is not null${
+        ofIsin.includes(dataset) ? unlessRead("code") : ""
+      }`,
+  );
+  if (ofIsin.includes("climate-targets"))
+    selects.push(
+      `select 'climate-targets', lei from (select distinct payload ->> '$.lei' as lei from known)
+        where lei is not null${unlessRead("lei")}`,
+    );
+  if (selects.length === 0) return "";
+  return `,
   governments as materialized (
-    select id, payload ->> '$.country' as country, payload ->> '$.code' as code from known
+    select subject as id, payload ->> '$.country' as country, payload ->> '$.code' as code from known
     where payload ->> '$.issuer_type' in ('sovereign', 'sub_sovereign', 'supranational')),
   countries(code) as materialized (
     select country from governments union select code from governments union select id from governments
-    union select country from instruments),
-  others(dataset, subject) as materialized (
-    select d.value, i.id from json_each(?5) d cross join issuers i
-    union all select d.value, c.code from json_each(?7) d cross join countries c
-      where c.code is not null and not (c.code in subjects and d.value in (select value from json_each(?6)))
-    union all select d.value, k.lei
-      from json_each(?6) d cross join (select distinct payload ->> '$.lei' as lei from known) k
-      where d.value = 'climate-targets' and k.lei is not null and k.lei not in subjects)
-  select ${FACT_COLUMNS} from json_each(?4) d cross join isins i ${facts("f")}
-    on f.dataset = d.value and f.subject = i.isin and ${visible("f")}
-  union all
-  select ${FACT_COLUMNS} from json_each(?6) d cross join subjects a ${facts("f")}
-    on f.dataset = d.value and f.subject = a.id and ${visible("f")}
-  union all
-  select ${FACT_COLUMNS} from others o ${facts("f")}
-    on f.dataset = o.dataset and f.subject = o.subject and ${visible("f")}
-  union all
-  select ${FACT_COLUMNS} from json_each(?8) d cross join issuers i ${facts("f")}
-    on f.dataset = d.value and f.subject = i.id and f.key = ${periodOf("company-pai", "i.id")} and ${visible("f")}
-  union all select * from positions`;
+    union select payload ->> '$.country' from instruments),
+  others(dataset, subject) as materialized (${selects.join(" union all ")})`;
+}

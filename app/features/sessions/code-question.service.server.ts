@@ -5,7 +5,7 @@ import { askForCodeStatements, settleQuestion } from "./second-factor.commands.s
 import { type CodeQuestion, type Door, findCodeQuestion } from "./second-factor.queries.server";
 import { proveFactor } from "./second-factor-proof.service.server";
 import { codeQuestionOver } from "./sessions.errors";
-import { letIn, type SignedIn } from "./welcome.service.server";
+import { letIn, readEntrance, type SignedIn } from "./welcome.service.server";
 
 const QUESTION_SECONDS = 600;
 
@@ -44,5 +44,6 @@ export async function answerQuestion(
   if (!given.question || !asked) throw codeQuestionOver();
   await proveFactor(app, asked, given.code, request);
   if (!(await settleQuestion(app, await hashOf(given.question)))) throw codeQuestionOver();
-  return letIn(app, asked.userId, request, { door: asked.door, previousToken });
+  const entrance = readEntrance(app, asked.userId, previousToken);
+  return letIn(app, request, { door: asked.door, previousToken, entrance });
 }

@@ -26,7 +26,7 @@ import {
 } from "./oidc.server";
 import { findFactor } from "./second-factor.queries.server";
 import { externalFailed, externalRefused, providerUnknown } from "./sessions.errors";
-import { letIn } from "./welcome.service.server";
+import { letIn, readEntrance } from "./welcome.service.server";
 
 export { PROVIDER_SECRET };
 
@@ -159,7 +159,11 @@ export async function finishExternalSignIn(
     const asked = await askForCode(app, user.userId, "second-factor");
     return { ...asked, cookies: [clearedOutwardCookie(request.url)] };
   }
-  const signed = await letIn(app, user.userId, request, { door: "second-factor", previousToken: null });
+  const signed = await letIn(app, request, {
+    door: "second-factor",
+    previousToken: null,
+    entrance: readEntrance(app, user.userId, null),
+  });
   const cookies = [
     ...signed.setCookies,
     clearedOutwardCookie(request.url),

@@ -1,8 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RoleType } from "~/permissions/roles";
 import type { AppContext } from "~/platform/context.server";
-import { inJson } from "~db/d1";
-import { signInFailures } from "~db/schema";
 
 export interface PersonRow {
   readonly userId: string;
@@ -25,7 +22,7 @@ export interface PersonRow {
   readonly tenantSections: string;
   readonly minCoveragePct: number;
   readonly minCoveragePctFixedIncome: number;
-  /** JSON list of { name, type }. */
+  /** JSON list of names. */
   readonly roles: string;
 }
 
@@ -48,8 +45,6 @@ export interface TokenRow extends PersonRow {
   readonly lastUsedAt: string | null;
 }
 
-export type RoleRow = { readonly name: string; readonly type: RoleType };
-
 export interface Visit<R> {
   readonly maintenance: boolean;
   /** What administrators set for the installation, as it is stored. */
@@ -70,8 +65,7 @@ const person = sql`u.id as userId, u.username, u.first_name as firstName, u.last
   t.id as tenantId, t.name as tenantName, t.type as tenantType, t.active as tenantActive,
   t.sections as tenantSections, t.min_coverage_pct as minCoveragePct,
   t.min_coverage_pct_fixed_income as minCoveragePctFixedIncome,
-  (select json_group_array(json_object('name', r.name, 'type', r.type))
-    from user_roles ur join roles r on r.name = ur.role_name where ur.user_id = u.id) as roles`;
+  (select json_group_array(role_name) from user_roles where user_id = u.id) as roles`;
 
 /** Disabled and deleted users, and those of disabled and deleted tenants, are nobody. */
 const livePerson = (userId: SQL) => sql`
@@ -134,12 +128,16 @@ export interface OwnSessionRow {
   readonly expiresAt: number;
 }
 
-/** Live sessions of a user, the one used last first. */
-export async function listSessions(app: AppContext, userId: string): Promise<OwnSessionRow[]> {
+/** Live sessions of a user, the one used last first, without one that is about to end. */
+export async function listSessions(
+  app: AppContext,
+  userId: string,
+  exceptToken: string | null = null,
+): Promise<OwnSessionRow[]> {
   return app.db.all<OwnSessionRow>(sql`
     select id, ip_address as ipAddress, user_agent as userAgent, created_at as createdAt,
       updated_at as updatedAt, expires_at as expiresAt from sessions
-    where user_id = ${userId} and expires_at > ${app.clock().getTime()}
+    where user_id = ${userId} and expires_at > ${app.clock().getTime()} and token is not ${exceptToken}
     order by updated_at desc limit 50`);
 }
 
@@ -150,17 +148,45 @@ export async function findSessionTimes(app: AppContext, sessionId: string) {
   return row ?? null;
 }
 
-export async function findSignInFailures(app: AppContext, keys: readonly string[]) {
-  return app.db
-    .select({
-      key: signInFailures.key,
-      failures: signInFailures.failures,
-      windowFailures: signInFailures.windowFailures,
-      windowStartedAt: signInFailures.windowStartedAt,
-      blockedUntil: signInFailures.blockedUntil,
-      underWay: signInFailures.underWay,
-      underWayUntil: signInFailures.underWayUntil,
-    })
-    .from(signInFailures)
-    .where(inJson(signInFailures.key, keys));
+export interface SignInFailures {
+  readonly key: string;
+  readonly failures: number;
+  readonly windowFailures: number;
+  readonly windowStartedAt: string;
+  readonly blockedUntil: string | null;
+  readonly underWay: number;
+  readonly underWayUntil: string | null;
+}
+
+export function findSignInFailures(app: AppContext, keys: readonly string[]): Promise<SignInFailures[]> {
+  return app.db.all<SignInFailures>(sql`
+    select key, failures, window_failures as windowFailures, window_started_at as windowStartedAt,
+      blocked_until as blockedUntil, under_way as underWay, under_way_until as underWayUntil
+    from sign_in_failures where key in (select value from json_each(${JSON.stringify(keys)}))`);
+}
+
+/** What a password is compared with, of somebody who may sign in. */
+export interface Credentials {
+  readonly userId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tenantId: string;
+  /** Hashed; null of somebody who signs in through a provider only. */
+  readonly password: string | null;
+  /** When the second factor was set up. */
+  readonly factorSince: string | null;
+}
+
+/** By the user name in small letters; null for nobody, and where person or tenant are disabled or deleted. */
+export async function findCredentials(app: AppContext, username: string): Promise<Credentials | null> {
+  const row = await app.db.get<Credentials | undefined>(sql`
+    select u.id as userId, u.username, u.email, u.first_name as firstName, u.last_name as lastName,
+      u.tenant_id as tenantId, u.totp_enabled_at as factorSince,
+      (select password from accounts where user_id = u.id and provider_id = 'credential') as password
+    from users u join tenants t on t.id = u.tenant_id
+    where u.username = ${username} and u.disabled_at is null and u.deleted_at is null
+      and t.disabled_at is null and t.deleted_at is null and t.active = 1`);
+  return row ?? null;
 }

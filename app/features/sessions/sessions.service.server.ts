@@ -1,10 +1,11 @@
+import { ahead } from "~/platform/ahead";
 import { type AppContext, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { createAuth } from "./auth.server";
 import { type Admission, askForCode } from "./code-question.service.server";
 import { knownDeviceOf } from "./known-device.server";
 import { hashPassword } from "./password.server";
-import { type Door, findFactor } from "./second-factor.queries.server";
+import type { Door } from "./second-factor.queries.server";
 import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import {
@@ -16,7 +17,7 @@ import {
   newSessionStatements,
 } from "./sessions.commands.server";
 import { signInRefused } from "./sessions.errors";
-import { findSessionTimes, listSessions } from "./sessions.queries.server";
+import { type Credentials, findCredentials, findSessionTimes, listSessions } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
 import type { OwnSession, SessionClock } from "./sessions.types";
 import {
@@ -27,7 +28,14 @@ import {
 } from "./sign-in-events.server";
 import { attemptSucceededStatements } from "./throttle.commands.server";
 import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
-import { letIn, newSession, ownSession, type SignedIn, welcome } from "./welcome.service.server";
+import {
+  letIn,
+  newSession,
+  ownSession,
+  readEntrance,
+  type SignedIn,
+  welcome,
+} from "./welcome.service.server";
 
 export { newSession, newSessionStatements, type SignedIn, welcome };
 
@@ -49,17 +57,20 @@ export async function signIn(
   const account = input.username.toLowerCase();
   const device = await knownDeviceOf(app, request, account);
   const keys = attemptKeys(request, "sign-in", device === null ? account : `${account}:${device}`);
+  const known = ahead(findCredentials(app, account));
   await beginAttempt(app, keys);
-  const userId = await userWithPassword(app, input, request);
-  const person = userId === null ? null : await findFactor(app, userId);
+  const person = (await isTheirPassword(app, input, request, await known)) ? await known : null;
   if (!person) {
     const isLocked = await attemptFailed(app, keys);
     await recordAnonymousEvent(app, isLocked ? "session.locked" : "session.sign_in_failed", account, request);
     throw signInRefused();
   }
-  await app.db.batch([...attemptSucceededStatements(app, keys)]);
-  if (person.enabledAt) return askForCode(app, person.userId, door);
-  return letIn(app, person.userId, request, { door, previousToken });
+  const { userId, factorSince } = person;
+  const succeeded = app.db.batch([...attemptSucceededStatements(app, keys)]);
+  const entrance = factorSince === null ? ahead(readEntrance(app, userId, previousToken)) : null;
+  await succeeded;
+  if (entrance === null) return askForCode(app, userId, door);
+  return letIn(app, request, { door, previousToken, entrance });
 }
 
 /** Signs in an administrator of the product; everybody else has a door of their own. */
@@ -72,21 +83,21 @@ export function signInAsAdministrator(
   return signIn(app, input, request, previousToken, "second-factor-admin");
 }
 
-/** Whose user name and password these are, as better-auth judges them; null where nobody's. */
-async function userWithPassword(
+/** Whether the password is that of the person found by the user name, as better-auth judges it. */
+async function isTheirPassword(
   app: AppContext,
   input: LoginInput,
   request: Request,
-): Promise<string | null> {
+  person: Credentials | null,
+): Promise<boolean> {
   let passwords = 0;
-  const auth = createAuth(app, request.url, () => {
+  const auth = createAuth(app, request.url, person, () => {
     passwords += 1;
   });
   const answer = await auth.api.signInUsername({ body: input, headers: request.headers, asResponse: true });
   // better-auth answers at once for somebody who signs in through a provider only.
   if (!answer.ok && passwords === 0) await hashPassword(input.password);
-  if (!answer.ok) return null;
-  return ((await answer.json()) as { user: { id: string } }).user.id;
+  return answer.ok;
 }
 
 /** Ends the session and answers the header that clears the cookie. Never fails: a person who leaves has left. */

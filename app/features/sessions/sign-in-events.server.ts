@@ -1,4 +1,4 @@
-import { act, actorOf, recordEvent } from "~/features/activity/audit.service.server";
+import { act, actorOf, type ChainEnd, recordEvent } from "~/features/activity/audit.service.server";
 import type { ActDetail, Actor, ActSubject } from "~/features/activity/audit.types";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext, SignedInContext, Statement } from "~/platform/context.server";
@@ -47,10 +47,12 @@ export function recordViewerEvent(
   action: SessionEvent,
   detail: ActDetail = {},
   alongside: readonly Statement[] = [],
+  chainEnd?: ChainEnd,
 ): Promise<void> {
   const actor = actorOf({ viewer });
   const subject: ActSubject = { type: "user", id: viewer.id, name: viewer.username };
-  return recordEvent(app, actor, { action, subject, tenantId: viewer.tenant.id, detail }, alongside);
+  const event = { action, subject, tenantId: viewer.tenant.id, detail };
+  return recordEvent(app, actor, event, alongside, chainEnd);
 }
 
 /** Records what somebody did who is not signed in: the name as it was typed, and the address it came from. */

@@ -1,6 +1,6 @@
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { can, isProviderAdmin } from "~/permissions/policy";
-import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import { allRoles, ROLE_TENANT_ADMIN, type Role, type RoleType, sectionRoles } from "~/permissions/roles";
 import { isSection, MODULES, type ModuleId, type Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import type { AppContext } from "~/platform/context.server";
@@ -14,7 +14,6 @@ import {
   findTokenVisit,
   findVisit,
   type PersonRow,
-  type RoleRow,
   type SessionRow,
   type TokenRow,
 } from "./sessions.queries.server";
@@ -43,11 +42,13 @@ export const sectionsIn = (json: string): readonly Section[] =>
   (JSON.parse(json) as string[]).filter(isSection);
 
 /** Types of roles that make somebody an administrator, of the product or of a tenant. */
-const OFFICES: readonly RoleRow["type"][] = ["ADMIN", "TENANT"];
+const OFFICES: readonly RoleType[] = ["ADMIN", "TENANT"];
+
+const ROLES: ReadonlyMap<string, Role> = new Map(allRoles().map((role) => [role.name, role]));
 
 function viewerOf(row: PersonRow, deployed: Env, settings: GivenSettings): Viewer {
   const env = withSettings(deployed, settings);
-  const roles = JSON.parse(row.roles) as RoleRow[];
+  const roles = (JSON.parse(row.roles) as string[]).flatMap((name) => ROLES.get(name) ?? []);
   return {
     id: row.userId,
     username: row.username,

@@ -1,3 +1,4 @@
+import { type ChainEnd, readChainEnd } from "~/features/activity/audit.service.server";
 import { isAdmin } from "~/permissions/policy";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open } from "~/platform/context.server";
@@ -15,7 +16,7 @@ import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import { listSessions, type OwnSessionRow } from "./sessions.queries.server";
 import type { NewSession, OwnSession } from "./sessions.types";
 import { recordViewerEvent } from "./sign-in-events.server";
-import { visitByPerson, visitBySession } from "./visits.service.server";
+import { type Visit, visitByPerson, visitBySession } from "./visits.service.server";
 
 const USER_AGENT_LENGTH = 300;
 
@@ -63,15 +64,46 @@ export async function welcome(
     await deleteSessionByToken(app, session.token);
     throw error;
   }
-  const sessions = await listSessions(app, viewer.id);
+  return signedIn(app, viewer, session, request, await listSessions(app, viewer.id, session.token));
+}
+
+async function signedIn(
+  app: AppContext,
+  viewer: Viewer,
+  session: Pick<NewSession, "id" | "token">,
+  request: Request,
+  others: readonly OwnSessionRow[],
+): Promise<SignedIn> {
   return {
     viewer,
     setCookies: await Promise.all([
       sessionCookie(app.env, session.token, request.url),
       deviceCookie(app, request, viewer.username),
     ]),
-    otherSessions: sessions.filter((row) => row.id !== session.id).map((row) => ownSession(row, session.id)),
+    otherSessions: others.map((row) => ownSession(row, session.id)),
   };
+}
+
+/** What is known of somebody before they are let in. */
+interface Entrance {
+  readonly visit: Visit;
+  /** Live sessions elsewhere. */
+  readonly others: readonly OwnSessionRow[];
+  readonly chainEnd: ChainEnd;
+}
+
+/** In one round trip: who comes in, their sessions in other browsers, and where the audit log goes on. */
+export async function readEntrance(
+  app: AppContext,
+  userId: string,
+  previousToken: string | null,
+): Promise<Entrance> {
+  const [visit, others, chainEnd] = await Promise.all([
+    visitByPerson(app, userId),
+    listSessions(app, userId, previousToken),
+    readChainEnd(app),
+  ]);
+  return { visit, others, chainEnd };
 }
 
 /**
@@ -80,19 +112,25 @@ export async function welcome(
  */
 export async function letIn(
   app: AppContext,
-  userId: string,
   request: Request,
-  { door, previousToken }: { readonly door: Door; readonly previousToken: string | null },
+  given: {
+    readonly door: Door;
+    readonly previousToken: string | null;
+    readonly entrance: Promise<Entrance>;
+  },
 ): Promise<SignedIn> {
-  const { viewer, maintenance } = await visitByPerson(app, userId);
+  const { door, previousToken } = given;
+  const { visit, others, chainEnd } = await given.entrance;
+  const { viewer, maintenance } = visit;
   if (!viewer) throw signInRefused();
   open({ ...app, viewer, maintenance });
   if (door === "second-factor-admin" && !isAdmin(viewer)) throw notAnAdministrator();
-  const session = newSession(app, userId, request);
+  const session = newSession(app, viewer.id, request);
   const address = request.headers.get("cf-connecting-ip");
-  await recordViewerEvent(app, viewer, "session.sign_in", { address }, [
+  const alongside = [
     ...newSessionStatements(app, session),
     ...(previousToken ? [deleteSessionByTokenStatement(app, previousToken)] : []),
-  ]);
-  return welcome(app, session, request);
+  ];
+  await recordViewerEvent(app, viewer, "session.sign_in", { address }, alongside, chainEnd);
+  return signedIn(app, { ...viewer, sessionId: session.id }, session, request, others);
 }
