@@ -29,7 +29,9 @@ function variantsOf(pattern: string, rule: Rule): readonly Rule[] {
       .filter(([section]) => !isOfFund || section === "funds")
       .map(([section, isin]) => withParams({ section, isin }));
   }
-  if (/[:{]section\b/.test(pattern)) return Object.keys(ASSET_OF).map((section) => withParams({ section }));
+  const isOfAssets = (rule.params?.section ?? "funds") in ASSET_OF;
+  if (/[:{]section\b/.test(pattern) && isOfAssets)
+    return Object.keys(ASSET_OF).map((section) => withParams({ section }));
   if (/[:{]isin\b/.test(pattern)) return [withParams({ isin: ASSET_OF.funds ?? "" })];
   if (/[:{]view\b/.test(pattern)) return SCREEN_VIEWS.map((view) => withParams({ view }));
   return [rule];

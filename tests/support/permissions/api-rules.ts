@@ -30,6 +30,7 @@ const publicRules = {
   "POST /__local/inbox": HIDDEN,
   "POST /__local/earlier-run": HIDDEN,
   "POST /__local/history": HIDDEN,
+  "POST /__local/report-html": HIDDEN,
   "POST /api/v1/auth/login": OPEN,
   "POST /api/v1/auth/second-factor": OPEN,
   "PUT /api/v1/auth/logout": { open: true, notPerformed: "ends the session" },
