@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { MARGIN, paperOf } from "~/features/reports/components/print/paper";
+import { MARGIN, type Paper, paperOf } from "~/features/reports/components/print/paper";
 import { printableReport } from "~/features/reports/print-html";
 import type { ReportDocument } from "~/features/reports/report-document";
 import { fontFaces } from "~/features/reports/report-fonts";
 import { serverI18n } from "~/platform/i18n.server";
+import { SECTION_FLOW } from "~workers/pdf/section-flow";
 import { chromiumExecutable } from "../../scripts/chromium.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -17,6 +18,8 @@ const SAME_LINE_PX = 3;
 /** What stands on a page between the running head and the foot. */
 export interface PrintedPage {
   readonly lines: readonly string[];
+  /** How much of the room between head and foot is used, 0 to 1. */
+  readonly used: number;
 }
 
 interface PrintedText {
@@ -54,6 +57,7 @@ export async function printedReport(browser: Browser, report: ReportDocument): P
   const page = await browser.newPage();
   try {
     await page.setContent(html, { waitUntil: "load" });
+    await page.evaluate(SECTION_FLOW);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     const texts = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,7 +79,7 @@ export async function printedReport(browser: Browser, report: ReportDocument): P
           .map(({ str }) => str)
           .join(""),
       ),
-      pages: pages.map((own) => ({ lines: linesOf(own) })),
+      pages: pages.map((own) => ({ lines: linesOf(own), used: usedBy(own, paperOf(report.locale)) })),
     };
   } finally {
     await page.close();
@@ -101,6 +105,10 @@ async function textsOf(pdf: Buffer, paperHeight: number): Promise<readonly (read
   }
   await task.destroy();
   return pages;
+}
+
+function usedBy(texts: readonly PrintedText[], { contentHeight }: Paper): number {
+  return (Math.max(MARGIN.top, ...texts.map(({ y }) => y)) - MARGIN.top) / contentHeight;
 }
 
 /** Texts on the same base line are one line. */

@@ -2,6 +2,7 @@ import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
 import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
 import { type PdfFile, pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
+import { SECTION_FLOW } from "./section-flow";
 import { within } from "./within";
 
 /** What the app hands over: one self-contained document. */
@@ -77,6 +78,7 @@ export async function printWith(browser: Browser, job: PrintJob): Promise<Printe
         page.setContent(html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
       );
     await set(withRoomForPages(job.html));
+    await within(OPEN_MS, "laying out sections", page.evaluate(SECTION_FLOW));
     const whole = fileOf(await print(EVERY_PAGE));
     if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
     // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.

@@ -80,7 +80,9 @@ for (const [locale, tag] of [
 test("the rules find a wrong language, an unnamed picture and a skipped level of headings", async () => {
   const page = await browser.newPage();
   const picture = "<svg role='img' width='20' height='20'><rect width='20' height='20'/></svg>";
-  await page.setContent(`<html lang='en'><title>Funds</title><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`);
+  await page.setContent(
+    `<html lang='en'><title>Funds</title><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`,
+  );
   const pdf = await page.pdf({ tagged: true });
   await page.close();
   expect(await brokenPdfRules(pdf, "it-IT")).toEqual([

@@ -1,10 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { REPORT_SECTIONS } from "~/domain/reports/sections";
+import { serverI18n } from "~/platform/i18n.server";
 import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
 import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
 
 /** A page with less is waste: what is on it belongs to the page before, or takes more with it. */
 const LEAST_LINES = 4;
+
+/** Sections begin on a page of their own only where the page before is at least half full; two lines are uncertain. */
+const LEAST_USED = 0.46;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,3 +33,20 @@ for (const { locale, count, isCompared } of CASES)
     const lost = report.texts.filter((text) => !report.text.includes(spaceless(text)));
     expect({ short, lost }).toEqual({ short: [], lost: [] });
   });
+
+const t = serverI18n("en").getFixedT("en", "report-print");
+const titles = REPORT_SECTIONS.map((name) => t(`sections.${name}`));
+
+test("a section follows on a page that would stay half empty", async () => {
+  const report = await printedReport(
+    browser,
+    demoReport({ locale: "en", holdings: demoHoldings.slice(0, 10), isCompared: true }),
+  );
+  const begun = (at: number) => titles.find((title) => report.pages[at]?.lines[0]?.startsWith(title));
+  const halfEmpty = report.pages.flatMap(({ used }, at) =>
+    used < LEAST_USED && begun(at + 1)
+      ? [`page ${at + 1} is ${used} full, then begins ${begun(at + 1)}`]
+      : [],
+  );
+  expect(halfEmpty).toEqual([]);
+});

@@ -39,17 +39,21 @@ export async function printableReport(
   const page = pageCss(document, t);
   const fonts = await fontCss(body + page);
   const title = escaped(`${document.title} · ${document.number}`);
+  const { format, contentWidth, contentHeight } = paperOf(document.locale);
+  // A sheet has its pages by its own design; in other documents sections may follow each other on a page.
+  const flow =
+    document.sheet === null ? ` data-flow-width="${contentWidth}" data-flow-height="${contentHeight}"` : "";
   const html = [
     `<!doctype html><html lang="${LANGUAGES[document.locale].tag}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
     `<meta name="author" content="${escaped(document.tenant.name)}">`,
-    `<style>${tokenCss(document)}${fonts}${css}${page}</style></head><body>${body}</body></html>`,
+    `<style>${tokenCss(document)}${fonts}${css}${page}</style></head><body${flow}>${body}</body></html>`,
   ].join("");
   const line = `width:100%;padding:0 15mm;font:8px sans-serif;color:#696169;display:flex;justify-content:space-between`;
   const foot = footTexts(document, t).map(escaped).join(" &nbsp; ");
   return {
     html,
-    format: paperOf(document.locale).format,
+    format,
     headerHtml: `<div style="${line}"><span>${escaped(subjectOf(document))}</span></div>`,
     footerHtml: `<div style="${line}"><span>${foot}</span><span class="pageNumber"></span></div>`,
   };

@@ -6,7 +6,7 @@ import { MARGIN, paperOf } from "./components/print/paper";
 import { partPrefix } from "./components/print/print-context";
 import { type ReportDocument, subjectOf } from "./report-document";
 
-const NAME_LENGTH = 70;
+const NAME_LENGTH = 56;
 const FONT = '"IBM Plex Sans", sans-serif';
 const WIDE_SPACE = "\\2003 ";
 
@@ -75,8 +75,8 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
   );
   return [
     `@page{size:${paper.format};margin:${MARGIN.top}px ${MARGIN.side}px ${MARGIN.bottom}px;`,
-    `@top-left{content:${mark} ${cssString(clipped(subjectOf(document)))};width:66%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
-    `@top-right{content:"";width:34%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
+    `@top-left{content:${mark} ${cssString(clipped(subjectOf(document)))};width:50%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
+    `@top-right{content:"";width:50%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
     `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
     `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,
     `@page contents{@top-right{content:${cssString(t("contents.title"))}}}.page-contents{page:contents}`,

@@ -1,0 +1,76 @@
+/**
+ * An expression for the browser, to be evaluated before a document is printed. A section begins on a page of its own; where
+ * the one before would leave its last page half empty, it follows on that page instead, and the running heads of these
+ * pages name both. Sections of more than three pages stay alone: their running head is what a reader finds them by.
+ *
+ * The document says the size of its pages between the margins (`data-flow-width`, `data-flow-height` on its body, CSS
+ * pixels); without them nothing is changed. How full a page will be is worked out from the laid out heights: rows and
+ * blocks that must not break go to the next page whole, and heads of tables are repeated there. The print may differ by some
+ * lines, since a browser tells where pages end only when they are printed; then a section follows on a page that is a
+ * little more or less than half full.
+ */
+export const SECTION_FLOW = `(() => {
+  const { flowWidth, flowHeight } = document.body.dataset;
+  if (flowWidth === undefined) return;
+  const MAX_NAMES = 3;
+  const MAX_LENGTH = 56;
+  const MAX_PAGES = 3;
+  const SPACE_ABOVE = 40;
+  const room = Number(flowHeight);
+  const root = document.documentElement;
+  const breakable = /^(block|table|table-row-group)$/;
+
+  const filled = (block, used, head) => {
+    const box = block.getBoundingClientRect();
+    if (used + box.height <= room) return used + box.height;
+    const { breakInside, display } = getComputedStyle(block);
+    const repeated = block.tagName === "TABLE" ? (block.tHead?.offsetHeight ?? 0) : head;
+    const isWhole = breakInside === "avoid" || !breakable.test(display) || block.children.length === 0;
+    if (isWhole) return box.height <= room ? repeated + box.height : (used + box.height) % room;
+    let [end, bottom] = [used, box.top];
+    for (const child of block.children) {
+      if (child.tagName === "COLGROUP") continue;
+      const { top, bottom: below } = child.getBoundingClientRect();
+      end = filled(child, end + Math.max(0, top - bottom), repeated);
+      bottom = Math.max(bottom, below);
+    }
+    return end + Math.max(0, box.bottom - bottom);
+  };
+
+  const isLong = (block) => block.getBoundingClientRect().height > MAX_PAGES * room;
+  const standsAlone = (block) => !block.matches(".section") || block.matches(".page-contents") || isLong(block);
+  const beginsPage = (block) =>
+    standsAlone(block) || block.matches(".page-summary") || block.querySelector(".part-head") !== null;
+  const nameOf = (block) => block.querySelector("h2").textContent;
+
+  root.style.width = flowWidth + "px";
+  const changes = [];
+  let [used, run] = [room, null];
+  for (const block of document.body.children) {
+    if (block.matches(".brief") || !block.matches("section")) {
+      used = filled(block, used, 0);
+      if (run) changes.push([block, run, ""]);
+      continue;
+    }
+    const follows = run && !beginsPage(block) && used <= room / 2 && run.names.length < MAX_NAMES;
+    if (follows) {
+      run.names.push(nameOf(block));
+      changes.push([block, run, "flowed"]);
+    } else {
+      run = standsAlone(block) ? null : { page: getComputedStyle(block).page, names: [nameOf(block)] };
+    }
+    used = filled(block, follows ? used + SPACE_ABOVE : 0, 0);
+  }
+  root.style.width = "";
+
+  const clipped = (text) => (text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH - 1).trimEnd() + "…" : text);
+  const quoted = (text) => '"' + clipped(text).replace(/["\\\\\\n]/g, " ") + '"';
+  for (const [block, run, name] of changes) {
+    block.style.page = run.page;
+    if (name) block.classList.add(name);
+  }
+  const heads = [...new Set(changes.map(([, run]) => run))].map(
+    ({ page, names }) => "@page " + page + "{@top-right{content:" + quoted(names.join(" · ")) + "}}",
+  );
+  document.head.append(Object.assign(document.createElement("style"), { textContent: heads.join("\\n") }));
+})()`;
