@@ -34,7 +34,7 @@ for (const { locale, count, isCompared } of CASES)
     expect({ short, lost }).toEqual({ short: [], lost: [] });
   });
 
-const t = serverI18n("en").getFixedT("en", "report-print");
+const t = serverI18n("en").getFixedT("en", ["report-print", "reports"]);
 const titles = REPORT_SECTIONS.map((name) => t(`sections.${name}`));
 
 test("a section follows on a page that would stay half empty", async () => {
