@@ -34,7 +34,9 @@ const current = (page: Page, name: string) =>
 const chosen = (page: Page, name: string, value: string | RegExp) =>
   expect(field(name)(page)).toHaveValue(value);
 
-const DEMO = "/portfolios/demo-calder-balanced";
+/** A portfolio of the demonstration, which nothing here changes. */
+const PORTFOLIO = "Calder Balanced Europe";
+const OPENED = "/portfolios/:id";
 const article9 = box(/^Article 9/);
 const article8 = box(/^Article 8/);
 const openColumns = async (page: Page) => {
@@ -181,7 +183,7 @@ const CASES: readonly Case[] = [
     second: { at: head("Rating") },
     address: { q: "Aldermoor", sort: "-esgRating" },
     shown: async (page) => {
-      await expect(page.getByText("Aldermoor").first()).toBeVisible();
+      await expect(link("Aldermoor", false)(page)).toBeVisible();
       await sorted(page, "Rating", "descending");
     },
   },
@@ -228,7 +230,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: "a denominator and the working of a figure",
-    at: `${DEMO}/analysis/pai`,
+    at: `${OPENED}/analysis/pai`,
     first: { at: link("Eligible") },
     second: {
       at: (page) =>
@@ -245,30 +247,30 @@ const CASES: readonly Case[] = [
   },
   {
     name: "funds compared and a tab",
-    at: `${DEMO}/analysis/pai`,
+    at: `${OPENED}/analysis/esg`,
     before: async (page) => {
       await page.getByRole("button", { name: "Funds compared" }).click();
       await page.getByRole("menuitem", { name: /^Equity Europe/ }).waitFor();
     },
     first: { at: (page) => page.getByRole("menuitem", { name: /^Equity Europe/ }) },
-    second: { at: link("ESG") },
+    second: { at: link("PAI") },
     address: { peers: /./ },
     shown: async (page) => {
-      await expect(page).toHaveURL(/analysis\/esg\?/);
-      await expect(page.getByText(/funds in Equity Europe$/).first()).toBeVisible();
+      await expect(page).toHaveURL(/analysis\/pai\?/);
+      await expect(page.getByRole("columnheader", { name: "Better than" })).toBeVisible();
     },
   },
   {
     name: "a year and a language of a statement",
-    at: `${DEMO}/statement`,
+    at: `${OPENED}/statement`,
     first: { at: field("Reference year"), value: 0 },
-    second: { at: link("Italiano", false) },
+    second: { at: link("Italian") },
     address: { year: /^20\d\d$/, language: "it" },
-    shown: (page) => current(page, "Italiano"),
+    shown: (page) => current(page, "Italian"),
   },
   {
     name: "a period and another annex",
-    at: `${DEMO}/annexes?annex=IV`,
+    at: `${OPENED}/annexes?annex=IV`,
     first: { at: field("Reference period"), value: 1 },
     second: { at: link("Annex V") },
     address: { annex: "V", year: /^20\d\d$/ },
@@ -276,9 +278,9 @@ const CASES: readonly Case[] = [
   },
   {
     name: "a figure and a data version of the effects",
-    at: `${DEMO}/effects`,
+    at: `${OPENED}/effects`,
     first: { at: field("Figure"), value: "pai.2.scope123" },
-    second: { at: field("Data"), value: 0 },
+    second: { at: field("Data version"), value: 0 },
     address: { metric: "pai.2.scope123", fromData: /^\d+$/ },
     shown: (page) => chosen(page, "Figure", "pai.2.scope123"),
   },
@@ -320,10 +322,16 @@ const CASES: readonly Case[] = [
   },
 ];
 
+async function portfolioId(page: Page): Promise<string> {
+  const answer = await page.request.get(`/api/v1/portfolios?q=${encodeURIComponent(PORTFOLIO)}`);
+  const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+  return items.find(({ name }) => name === PORTFOLIO)?.id ?? "";
+}
+
 for (const { name, who, at, before, first, second, address, shown } of CASES) {
   test(`both of two choices made in quick succession hold: ${name}`, async ({ page }) => {
     await signIn(page, who ?? "analyst");
-    await visit(page, at);
+    await visit(page, at.includes(":id") ? at.replace(":id", await portfolioId(page)) : at);
     await before?.(page);
     await slowDown(page);
     await inQuickSuccession(page, first, second);
