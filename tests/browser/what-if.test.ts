@@ -79,8 +79,8 @@ test("a better one of the same sector takes a holding's place in one click, and 
 test("portfolios stand side by side with their differences, and a benchmark is kept", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/portfolios?q=e&sort=createdAt");
-  await page.getByRole("checkbox", { name: "Select Calder Balanced Europe" }).check();
-  await page.getByRole("checkbox", { name: "Select Global Equity Core" }).check();
+  await page.getByRole("checkbox", { name: "Select Calder Balanced Europe", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Select Global Equity Core", exact: true }).check();
   await page.getByRole("link", { name: "Compare" }).click();
   const row = page.getByRole("row", { name: /^Carbon footprint, scope 1, 2 and 3/ });
   await expect(row.getByRole("link")).toHaveCount(2);
