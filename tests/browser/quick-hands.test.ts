@@ -285,6 +285,14 @@ const CASES: readonly Case[] = [
     shown: (page) => chosen(page, "Figure", "pai.2.scope123"),
   },
   {
+    name: "two portfolios taken out of a comparison",
+    at: "/portfolios/compare?ids=:ids",
+    first: { at: (page) => page.getByRole("link", { name: /^Remove / }).nth(0) },
+    second: { at: (page) => page.getByRole("link", { name: /^Remove / }).nth(1) },
+    address: { ids: /^[^,]+$/ },
+    shown: (page) => expect(page.getByRole("link", { name: /^Remove / })).toHaveCount(1),
+  },
+  {
     name: "users: a state and a role",
     who: "admin",
     at: "/users",
@@ -322,16 +330,22 @@ const CASES: readonly Case[] = [
   },
 ];
 
-async function portfolioId(page: Page): Promise<string> {
-  const answer = await page.request.get(`/api/v1/portfolios?q=${encodeURIComponent(PORTFOLIO)}`);
+/** An address with the portfolios it names: the one of this file, or the first three of the list. */
+async function placed(page: Page, at: string): Promise<string> {
+  if (!at.includes(":id")) return at;
+  const search = at.includes(":ids") ? "sort=createdAt" : `q=${encodeURIComponent(PORTFOLIO)}`;
+  const answer = await page.request.get(`/api/v1/portfolios?${search}`);
   const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
-  return items.find(({ name }) => name === PORTFOLIO)?.id ?? "";
+  const ids = items.slice(0, 3).map(({ id }) => id);
+  return at
+    .replace(":ids", ids.join(","))
+    .replace(":id", items.find(({ name }) => name === PORTFOLIO)?.id ?? "");
 }
 
 for (const { name, who, at, before, first, second, address, shown } of CASES) {
   test(`both of two choices made in quick succession hold: ${name}`, async ({ page }) => {
     await signIn(page, who ?? "analyst");
-    await visit(page, at.includes(":id") ? at.replace(":id", await portfolioId(page)) : at);
+    await visit(page, await placed(page, at));
     await before?.(page);
     await slowDown(page);
     await inQuickSuccession(page, first, second);
