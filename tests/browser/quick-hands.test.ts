@@ -225,8 +225,8 @@ const CASES: readonly Case[] = [
     at: "/portfolios",
     first: { at: head("Value") },
     second: { at: head("Value") },
-    address: { sort: "-totalValue" },
-    shown: (page) => sorted(page, "Value", "descending"),
+    address: { sort: "totalValue" },
+    shown: (page) => sorted(page, "Value", "ascending"),
   },
   {
     name: "a denominator and the working of a figure",
