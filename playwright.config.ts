@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 60_000,
-  // A machine that is busy elsewhere may take a test its time: it goes once more, and is named as flaky.
-  retries: 1,
+  // What would pass the second time only has a cause, and fails.
+  retries: 0,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.TEST_REPORT

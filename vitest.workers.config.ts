@@ -120,8 +120,6 @@ export default defineConfig({
     testTimeout: 30_000,
     // Mails, loads and reports arrive when queues bring them, on a busy machine later than in a second.
     expect: { poll: { timeout: 15_000 } },
-    // As in the browser: what passes the second time only is named in the report.
-    retry: 1,
     include: ["tests/workers/**/*.test.ts"],
     globalSetup: [
       "./tests/support/mail-server.ts",

@@ -34,10 +34,11 @@ export const paths = {
   eetVersions: (section: string, isin: string, asOf: number | null) =>
     `/assets/${section}/${encodeURIComponent(isin)}/eet${asOf === null ? "" : `?asOf=${asOf}`}`,
   eetOfFund: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/eet-write`,
-  eetFileOfFund: (section: string, isin: string, search: string) =>
-    `/assets/${section}/${encodeURIComponent(isin)}/eet-file${search}`,
+  eetFileOfFund: (section: string, isin: string, search: string, format: "csv" | "xlsx") =>
+    `/assets/${section}/${encodeURIComponent(isin)}/eet-file${search || "?"}&format=${format}`,
   eetOfPortfolio: (id: string) => `/portfolios/${id}/eet`,
-  eetFileOfPortfolio: (id: string, search: string) => `/portfolios/${id}/eet-file${search}`,
+  eetFileOfPortfolio: (id: string, search: string, format: "csv" | "xlsx") =>
+    `/portfolios/${id}/eet-file${search || "?"}&format=${format}`,
   eetCriteria: () => "/assets/eet-criteria",
   exclusionRules: () => "/assets/exclusions/rules",
   exclusionPortfolios: (mode?: string) => `/assets/exclusions/portfolios${mode ? `?mode=${mode}` : ""}`,

@@ -1,35 +1,52 @@
-import { useLocation, useNavigation } from "@remix-run/react";
 import { NOTICES } from "~/platform/notices";
+import type { Href } from "./href";
+import { useAddressInForce } from "./use-address-in-force";
 import { useStep } from "./use-step";
 
-/** What changes in an address; null and "" take a part away. */
-export type AddressChange = Readonly<Record<string, string | number | null>>;
+type Part = string | number | null;
+
+/** What changes in an address; null and "" take a part away. A function works a part out of what it is then. */
+export type AddressChange = Readonly<Record<string, Part | ((now: string | null) => Part)>>;
 
 /** The address of this screen with some of its parts changed. */
-export type AddressOf = (change: AddressChange) => string;
+export type AddressOf = (change: AddressChange) => Href;
 
-/** The address holds the whole state of a list: every change is a step to another address. */
-export function useAddress() {
-  const here = useLocation();
-  const { pathname } = here;
-  const { location: next, formMethod } = useNavigation();
-  // Two filters chosen quickly are both chosen: the second change is made to the address the first one leads to.
-  const isChanging = next?.pathname === pathname && formMethod === undefined;
-  const { search } = isChanging ? next : here;
+const written = (pathname: string, params: URLSearchParams): string =>
+  params.size === 0 ? pathname : `${pathname}?${params}`;
+
+/**
+ * The address holds the whole state of a screen: every change is a step to another address, made of the one in force
+ * when it is chosen. Of several screens in one frame, such as the tabs of a portfolio, `frame` is how their paths begin.
+ */
+export function useAddress(frame?: string) {
+  const inForce = useAddressInForce(frame);
   const step = useStep();
-  const hrefOf: AddressOf = (change) => {
+  const hrefOf: AddressOf = (change) => () => {
+    const { pathname, search } = inForce();
     const params = new URLSearchParams(search);
     for (const notice of NOTICES) params.delete(notice);
-    for (const [name, value] of Object.entries(change)) {
+    for (const [name, part] of Object.entries(change)) {
+      const value = typeof part === "function" ? part(params.get(name)) : part;
       if (value === null || value === "") params.delete(name);
       else params.set(name, String(value));
     }
-    const text = params.toString();
-    return text === "" ? pathname : `${pathname}?${text}`;
+    return written(pathname, params);
   };
+  /** A part of the address in force, at the moment of the call. */
+  const part = (name: string) => new URLSearchParams(inForce().search).get(name);
+  /** Another screen, at the same state as far as it is one of the parts named. */
+  const keeping =
+    (pathname: string, names: readonly string[]): Href =>
+    () => {
+      const now = names.map((name) => [name, part(name)] as const);
+      return written(
+        pathname,
+        new URLSearchParams(now.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+      );
+    };
   /** The same page of the list in another state, such as with one of its rows opened. */
   const stay = (change: AddressChange) => step(hrefOf(change), { replace: true });
   /** Another filter, another search: back to the first page. */
   const go = (change: AddressChange) => stay({ ...change, page: null });
-  return { hrefOf, go, stay };
+  return { hrefOf, keeping, part, search: () => inForce().search, go, stay };
 }

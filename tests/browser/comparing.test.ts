@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
+import { openCopy } from "./support/portfolio-copy";
 import { signIn } from "./support/sign-in";
-import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("sentences beside a benchmark: follow the denominator, say when the verdict turns, open their calculation", async ({
   page,
 }) => {
   await signIn(page, "analyst");
-  await visit(page, `/portfolios?q=${encodeURIComponent("Calder Balanced Europe")}`);
-  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
+  // The benchmark is kept with the portfolio: a copy of its own.
+  await openCopy(page, "Calder Balanced Europe", "In words");
   await page
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "PAI", exact: true })

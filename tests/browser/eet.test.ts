@@ -50,8 +50,8 @@ test("a template is written for a portfolio, every field with its origin, and re
   page,
 }) => {
   await signIn(page, "analyst");
-  await visit(page, "/portfolios");
-  await page.locator('main a[href^="/portfolios/"][href*="-"]').first().click();
+  await visit(page, "/portfolios?q=Calder+Balanced+Europe");
+  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).click();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Write EET" }).click();
   await expect(page.getByRole("heading", { name: "Write an EET", level: 1 })).toBeVisible();

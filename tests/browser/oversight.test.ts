@@ -172,8 +172,8 @@ test("support looks at a customer's screens under a banner, changes nothing, and
   await page.getByRole("button", { name: "Open as support" }).click();
   const banner = page.getByRole("region", { name: "Support view" });
   await expect(banner).toContainText("Calder & Voss");
-  await visit(page, "/portfolios");
-  await expect(page.getByRole("link", { name: "Calder Balanced Europe" })).toBeVisible();
+  await visit(page, "/portfolios?q=Calder+Balanced+Europe");
+  await expect(page.getByRole("link", { name: "Calder Balanced Europe", exact: true })).toBeVisible();
   await expect(banner).toBeVisible();
   await expectAccessible(page);
   const refused = await page.request.post("/api/v1/portfolios", {

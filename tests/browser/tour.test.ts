@@ -41,11 +41,15 @@ test("tour: an analyst imports a portfolio, opens a figure, orders a report and 
 
   await page.getByRole("link", { name: "Report", exact: true }).click();
   const report = page.getByRole("dialog", { name: "New report" });
+  const title = `On a tour ${Date.now()}`;
+  await report.getByLabel("Title", { exact: true }).fill(title);
   await report.getByRole("button", { name: "Note on Summary" }).click();
   await page.keyboard.type("Taken on a tour.");
   await report.getByRole("button", { name: "Make the report" }).click();
   await expect(report).toBeHidden();
-  await expect(page.getByRole("row").nth(1).getByText("Ready")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("row", { name: new RegExp(title) }).getByText("Ready")).toBeVisible({
+    timeout: 60_000,
+  });
 
   await page.getByRole("navigation", { name: "Reports and schedules" }).getByText("Schedules").click();
   await expect(page.getByRole("button", { name: "New schedule" })).toBeVisible();

@@ -8,7 +8,7 @@ test("what was typed is not lost unasked: by another language of a statement, by
 }) => {
   await signIn(page, "analyst");
   await visit(page, "/portfolios?q=Calder&sort=createdAt");
-  await page.getByRole("link", { name: "Calder Balanced Europe" }).first().click();
+  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
   await page
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "PAI statement" })

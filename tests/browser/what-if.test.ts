@@ -79,8 +79,8 @@ test("a better one of the same sector takes a holding's place in one click, and 
 test("portfolios stand side by side with their differences, and a benchmark is kept", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/portfolios?q=e&sort=createdAt");
-  await page.getByRole("checkbox", { name: "Select Calder Balanced Europe" }).check();
-  await page.getByRole("checkbox", { name: "Select Global Equity Core" }).check();
+  await page.getByRole("checkbox", { name: "Select Calder Balanced Europe", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Select Global Equity Core", exact: true }).check();
   await page.getByRole("link", { name: "Compare" }).click();
   const row = page.getByRole("row", { name: /^Carbon footprint, scope 1, 2 and 3/ });
   await expect(row.getByRole("link")).toHaveCount(2);
@@ -90,7 +90,7 @@ test("portfolios stand side by side with their differences, and a benchmark is k
   await expect(page.getByRole("dialog", { name: "Carbon footprint, scope 1, 2 and 3" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Benchmark", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Global Equity Core" }).click();
+  await page.getByRole("menuitem", { name: "Global Equity Core", exact: true }).click();
   await expect(page.getByText("Benchmark kept with the portfolio")).toBeVisible();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
   await visit(page, new URL(page.url()).pathname);
@@ -129,7 +129,7 @@ test("opening a portfolio to edit it changes none of its weights, those of cash 
 }) => {
   await signIn(page, "analyst");
   await visit(page, "/portfolios?q=Calder+Balanced");
-  await page.getByRole("link", { name: "Calder Balanced Europe" }).first().click();
+  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Calder Balanced Europe" })).toBeVisible();
   await page.reload();

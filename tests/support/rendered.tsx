@@ -40,7 +40,10 @@ export function rendered(element: ReactElement, locale: Locale = "en"): string {
 
 /** A tab of a portfolio's analysis. */
 export function renderedAnalysis(screen: AnalysisScreen, locale: Locale = "en"): string {
-  return rendered(<AnalysisBody screen={screen} figureHref={String} denominatorHref={String} />, locale);
+  return rendered(
+    <AnalysisBody screen={screen} figureHref={() => String} denominatorHref={() => String} />,
+    locale,
+  );
 }
 
 /** A screen of an analysis with nothing but a portfolio's name and day; what a test is about is given. */

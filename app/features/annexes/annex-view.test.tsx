@@ -45,7 +45,13 @@ function screenOf(annex: AnnexName, mayExport = true): AnnexScreen {
 
 const shown = (annex: AnnexName, locale: Locale = "en", mayExport = true) =>
   rendered(
-    <AnnexView screen={screenOf(annex, mayExport)} hrefOf={({ annex: one = "" }) => `?annex=${one}`} />,
+    <AnnexView
+      screen={screenOf(annex, mayExport)}
+      hrefOf={({ annex: one = "" }) =>
+        () =>
+          `?annex=${one}`
+        }
+    />,
     locale,
   );
 
@@ -108,7 +114,7 @@ test("a reference period names its quarter ends; its figures are means and open 
     quarters: ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].map((on) => ({ on, asOf: on })),
   };
   const of = (given: Partial<AnnexScreen>) =>
-    rendered(<AnnexView screen={{ ...screenOf("V"), ...given }} hrefOf={() => "?"} />);
+    rendered(<AnnexView screen={{ ...screenOf("V"), ...given }} hrefOf={() => () => "?"} />);
   const mean = of({ period });
   expect(textOf(mean)).toContain("Means of the holdings at the four quarter ends of 2025");
   expect(mean).not.toContain('aria-haspopup="dialog"');

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
@@ -32,8 +32,7 @@ export default function AssetLogs() {
   const { t } = useTranslation(["approvals", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter, sort } = search;
-  const location = useLocation();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const isFiltered = q !== "" || Object.values(filter).some((value) => value !== undefined);
   const cleared = {
     q: null,
@@ -51,7 +50,7 @@ export default function AssetLogs() {
           </>
         }
         actions={
-          <ButtonLink to={paths.assetLogsCsv(location.search)} reloadDocument>
+          <ButtonLink to={() => paths.assetLogsCsv(now())} reloadDocument>
             <IconDownload stroke={1.6} aria-hidden />
             {t("log.export")}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
+import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { auditSearch } from "~/features/activity/activity.schemas";
@@ -47,12 +47,11 @@ export const action = screen.action({ needs: "audit-log:read" }, ({ app }) => ve
 export default function AuditLog() {
   const { t } = useTranslation("activity");
   const { title, list, search } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const fetcher = useFetcher<ActionAnswer<ChainVerdict>>();
   useAnswer(fetcher);
   const verdict = fetcher.data?.ok ? fetcher.data.result : null;
   const { filter } = search;
-  const location = useLocation();
   const isFiltered = search.q !== "" || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -68,7 +67,7 @@ export default function AuditLog() {
           <div className={css.verdict}>
             <span role="status">{verdict && <Verdict verdict={verdict} />}</span>
             {(["csv", "jsonl"] as const).map((format) => (
-              <ButtonLink key={format} to={paths.auditLogExport(format, location.search)} reloadDocument>
+              <ButtonLink key={format} to={() => paths.auditLogExport(format, now())} reloadDocument>
                 <IconDownload stroke={1.6} aria-hidden />
                 {t(`acts.export_${format}`)}
               </ButtonLink>

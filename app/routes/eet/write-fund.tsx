@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { partOfFundMetric } from "~/features/assets/fund-metrics";
 import { WrittenEetPart } from "~/features/eet/components/written-eet";
@@ -9,6 +9,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 interface Named {
@@ -44,7 +45,7 @@ export const loader = screen.loader(
 export default function WriteFundEet() {
   const { t } = useTranslation("eet");
   const format = useFormat();
-  const { search } = useLocation();
+  const { search } = useAddress();
   const { section, isin, name, written } = useLoaderData<typeof loader>();
   const workingHref = (metric: string) => {
     const part = partOfFundMetric(metric);
@@ -68,9 +69,7 @@ export default function WriteFundEet() {
         <WrittenEetPart
           written={written}
           workingHref={workingHref}
-          fileHref={(kind) =>
-            paths.eetFileOfFund(section, isin, `${search}${search ? "&" : "?"}format=${kind}`)
-          }
+          fileHref={(kind) => () => paths.eetFileOfFund(section, isin, search(), kind)}
         />
       </PageBody>
     </>

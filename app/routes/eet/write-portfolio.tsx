@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
@@ -12,6 +12,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 interface Named {
@@ -43,7 +44,7 @@ export const loader = screen.loader(
 export default function WritePortfolioEet() {
   const { t } = useTranslation("eet");
   const format = useFormat();
-  const { search } = useLocation();
+  const { search } = useAddress();
   const { id, name, written, openTabs: open } = useLoaderData<typeof loader>();
   const workingHref = (metric: string) => {
     const view = findMetric(metric)?.views[0];
@@ -66,7 +67,7 @@ export default function WritePortfolioEet() {
         <WrittenEetPart
           written={written}
           workingHref={workingHref}
-          fileHref={(kind) => paths.eetFileOfPortfolio(id, `${search}${search ? "&" : "?"}format=${kind}`)}
+          fileHref={(kind) => () => paths.eetFileOfPortfolio(id, search(), kind)}
         />
       </PageBody>
     </>

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
@@ -28,6 +28,7 @@ import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
+import { useDrawnSearch } from "~/ui/use-address-in-force";
 
 export const handle: ScreenHandle<AnalysisScreen> = {
   i18n: [
@@ -83,24 +84,21 @@ export const action = screen.action(
   ({ app, params, body }) => askForRatings(app, { id: params.id, keys: body.keys }),
 );
 
-/** What is kept from tab to tab. */
-function keptSearch(parts: Readonly<Record<string, string | null>>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(parts)) if (value !== null) search.set(name, value);
-  return search.size > 0 ? `?${search}` : "";
-}
+/** Parts of the address kept from tab to tab. */
+const KEPT = ["benchmark", "peers", "asOf"];
+
+/** The category an address asks for; one that says nothing leaves it as it is. */
+const categoryIn = (asked: string | null, present: string | null) =>
+  asked === NO_PEERS ? null : (asked ?? present);
 
 export default function Analysis() {
   const { t } = useTranslation("versions");
   const shown = useLoaderData<typeof loader>();
-  const location = useLocation();
-  const asked = new URLSearchParams(location.search);
-  const benchmarkId = asked.get("benchmark");
-  const peers = asked.get("peers");
+  const peers = useDrawnSearch().get("peers");
   const version = shown.shownAsOf ? String(shown.shownAsOf.version) : null;
   const ofVersion = version === null ? "" : `&asOf=${version}`;
   const amongFunds = peers === null ? "" : `&peers=${encodeURIComponent(peers)}`;
-  const { hrefOf } = useAddress();
+  const { hrefOf, part } = useAddress();
   const denominatorHref = (denominator: Denominator | null) => hrefOf({ denominator });
   return (
     <PortfolioFrame
@@ -109,14 +107,13 @@ export default function Analysis() {
       benchmark={
         shown.benchmark && shown.benchmarkId ? { id: shown.benchmarkId, name: shown.benchmark.name } : null
       }
-      search={keptSearch({ benchmark: benchmarkId, peers, asOf: version })}
+      keeps={KEPT}
     >
       {shown.imported && <ImportedNotice portfolioId={shown.portfolio.id} imported={shown.imported} />}
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(shown.portfolio.id, metric) + ofVersion + amongFunds,
           file: (metric, format) => paths.workingFile(shown.portfolio.id, metric, format) + ofVersion,
-          screen: hrefOf({ explain: null, part: null, line: null }),
           denominator: denominatorHref,
         }}
       >
@@ -129,6 +126,7 @@ export default function Analysis() {
               portfolioId={shown.portfolio.id}
               chosen={shown.standings.category}
               stored={shown.storedPeerCategory}
+              asked={() => categoryIn(part("peers"), shown.standings?.category ?? null)}
               canKeep={shown.portfolio.canEdit}
               hrefOf={(category) => hrefOf({ peers: category ?? NO_PEERS })}
             />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
@@ -37,20 +37,13 @@ export const loader = screen.loader(
 export default function Annexes() {
   const shown = useLoaderData<typeof loader>();
   const { hrefOf } = useAddress();
-  const asked = new URLSearchParams(useLocation().search).get("benchmark");
   const { id } = shown.portfolio;
   return (
-    <PortfolioFrame
-      portfolio={shown.portfolio}
-      active="annexes"
-      benchmark={shown.benchmark}
-      search={asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`}
-    >
+    <PortfolioFrame portfolio={shown.portfolio} active="annexes" benchmark={shown.benchmark}>
       <ExplainProvider
         hrefs={{
           working: (metric) => paths.working(id, metric),
           file: (metric, format) => paths.workingFile(id, metric, format),
-          screen: hrefOf({ explain: null, part: null, line: null }),
         }}
       >
         <RatesNotice rates={rateNotes(shown.rates)} />

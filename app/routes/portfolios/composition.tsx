@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
@@ -20,6 +20,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, Section } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
 
 type Shown = Awaited<ReturnType<typeof showComposition>>;
 
@@ -70,11 +71,10 @@ export default function Composition() {
   const { t } = useTranslation("portfolios");
   const { portfolio, versions, changes, exclusions, figures, head, openSections, imported, benchmark } =
     useLoaderData<typeof loader>();
-  const asked = new URLSearchParams(useLocation().search).get("benchmark");
-  const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
+  const { part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
-    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark} search={keptSearch}>
+    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark}>
       {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
       <PageBody>
         <Section
@@ -88,7 +88,7 @@ export default function Composition() {
             totalValue={portfolio.totalValue}
             exclusions={exclusions}
             figures={figures}
-            whatIfHref={isOld ? null : (isin) => paths.portfolioWhatIf(portfolio.id, asked, isin)}
+            whatIfHref={isOld ? null : (isin) => paths.portfolioWhatIf(portfolio.id, part("benchmark"), isin)}
             betterHref={
               portfolio.canEdit && !isOld ? (isin) => paths.portfolioBetter(portfolio.id, isin) : null
             }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EffectsView } from "~/features/analysis/components/effects-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { effectsSearch } from "~/features/analysis/effects.schemas";
@@ -11,6 +11,7 @@ import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
   i18n: ["analysis", "metrics", "effects", "portfolios"],
@@ -36,28 +37,13 @@ export const loader = screen.loader(
 
 export default function Effects() {
   const { shown, mayExport } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const asked = new URLSearchParams(search).get("benchmark");
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(search);
-    next.set(name, value);
-    navigate(paths.portfolioEffects(shown.portfolio.id, `?${next}`), {
-      preventScrollReset: true,
-      replace: true,
-    });
-  };
+  const { stay, search } = useAddress();
   return (
-    <PortfolioFrame
-      portfolio={shown.portfolio}
-      active="contribution"
-      benchmark={shown.benchmark}
-      search={asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`}
-    >
+    <PortfolioFrame portfolio={shown.portfolio} active="contribution" benchmark={shown.benchmark}>
       <EffectsView
         screen={shown}
-        onChoose={choose}
-        csvHref={mayExport ? paths.portfolioEffectsCsv(shown.portfolio.id, search) : null}
+        onChoose={(name, value) => stay({ [name]: value })}
+        csvHref={mayExport ? () => paths.portfolioEffectsCsv(shown.portfolio.id, search()) : null}
       />
     </PortfolioFrame>
   );

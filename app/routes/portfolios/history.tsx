@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { HistoryView } from "~/features/analysis/components/history-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import type { HistoryScreen } from "~/features/analysis/history-screen.types";
@@ -28,15 +28,8 @@ export const loader = screen.loader(
 
 export default function History() {
   const shown = useLoaderData<typeof loader>();
-  const asked = new URLSearchParams(useLocation().search).get("benchmark");
-  const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
   return (
-    <PortfolioFrame
-      portfolio={shown.portfolio}
-      active="history"
-      benchmark={shown.benchmark}
-      search={keptSearch}
-    >
+    <PortfolioFrame portfolio={shown.portfolio} active="history" benchmark={shown.benchmark}>
       <HistoryView screen={shown} />
     </PortfolioFrame>
   );

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useFetcher, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { useActionData, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -15,7 +15,10 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { useAddress } from "~/ui/use-address";
+import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
 
 export const handle: ScreenHandle = {
   i18n: ["imports", "portfolios"],
@@ -48,10 +51,11 @@ export default function ImportPortfolio() {
   const format = useFormat();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof action>();
-  const [params, setParams] = useSearchParams();
+  const { hrefOf } = useAddress();
+  const goTo = useStep();
   const [remember, setRemember] = useState(true);
   const busy = fetcher.state !== "idle";
-  const asked = params.get("step");
+  const asked = useDrawnSearch().get("step");
   // Columns are asked about where something was doubtful at first, or where a person wants to see them; answering the
   // last question does not take the screen away.
   const importId = view?.importId;
@@ -113,7 +117,7 @@ export default function ImportPortfolio() {
           remember={remember}
           onRemember={setRemember}
           onChoices={(choices) => send({ intent: "change", choices: JSON.stringify(choices) })}
-          onStep={(next) => setParams({ import: view.importId, step: next }, { preventScrollReset: true })}
+          onStep={(next) => goTo(hrefOf({ import: view.importId, step: next }))}
           asked={fetcher}
           onImport={(confirmation) =>
             send({ intent: "confirm", confirmation: JSON.stringify({ ...confirmation, remember }) })

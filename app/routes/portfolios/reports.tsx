@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +28,7 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
+import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = { i18n: ["reports"], crumbs: () => [{ key: "nav.reports" }] };
@@ -118,7 +119,7 @@ export default function Reports() {
           <>
             {isOne && (
               <p>
-                {t("only_one")} <Link to={hrefOf({ report: null })}>{t("show_all")}</Link>
+                {t("only_one")} <StepLink to={hrefOf({ report: null })}>{t("show_all")}</StepLink>
               </p>
             )}
             <ReportList reports={page.items} />

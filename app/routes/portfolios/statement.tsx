@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
@@ -28,15 +28,8 @@ export const loader = screen.loader(
 
 export default function Statement() {
   const shown = useLoaderData<typeof loader>();
-  const asked = new URLSearchParams(useLocation().search).get("benchmark");
-  const keptSearch = asked === null ? "" : `?${new URLSearchParams({ benchmark: asked })}`;
   return (
-    <PortfolioFrame
-      portfolio={shown.portfolio}
-      active="statement"
-      benchmark={shown.benchmark}
-      search={keptSearch}
-    >
+    <PortfolioFrame portfolio={shown.portfolio} active="statement" benchmark={shown.benchmark}>
       <StatementView screen={shown} />
     </PortfolioFrame>
   );

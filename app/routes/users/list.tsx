@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
+import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
@@ -57,8 +57,7 @@ export default function Users() {
   const tenants = offered ?? [];
   const { roleName } = useRoleName();
   const format = useFormat();
-  const address = useLocation();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const fetcher = useFetcher<ActionAnswer<Awaited<ReturnType<typeof actOnUsers>>>>();
   useAnswer(fetcher, ({ changed, refused, reasons }) => {
     if (changed > 0 || refused === 0)
@@ -89,7 +88,7 @@ export default function Users() {
         }
         actions={
           <>
-            <ExportMenu path={`/api/v1/users${address.search}`} fileName="users" />
+            <ExportMenu path={() => `/api/v1/users${now()}`} fileName="users" />
             <ButtonLink to={paths.invitations()}>
               <IconMailPlus stroke={1.6} aria-hidden />
               {t("list.invite")}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { To } from "../href";
 import { StepLink } from "../step-link";
 import css from "./controls.module.css";
 
@@ -6,7 +7,7 @@ export interface SegmentOption<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
   /** Where the choice lives in the address; without it `onChange` is called. */
-  readonly to?: string;
+  readonly to?: To;
 }
 
 interface Props<V extends string> {

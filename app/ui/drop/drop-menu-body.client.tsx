@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Menu.layer.css";
 import { Menu } from "@mantine/core";
-import { Link } from "@remix-run/react";
 import { IconCheck } from "@tabler/icons-react";
+import { StepLink } from "../step-link";
 import { Anchor } from "./anchor";
 import type { MenuEntry } from "./menu-entry";
 import type { Place } from "./use-drop";
@@ -18,7 +18,7 @@ const chosenMark = <IconCheck size={15} stroke={2} aria-hidden />;
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.is === "line") return <Menu.Divider />;
   if (entry.is === "heading") return <Menu.Label>{entry.label}</Menu.Label>;
-  const { label, icon, checked, marked, onClick, to, keepsScroll = false, href } = entry;
+  const { label, icon, checked, marked, onClick, to, href } = entry;
   const shown = {
     leftSection: icon,
     rightSection: checked || marked ? chosenMark : null,
@@ -27,7 +27,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   };
   if (to !== undefined)
     return (
-      <Menu.Item component={Link} to={to} preventScrollReset={keepsScroll} {...shown}>
+      <Menu.Item component={StepLink} to={to} leaves={typeof to === "string"} {...shown}>
         {label}
       </Menu.Item>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { To } from "../href";
 
 interface Item {
   readonly id: string;
@@ -9,9 +10,8 @@ interface Item {
   /** Marked as the one that holds, where the entry leads somewhere. */
   readonly marked?: boolean;
   readonly onClick?: () => void;
-  /** A screen. */
-  readonly to?: string;
-  readonly keepsScroll?: boolean;
+  /** A screen, or this one in another state. */
+  readonly to?: To;
   /** A file. */
   readonly href?: string;
 }

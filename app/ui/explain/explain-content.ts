@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Formula } from "~/domain/metrics/formula";
 import type { SegmentOption } from "../controls/segmented";
+import type { Href } from "../href";
 
 interface ExplainInput {
   readonly id: string;
@@ -80,6 +81,9 @@ export interface ExplainContent {
   readonly computeAgain: (() => ExplainProof) | null;
   /** The whole calculation as files. */
   readonly files: readonly { readonly href: string; readonly label: string }[];
-  readonly link: string;
+  /** The page with this working open, to be copied. */
+  readonly link: Href;
+  /** Another working has another name. */
+  readonly id: string;
   readonly methodology: { readonly to: string; readonly label: string } | null;
 }

@@ -52,7 +52,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
   const copyLink = async () => {
     if (!content) return;
     try {
-      await navigator.clipboard.writeText(new URL(content.link, window.location.href).href);
+      await navigator.clipboard.writeText(new URL(content.link(), window.location.href).href);
       showToast({ kind: "ok", title: t("link_copied") });
     } catch {
       showToast({ kind: "err", title: t("errors:copy") });
@@ -91,7 +91,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
             </ActionIcon>
           </header>
           <div className={css.depth}>
-            {content ? <ExplainLayers key={content.link} content={content} /> : placeholder}
+            {content ? <ExplainLayers key={content.id} content={content} /> : placeholder}
           </div>
           {content && (
             <footer className={css.foot}>

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { useSearchParams } from "@remix-run/react";
 import { IconFilter } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { useDrawnSearch } from "../use-address-in-force";
 import css from "./filters.module.css";
 
 const FilterDrawer = lazyPart(() => import("./filter-drawer.client"));
@@ -81,10 +81,12 @@ export function ListTools({ search, children, end, folds = false }: ToolsProps) 
 /** Filters that stand in the row where there is room, and open below it on a phone. */
 function Fold({ children }: { children: ReactNode }) {
   const { t } = useTranslation("ui");
-  const [parameters] = useSearchParams();
+  const drawn = useDrawnSearch();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const chosen = [...parameters].filter(([name, value]) => name.startsWith("filter[") && value !== "").length;
+  const chosen = [...drawn.entries()].filter(
+    ([name, value]) => name.startsWith("filter[") && value !== "",
+  ).length;
   return (
     <>
       <span data-screen-only className={css.unfold}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { To } from "../href";
 import { StepLink } from "../step-link";
 import css from "./page.module.css";
 
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  readonly to: string;
+  readonly to: To;
   readonly count?: string;
 }
 

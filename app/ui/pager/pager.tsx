@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import type { Href } from "~/ui/href";
 import { StepLink } from "~/ui/step-link";
 import { useStep } from "~/ui/use-step";
 import { useFormat } from "../use-format";
@@ -11,15 +12,21 @@ import css from "./pager.module.css";
 
 const PageJumpDialog = lazyPart(() => import("./page-jump-dialog.client"));
 
+/** Another page, worked out of the one in force where it is the next or the one before, or another number of rows. */
+export type PlaceChange = {
+  readonly page: number | null | ((now: string | number | null) => number);
+  readonly pageSize?: number;
+};
+
 interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
   /** The address of a page: the address holds the whole state of a list. */
-  readonly hrefOf: (place: { page: number; pageSize: number }) => string;
+  readonly hrefOf: (place: PlaceChange) => Href;
 }
 
-function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+function Step({ to, label, children }: { to: Href | null; label: string; children: ReactNode }) {
   if (to === null) {
     return (
       <span className={css.page} aria-hidden="true">
@@ -42,7 +49,9 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const [jumping, setJumping] = useState(false);
   const last = pageCount(total, pageSize);
   const rows = rowsOnPage(page, pageSize, total);
-  const to = (target: number) => hrefOf({ page: target, pageSize });
+  const to = (target: number) => hrefOf({ page: target });
+  const further = (by: 1 | -1) =>
+    hrefOf({ page: (now) => Math.min(last, Math.max(1, Math.min(last, Number(now ?? 1)) + by)) });
   const icon = { size: 15, stroke: 1.8, "aria-hidden": true } as const;
   return (
     <nav data-screen-only className={css.pager} aria-label={t("pager")}>
@@ -52,7 +61,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
           className={css.size}
           value={pageSize}
           aria-label={t("rows_per_page")}
-          onChange={(event) => step(hrefOf({ page: 1, pageSize: Number(event.currentTarget.value) }))}
+          onChange={(event) => step(hrefOf({ page: null, pageSize: Number(event.currentTarget.value) }))}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
@@ -71,7 +80,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
           <IconChevronsLeft {...icon} />
         </Step>
       </span>
-      <Step to={page > 1 ? to(page - 1) : null} label={t("previous_page")}>
+      <Step to={page > 1 ? further(-1) : null} label={t("previous_page")}>
         <IconChevronLeft {...icon} />
       </Step>
       {visiblePages(page, last).map((number) => (
@@ -85,7 +94,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
           {format.number(number)}
         </StepLink>
       ))}
-      <Step to={page < last ? to(page + 1) : null} label={t("next_page")}>
+      <Step to={page < last ? further(1) : null} label={t("next_page")}>
         <IconChevronRight {...icon} />
       </Step>
       <span className="us-wide">

@@ -30,6 +30,9 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** Another order, made of the one in force; where none is, the list has its own. */
+export type SortChange = (now: readonly Sort[]) => readonly Sort[];
+
 export function columnLabel<R>(column: Column<R>): string {
   return column.label ?? (typeof column.header === "string" ? column.header : column.id);
 }

@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
-import { type Column, narrowLabelOf, type Sort } from "./column";
+import type { Href } from "../href";
+import { type Column, narrowLabelOf, type Sort, type SortChange } from "./column";
 import { type ColumnView, shownColumns } from "./shown-columns";
 import { SortHeader } from "./sort-header";
 import css from "./table.module.css";
@@ -17,11 +18,10 @@ export interface DataTableProps<R> {
   readonly columns: readonly Column<R>[];
   readonly rowId: (row: R) => string;
   readonly sort?: Sort | null;
-  /** The address that sorts by a column; without it heads are plain. */
-  readonly sortHref?: (sort: Sort) => string;
+  /** The address of another order; without it heads are plain. */
+  readonly sortHref?: (change: SortChange) => Href;
   /** All orders in force, the first one included; with it Shift adds a further column to the order. */
   readonly sorts?: readonly Sort[];
-  readonly sortsHref?: (sorts: readonly Sort[]) => string;
   readonly selection?: Selection<R>;
   /** Name of a row for its check box. */
   readonly rowName?: (row: R) => string;
@@ -188,7 +188,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
               sort={sort}
               sortHref={props.sortHref}
               sorts={props.sorts}
-              sortsHref={props.sortsHref}
               shape={shape(column)}
             />
           ))}

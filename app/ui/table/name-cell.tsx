@@ -1,12 +1,13 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { To } from "../href";
+import { StepLink } from "../step-link";
 import css from "./table.module.css";
 
 interface Props {
   readonly children: ReactNode;
   /** Second line: identifier, owner, class. */
   readonly detail?: ReactNode;
-  readonly to?: string;
+  readonly to?: To;
   /** A short state at the start of the second line, such as "Excluded". */
   readonly mark?: ReactNode;
   /** The name in full where a part of it is shown; also what is spoken. */
@@ -18,9 +19,16 @@ export function NameCell({ children, detail, to, mark, whole }: Props) {
   return (
     <>
       {to ? (
-        <Link className={css.name} to={to} prefetch="intent" title={whole} aria-label={whole}>
+        <StepLink
+          className={css.name}
+          to={to}
+          leaves={typeof to === "string"}
+          prefetch="intent"
+          title={whole}
+          aria-label={whole}
+        >
           {children}
-        </Link>
+        </StepLink>
       ) : (
         <span className={css.name}>{children}</span>
       )}

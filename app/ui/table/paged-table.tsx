@@ -3,6 +3,7 @@ import type { Page } from "~/platform/list-search";
 import { Pager } from "../pager/pager";
 import type { AddressOf } from "../use-address";
 import { DataTable, type DataTableProps } from "./data-table";
+import { sortedBy } from "./sort-text";
 
 interface Props<R> extends Omit<DataTableProps<R>, "rows" | "rowId" | "sortHref" | "stacks"> {
   readonly list: Page<R>;
@@ -28,8 +29,7 @@ export function PagedTable<R extends { readonly id: string | number }>({
         rowHeight={rowHeight}
         stacks
         {...(table.sort && {
-          sortHref: ({ column, descending }) =>
-            hrefOf({ sort: `${descending ? "-" : ""}${column}`, page: null }),
+          sortHref: (change) => hrefOf(sortedBy(change)),
         })}
       />
       {children}

@@ -1,17 +1,17 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { MouseEvent, ThHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
+import type { Href } from "../href";
 import { StepLink } from "../step-link";
 import { useStep } from "../use-step";
-import type { Column, Sort } from "./column";
+import type { Column, Sort, SortChange } from "./column";
 import css from "./table.module.css";
 
 interface Props<R> {
   readonly column: Column<R>;
   readonly sort: Sort | null;
-  readonly sortHref?: (sort: Sort) => string;
+  readonly sortHref?: (change: SortChange) => Href;
   readonly sorts?: readonly Sort[];
-  readonly sortsHref?: (sorts: readonly Sort[]) => string;
   readonly shape: ThHTMLAttributes<HTMLTableCellElement>;
 }
 
@@ -29,20 +29,26 @@ export function withAnother(sorts: readonly Sort[], next: Sort, numbersFirst: bo
  * A head that sorts: numbers start with the largest, words with the first; a second choice turns it round. With Shift
  * the column is added to the order in force.
  */
-export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, shape }: Props<R>) {
+export function SortHeader<R>({ column, sort, sortHref, sorts, shape }: Props<R>) {
   const step = useStep();
   const { t } = useTranslation("ui");
-  const place = sorts.findIndex((one) => one.column === column.id);
+  const place = sorts?.findIndex((one) => one.column === column.id) ?? -1;
   const first = sort?.column === column.id ? sort : null;
-  const active = sorts[place] ?? first;
+  const active = sorts?.[place] ?? first;
   const numbersFirst = Boolean(column.numeric);
-  const next = { column: column.id, descending: first ? !first.descending : numbersFirst };
+  const turned: SortChange = ([leading = sort]) => [
+    {
+      column: column.id,
+      descending: leading?.column === column.id ? !leading.descending : numbersFirst,
+    },
+  ];
+  const joined: SortChange = (now) =>
+    withAnother(now, { column: column.id, descending: numbersFirst }, numbersFirst);
   const Arrow = active?.descending ? IconArrowDown : IconArrowUp;
   const add = (event: MouseEvent) => {
-    if (!event.shiftKey || !sortsHref) return;
+    if (!event.shiftKey || !sorts || !sortHref) return;
     event.preventDefault();
-    const another = { column: column.id, descending: numbersFirst };
-    step(sortsHref(withAnother(sorts, another, numbersFirst)));
+    step(sortHref(joined));
   };
   return (
     <th
@@ -51,10 +57,10 @@ export function SortHeader<R>({ column, sort, sortHref, sorts = [], sortsHref, s
       aria-sort={active ? (active.descending ? "descending" : "ascending") : undefined}
     >
       {column.sortable && sortHref ? (
-        <StepLink className={css.sort} to={sortHref(next)} onClick={add} title={sortsHref && t("sort_also")}>
+        <StepLink className={css.sort} to={sortHref(turned)} onClick={add} title={sorts && t("sort_also")}>
           {column.header}
           {active && <Arrow size={12} stroke={1.8} aria-hidden />}
-          {sorts.length > 1 && place >= 0 && <sup className={css.place}>{place + 1}</sup>}
+          {sorts && sorts.length > 1 && place >= 0 && <sup className={css.place}>{place + 1}</sup>}
         </StepLink>
       ) : (
         column.header || <span className="us-hidden">{column.label}</span>

@@ -33,10 +33,10 @@ function read(list: string): Stored | null {
   }
 }
 
-/** Columns an address asks for, and where another choice goes. */
+/** Columns an address asks for, and where another choice, made of the one in force, goes. */
 interface Given {
   readonly shown: readonly string[];
-  readonly onChange: (shown: readonly string[]) => void;
+  readonly onChange: (change: (now: readonly string[]) => readonly string[]) => void;
 }
 
 /**
@@ -55,20 +55,17 @@ export function useColumnView<R>(
   };
   const [stored, setStored] = useState<Stored | null>(null);
   useEffect(() => setStored(read(list)), [list]);
-  // What was asked of the address is shown at once; its answer, when it comes, decides.
-  const [asked, setAsked] = useState<{ shown: readonly string[]; answer: string } | null>(null);
-  const answer = given?.shown.join() ?? "";
-  const shown = asked?.answer === answer ? asked.shown : (given?.shown ?? []);
-  const current = given ? asGiven(shown, columns, stored?.pinned ?? []) : (stored ?? defaults);
-  const save = (next: Stored | null) => {
-    const wanted = next?.order.filter((id) => !next.hidden.includes(id)) ?? [];
-    if (given) {
-      setAsked(wanted.length > 0 ? { shown: wanted, answer } : null);
-      given.onChange(wanted);
-    }
-    if (given && next) keep({ ...(stored ?? defaults), pinned: next.pinned });
-    else if (!given) keep(next);
-  };
+  const known = new Map(columns.map((column) => [column.id, column]));
+  const complete = (choice: Stored): Stored => ({
+    ...choice,
+    order: [
+      ...choice.order.filter((id) => known.has(id)),
+      ...columns.map((column) => column.id).filter((id) => !choice.order.includes(id)),
+    ],
+  });
+  const asked = (shown: readonly string[]) => complete(asGiven(shown, columns, stored?.pinned ?? []));
+  const current = given ? asked(given.shown) : complete(stored ?? defaults);
+  const { order } = current;
   const keep = (next: Stored | null) => {
     setStored(next);
     try {
@@ -78,12 +75,11 @@ export function useColumnView<R>(
       // A browser that keeps nothing still shows the choice until the page is left.
     }
   };
-  const known = new Map(columns.map((column) => [column.id, column]));
-  const order = [
-    ...current.order.filter((id) => known.has(id)),
-    ...columns.map((column) => column.id).filter((id) => !current.order.includes(id)),
-  ];
-  const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+  const change = (edit: (now: Stored) => Stored) => {
+    if (!given) return keep(edit(current));
+    keep({ ...(stored ?? defaults), pinned: edit(current).pinned });
+    given.onChange((shown) => shownIn(edit(asked(shown))));
+  };
   return {
     view: {
       hidden: current.hidden,
@@ -93,30 +89,26 @@ export function useColumnView<R>(
     columns: order.flatMap((id) => known.get(id) ?? []),
     isShown: (id) => !current.hidden.includes(id),
     isPinned: (id) => current.pinned.includes(id),
-    toggle: (id) =>
-      save({
-        ...current,
-        order,
-        hidden: current.hidden.includes(id) ? without(current.hidden, id) : [...current.hidden, id],
-      }),
-    togglePin: (id) =>
-      save({
-        ...current,
-        order,
-        pinned: current.pinned.includes(id) ? without(current.pinned, id) : [...current.pinned, id],
-      }),
-    move: (id, by) => {
-      const from = order.indexOf(id);
-      const to = from + by;
-      if (from < 1 || to < 1 || to >= order.length) return;
-      const next = without(order, id);
-      next.splice(to, 0, id);
-      save({ ...current, order: next });
-    },
-    reset: () => save(null),
+    toggle: (id) => change((now) => ({ ...now, hidden: turned(now.hidden, id) })),
+    togglePin: (id) => change((now) => ({ ...now, pinned: turned(now.pinned, id) })),
+    move: (id, by) => change((now) => ({ ...now, order: moved(now.order, id, by) })),
+    reset: () => (given ? given.onChange(() => []) : keep(null)),
     pinned: current.pinned,
     pinOnly: (ids) => keep({ ...(stored ?? defaults), pinned: ids }),
   };
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+
+const turned = (ids: readonly string[], id: string) => (ids.includes(id) ? without(ids, id) : [...ids, id]);
+
+const shownIn = ({ order, hidden }: Stored) => order.filter((id) => !hidden.includes(id));
+
+function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = order.indexOf(id);
+  const to = from + by;
+  if (from < 1 || to < 1 || to >= order.length) return order;
+  return without(order, id).toSpliced(to, 0, id);
 }
 
 function asGiven<R>(

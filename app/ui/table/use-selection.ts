@@ -17,11 +17,12 @@ export function useSelection<R>(pageRows: readonly R[], rowId: (row: R) => strin
   const pageIds = pageRows.map(rowId);
   const here = pageIds.filter((id) => chosen.has(id)).length;
   const page = here === 0 ? "none" : here === pageIds.length ? "all" : "some";
-  const change = (edit: (next: Map<string, R>) => void) => {
-    const next = new Map(chosen);
-    edit(next);
-    setChosen(next);
-  };
+  const change = (edit: (next: Map<string, R>) => void) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      edit(next);
+      return next;
+    });
   return {
     has: (id) => chosen.has(id),
     toggle: (row) =>

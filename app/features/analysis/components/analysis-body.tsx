@@ -1,4 +1,5 @@
 import type { Denominator } from "~/domain/metrics/denominator";
+import type { Href } from "~/ui/href";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { AllocationView } from "./allocation-view";
 import { ChecksView } from "./checks-view";
@@ -13,8 +14,8 @@ import { SdgView } from "./sdg-view";
 interface Props {
   readonly screen: AnalysisScreen;
   /** The contributions to another figure. */
-  readonly figureHref: (metric: string) => string;
-  readonly denominatorHref: (denominator: Denominator | null) => string;
+  readonly figureHref: (metric: string) => Href;
+  readonly denominatorHref: (denominator: Denominator | null) => Href;
 }
 
 /** The analysis the tab asks for. */

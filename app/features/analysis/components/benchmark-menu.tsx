@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { IconBuilding, IconGitCompare, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +8,10 @@ import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
+import type { Href } from "~/ui/href";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
+import { useStep } from "~/ui/use-step";
 import { BenchmarkDialog } from "./benchmark-dialog";
 
 interface Props {
@@ -19,25 +21,24 @@ interface Props {
   readonly canKeep: boolean;
   readonly canKeepForCompany: boolean;
   /** The address with another benchmark; null takes it out, so that the kept one holds. */
-  readonly hrefOf: (benchmark: string | null) => string;
+  readonly hrefOf: (benchmark: string | null) => Href;
+  /** The one the address in force names. */
+  readonly asked: () => string | null;
 }
 
 /**
  * What a portfolio is read against: another portfolio, a fund, a blend, or nothing. Whoever may change the portfolio
  * keeps the choice with it; for others it stands in the address.
  */
-export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany, hrefOf }: Props) {
+export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany, hrefOf, asked }: Props) {
   const { t } = useTranslation("analysis");
-  const navigate = useNavigate();
+  const step = useStep();
   const options = useFetcher<readonly { id: string; name: string }[]>({ key: "portfolio-options" });
   const keeper = useFetcher<ActionAnswer<{ readonly done: string }>>();
   const [building, setBuilding] = useState(false);
   const others = options.data?.filter((option) => option.id !== portfolioId);
-  const address = useLocation();
   const show = (benchmark: string | null) => {
-    const href = hrefOf(benchmark);
-    if (href !== `${address.pathname}${address.search}`)
-      navigate(href, { preventScrollReset: true, replace: true });
+    if (benchmark !== asked()) step(hrefOf(benchmark), { replace: true });
   };
   useAnswer(keeper, ({ done }) => {
     showToast({ kind: "ok", title: t(`kept.${done}`) });
@@ -62,7 +63,7 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
       ? [
           {
             ...item("company", t("benchmark_choice.for_company"), () =>
-              send("company-benchmark", chosen?.id ?? ""),
+              send("company-benchmark", asked() ?? chosen?.id ?? ""),
             ),
             icon: <IconBuilding size={15} stroke={1.6} aria-hidden />,
           },

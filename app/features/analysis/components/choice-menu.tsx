@@ -7,6 +7,7 @@ import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { DropMenu } from "~/ui/drop/drop-menu";
 import type { MenuEntry } from "~/ui/drop/menu-entry";
+import type { Href } from "~/ui/href";
 import { showToast } from "~/ui/toast";
 
 interface Choice {
@@ -23,9 +24,9 @@ interface Props {
   readonly onOpen: () => void;
   readonly loading: string;
   readonly chosen: string | null;
-  readonly hrefOf: (id: string | null) => string;
+  readonly hrefOf: (id: string | null) => Href;
   /** What keeps the choice with the portfolio; null where it is kept already, or not the viewer's to keep. */
-  readonly keep: { readonly fields: Record<string, string>; readonly label: string } | null;
+  readonly keep: { readonly fields: () => Record<string, string>; readonly label: string } | null;
 }
 
 /** What a portfolio is read against: the address holds the choice, and it can be kept with the portfolio. */
@@ -42,7 +43,6 @@ export function ChoiceMenu({ label, icon, choices, onOpen, loading, chosen, href
     id: choice.id ?? "none",
     label: choice.name,
     to: hrefOf(choice.id),
-    keepsScroll: true,
     marked: choice.id === chosen,
   }));
   if (choices === null) entries.push({ is: "heading", id: "loading", label: loading });
@@ -53,7 +53,7 @@ export function ChoiceMenu({ label, icon, choices, onOpen, loading, chosen, href
       id: "keep",
       label: keep.label,
       icon: <IconPin size={15} stroke={1.6} aria-hidden />,
-      onClick: () => keeper.submit(keep.fields, { method: "post", action: paths.portfolios() }),
+      onClick: () => keeper.submit(keep.fields(), { method: "post", action: paths.portfolios() }),
     });
   }
   return (

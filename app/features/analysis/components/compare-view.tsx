@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { Link, useFetcher, useNavigate } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,10 +23,13 @@ import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
 import { sayCategory } from "~/ui/vocabulary";
 import { MOST_COMPARED } from "../compare.schemas";
 import type { ComparedPortfolio } from "../compare.types";
@@ -183,10 +186,13 @@ interface Option {
   readonly name: string;
 }
 
+const idsIn = (text: string | null) => (text ?? "").split(",").filter((id) => id !== "");
+
 function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
-  const navigate = useNavigate();
+  const { hrefOf } = useAddress();
+  const step = useStep();
   const options = useFetcher<readonly Option[]>({ key: "portfolio-options" });
   const { load } = options;
   useEffect(() => load(paths.portfolioOptions()), [load]);
@@ -203,13 +209,17 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
               {t("holdings", { count: portfolio.holdingCount })} · {format.date(portfolio.asOf)}
             </small>
           </span>
-          <Link
-            to={paths.portfolioCompare(ids.filter((id) => id !== portfolio.id))}
+          <StepLink
+            to={hrefOf({
+              ids: (now) =>
+                idsIn(now)
+                  .filter((id) => id !== portfolio.id)
+                  .join(),
+            })}
             aria-label={t("compare.remove", { name: portfolio.name })}
-            preventScrollReset
           >
             <IconX size={16} stroke={1.6} aria-hidden />
-          </Link>
+          </StepLink>
         </span>
       ))}
       {portfolios.length < MOST_COMPARED && (
@@ -222,7 +232,8 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            if (value) navigate(paths.portfolioCompare([...ids, value]), { preventScrollReset: true });
+            const ids = (now: string | null) => [...idsIn(now), value].slice(0, MOST_COMPARED).join();
+            if (value) step(hrefOf({ ids }));
           }}
         />
       )}

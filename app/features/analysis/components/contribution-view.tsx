@@ -10,6 +10,7 @@ import { paths } from "~/platform/paths";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { Segmented } from "~/ui/controls/segmented";
 import { Tag } from "~/ui/controls/tag";
+import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { DataTable } from "~/ui/table/data-table";
@@ -28,7 +29,7 @@ export function ContributionScreen({
   hrefOf,
 }: {
   screen: AnalysisScreen;
-  hrefOf: (metric: string) => string;
+  hrefOf: (metric: string) => Href;
 }) {
   const step = useStep();
   const { t } = useTranslation(["analysis", "ui"]);

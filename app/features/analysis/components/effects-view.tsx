@@ -7,6 +7,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { ButtonLink } from "~/ui/controls/button-link";
+import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -21,7 +22,7 @@ interface Props {
   readonly screen: EffectsScreen;
   readonly onChoose: (name: string, value: string) => void;
   /** Null where the viewer may not take files. */
-  readonly csvHref: string | null;
+  readonly csvHref: Href | null;
 }
 
 /** How a figure and its changes are printed here: finer than the figure alone, so that small effects are seen. */
@@ -108,7 +109,7 @@ function Choices({ screen, onChoose }: Pick<Props, "screen" | "onChoose">) {
 interface ResultProps {
   readonly screen: EffectsScreen;
   readonly effects: Effects;
-  readonly csvHref: string | null;
+  readonly csvHref: Href | null;
 }
 
 function Result({ screen, effects, csvHref }: ResultProps) {

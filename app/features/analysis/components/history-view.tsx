@@ -5,8 +5,10 @@ import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { SmallLine } from "~/ui/charts/small-line";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { DocumentLink } from "~/ui/controls/document-link";
 import { DeltaText } from "~/ui/figure/delta-text";
 import { UnitText } from "~/ui/figure/unit-text";
+import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { StepLink } from "~/ui/step-link";
@@ -49,9 +51,9 @@ export function HistoryView({ screen }: { screen: HistoryScreen }) {
         {notMade > 0 && (
           <p className="us-dim">
             {t("not_made", { count: notMade })}{" "}
-            <a className="us-link" href={hrefOf({})}>
+            <DocumentLink className="us-link" to={hrefOf({})}>
               {t("again")}
-            </a>
+            </DocumentLink>
           </p>
         )}
         <ul className={css.figures}>
@@ -70,7 +72,7 @@ export function HistoryView({ screen }: { screen: HistoryScreen }) {
 interface SmallFigureProps {
   readonly screen: HistoryScreen;
   readonly metric: string;
-  readonly to: string;
+  readonly to: Href;
 }
 
 function SmallFigure({ screen, metric, to }: SmallFigureProps) {

@@ -3,6 +3,7 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { DENOMINATORS } from "~/features/figures/denominators";
 import { Segmented } from "~/ui/controls/segmented";
+import type { Href } from "~/ui/href";
 import { PageBody } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
 import type { AnalysisScreen } from "../analysis-screen.types";
@@ -12,7 +13,7 @@ import { useFigureColumns } from "./use-figure-columns";
 
 interface Props {
   readonly screen: AnalysisScreen;
-  readonly hrefOf: (denominator: Denominator | null) => string;
+  readonly hrefOf: (denominator: Denominator | null) => Href;
 }
 
 /** Taxonomy, sustainable investment, climate, activities, benchmarks' exclusions, impact and funds, each with its working. */

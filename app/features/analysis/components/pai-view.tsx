@@ -12,6 +12,7 @@ import { BetterMark, WorseMark } from "~/ui/charts/log-mark";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { KeyFigure } from "~/ui/figure/figure";
+import type { Href } from "~/ui/href";
 import { PageBody } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -43,7 +44,7 @@ const isOptional = (metric: string) => indicatorOf(metric).startsWith("t");
 
 interface Props {
   readonly screen: AnalysisScreen;
-  readonly hrefOf: (denominator: Denominator) => string;
+  readonly hrefOf: (denominator: Denominator) => Href;
 }
 
 /** Principal adverse impacts: each indicator with its benchmark, both at the chosen denominator, and its coverage. */

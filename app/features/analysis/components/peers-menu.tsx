@@ -3,6 +3,7 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PeerCategory } from "~/features/assets/peers/peers.types";
 import { paths } from "~/platform/paths";
+import type { Href } from "~/ui/href";
 import { sayCategory } from "~/ui/vocabulary";
 import { ChoiceMenu } from "./choice-menu";
 
@@ -11,12 +12,14 @@ interface Props {
   readonly chosen: string | null;
   /** The one kept with the portfolio. */
   readonly stored: string | null;
+  /** The one in force: chosen a moment ago where its figures are still on their way. */
+  readonly asked: () => string | null;
   readonly canKeep: boolean;
-  readonly hrefOf: (category: string | null) => string;
+  readonly hrefOf: (category: string | null) => Href;
 }
 
 /** The category of funds that figures are compared with. */
-export function PeersMenu({ portfolioId, chosen, stored, canKeep, hrefOf }: Props) {
+export function PeersMenu({ portfolioId, chosen, stored, asked, canKeep, hrefOf }: Props) {
   const { t } = useTranslation(["analysis", "vocabulary"]);
   const fetcher = useFetcher<readonly PeerCategory[]>({ key: "peer-categories" });
   const choices = fetcher.data?.map(({ category, funds }) => ({
@@ -37,7 +40,7 @@ export function PeersMenu({ portfolioId, chosen, stored, canKeep, hrefOf }: Prop
       keep={
         canKeep && chosen !== stored
           ? {
-              fields: { intent: "peers", id: portfolioId, category: chosen ?? "" },
+              fields: () => ({ intent: "peers", id: portfolioId, category: asked() ?? "" }),
               label: t(chosen === null ? "peers.forget" : "keep_benchmark"),
             }
           : null

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { IconFileTypePdf, IconFlask, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,46 +18,47 @@ interface Props {
   readonly active: "composition" | "history" | "statement" | "annexes" | ScreenView;
   /** What it is read against. */
   readonly benchmark: { readonly id: string; readonly name: string } | null;
-  /** Kept from tab to tab: the portfolio compared with. */
-  readonly search?: string;
+  /** Parts of the address kept from tab to tab: without them what it is read against. */
+  readonly keeps?: readonly string[];
   /** Tabs that carry a number: `{ sanctions: "2" }`. */
   readonly counts?: Readonly<Partial<Record<ScreenView, string>>>;
   readonly children: ReactNode;
 }
 
+const BENCHMARK = ["benchmark"];
+
 /** Name, value, day, actions and the tabs of a portfolio: the same around its composition and all its analyses. */
-export function PortfolioFrame({ portfolio, active, benchmark, search = "", counts, children }: Props) {
+export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK, counts, children }: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
-  const { hrefOf } = useAddress();
-  const asked = new URLSearchParams(useLocation().search).get("benchmark");
+  const { hrefOf, keeping, part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const holdings = t("holdings", { count: portfolio.holdingCount });
   const tabs = [
     {
       id: "composition",
       label: t("tab.composition"),
-      to: `${paths.portfolioComposition(portfolio.id)}${search}`,
+      to: keeping(paths.portfolioComposition(portfolio.id), keeps),
     },
     ...SCREEN_VIEWS.filter((view) => portfolio.openTabs.includes(view)).map((view) => ({
       id: view,
       label: t(`tab.${view}`),
-      to: `${paths.portfolioAnalysis(portfolio.id, view)}${search}`,
+      to: keeping(paths.portfolioAnalysis(portfolio.id, view), keeps),
       count: counts?.[view],
     })),
     ...(portfolio.opensHistory
-      ? [{ id: "history", label: t("tab.history"), to: `${paths.portfolioHistory(portfolio.id)}${search}` }]
+      ? [{ id: "history", label: t("tab.history"), to: keeping(paths.portfolioHistory(portfolio.id), keeps) }]
       : []),
     ...(portfolio.openTabs.includes("pai")
       ? [
           {
             id: "statement",
             label: t("tab.statement"),
-            to: `${paths.portfolioStatement(portfolio.id)}${search}`,
+            to: keeping(paths.portfolioStatement(portfolio.id), keeps),
           },
         ]
       : []),
     ...(portfolio.opensAnnexes
-      ? [{ id: "annexes", label: t("tab.annexes"), to: `${paths.portfolioAnnexes(portfolio.id)}${search}` }]
+      ? [{ id: "annexes", label: t("tab.annexes"), to: keeping(paths.portfolioAnnexes(portfolio.id), keeps) }]
       : []),
   ];
   return (
@@ -101,13 +101,18 @@ export function PortfolioFrame({ portfolio, active, benchmark, search = "", coun
               canKeep={portfolio.canEdit}
               canKeepForCompany={portfolio.canEditCompany}
               hrefOf={(id) => hrefOf({ benchmark: id })}
+              asked={() => part("benchmark")}
             />
             {portfolio.canEdit && (
               <ButtonLink to={paths.portfolioUpdate(portfolio.id)} label={t("edit")}>
                 <IconPencil stroke={1.6} aria-hidden />
               </ButtonLink>
             )}
-            <ButtonLink to={paths.portfolioWhatIf(portfolio.id, asked)} label={t("what_if")}>
+            <ButtonLink
+              to={() => paths.portfolioWhatIf(portfolio.id, part("benchmark"))}
+              leaves
+              label={t("what_if")}
+            >
               <IconFlask stroke={1.6} aria-hidden />
             </ButtonLink>
             <ButtonLink to={`${paths.portfolioReports()}?portfolio=${portfolio.id}`} primary>

@@ -1,5 +1,4 @@
 import { NativeSelect } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
@@ -9,8 +8,10 @@ import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Format } from "~/ui/format";
+import type { Href } from "~/ui/href";
 import { Columns, PageBody, Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
 import { printedAnnex, printedGraph, printedInvestments, printedPart } from "../annex-tables";
 import { type AnnexWords, annexWords } from "../annex-words";
 import type { AnnexPeriod, AnnexScreen } from "../annexes.types";
@@ -21,14 +22,14 @@ import { InvestmentRows } from "./investment-rows";
 import { TaxonomyGraph } from "./taxonomy-graph";
 
 /** Another annex, another reference period. */
-export interface AnnexChange {
+export type AnnexChange = {
   readonly annex?: AnnexName;
   readonly year?: string | null;
-}
+};
 
 interface Props {
   readonly screen: AnnexScreen;
-  readonly hrefOf: (change: AnnexChange) => string;
+  readonly hrefOf: (change: AnnexChange) => Href;
 }
 
 /** The figures of an annex question by question, each with its calculation, to be copied into the document. */
@@ -36,7 +37,7 @@ export function AnnexView({ screen, hrefOf }: Props) {
   const { t, i18n } = useTranslation(["annexes", "metrics", "analysis"]);
   const format = useFormat();
   const words = annexWords(t, i18n.language);
-  const navigate = useNavigate();
+  const step = useStep();
   const { annex, asOf, period, portfolio, years } = screen;
   const title = words.title(annex);
   return (
@@ -57,9 +58,7 @@ export function AnnexView({ screen, hrefOf }: Props) {
             label={t("period")}
             value={period === null ? "" : String(period.year)}
             data={[{ value: "", label: t("day") }, ...years.map(String)]}
-            onChange={({ currentTarget: { value } }) =>
-              navigate(hrefOf({ year: value === "" ? null : value }), { preventScrollReset: true })
-            }
+            onChange={({ currentTarget: { value } }) => step(hrefOf({ year: value === "" ? null : value }))}
           />
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}

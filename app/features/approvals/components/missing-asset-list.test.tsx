@@ -37,7 +37,7 @@ const html = (given: Partial<MissingAsset>, locale: "en" | "it" = "en") =>
         deciders: [{ id: "n", name: "Nora Vale" }],
       }}
       status="waiting_for_approval"
-      hrefOf={() => ""}
+      hrefOf={() => () => ""}
       empty={null}
     />,
     locale,

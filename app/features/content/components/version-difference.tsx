@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { isLocale, LANGUAGES } from "~/platform/locale";
@@ -9,6 +9,7 @@ import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
 import type { DifferencePart, SettingDifference } from "../content-difference";
 import type { ContentVersion, VersionDifference } from "../content-history.types";
 import css from "./content.module.css";
@@ -85,11 +86,11 @@ function SettingText({ setting: { name, from, to } }: { setting: SettingDifferen
 function Restore({ version, updatedAt }: { version: number; updatedAt: string }) {
   const { t } = useTranslation("content");
   const fetcher = useFetcher<ActionAnswer<{ readonly updatedAt: string }>>();
-  const navigate = useNavigate();
+  const step = useStep();
   const { hrefOf } = useAddress();
   useAnswer(fetcher, () => {
     showToast({ kind: "ok", title: t("history.restored") });
-    navigate(hrefOf({ version: null }));
+    step(hrefOf({ version: null }));
   });
   return (
     <div className={css.restore}>

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { ContentVersion } from "../content-history.types";
@@ -20,17 +20,13 @@ export function VersionList({ versions, shown }: Props) {
       <ol className={css.versions} reversed>
         {versions.map(({ id, at, by, status }, index) => (
           <li key={id}>
-            <Link
-              to={hrefOf({ version: String(id) })}
-              preventScrollReset
-              aria-current={id === shown ? "true" : undefined}
-            >
+            <StepLink to={hrefOf({ version: String(id) })} aria-current={id === shown ? "true" : undefined}>
               <b>{format.dateTime(at)}</b>
               <span>
                 {by}, {t(`edit.state.${status}`)}
                 {index === 0 && `, ${t("history.current")}`}
               </span>
-            </Link>
+            </StepLink>
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { sortedBy } from "~/ui/table/sort-text";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { CountrySearch } from "../countries.schemas";
@@ -91,7 +92,7 @@ export function CountriesScreen({ list, search }: Props) {
               rows={rows}
               measures={measures}
               sort={search.sort}
-              sortHref={({ column, descending }) => hrefOf({ sort: `${descending ? "-" : ""}${column}` })}
+              sortHref={(change) => hrefOf(sortedBy(change))}
               chosen={chosen}
             />
           </PageBody>

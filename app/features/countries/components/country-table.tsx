@@ -6,7 +6,8 @@ import { Status } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { OldMark } from "~/ui/figure/old-mark";
 import { UnitText } from "~/ui/figure/unit-text";
-import type { Column, Sort } from "~/ui/table/column";
+import type { Href } from "~/ui/href";
+import type { Column, Sort, SortChange } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
@@ -18,7 +19,7 @@ interface Props {
   readonly rows: readonly CountryRow[];
   readonly measures: readonly MeasureId[];
   readonly sort: Sort;
-  readonly sortHref: (sort: Sort) => string;
+  readonly sortHref: (change: SortChange) => Href;
   readonly chosen: string | null;
 }
 

@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { DocumentLink } from "~/ui/controls/document-link";
+import type { Href } from "~/ui/href";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import type { WrittenEet, WrittenRow } from "../eet.types";
@@ -14,7 +16,7 @@ import { StatementForm } from "./statement-form";
 interface Props {
   readonly written: WrittenEet;
   /** Where the file is, in either form. */
-  readonly fileHref: (format: "csv" | "xlsx") => string;
+  readonly fileHref: (format: "csv" | "xlsx") => Href;
   /** Where a figure is shown with its working. */
   /** The way to the working of a figure; null where it is not open. */
   readonly workingHref: (metric: string) => string | null;
@@ -35,12 +37,12 @@ export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
         note={t("write.checked", { number: format.number(written.fields.length) })}
         aside={
           <span className={css.bar}>
-            <a className="us-link" href={fileHref("csv")} download>
+            <DocumentLink className="us-link" to={fileHref("csv")} download>
               <IconFileTypeCsv size={16} stroke={1.6} aria-hidden /> {t("write.csv")}
-            </a>
-            <a className="us-link" href={fileHref("xlsx")} download>
+            </DocumentLink>
+            <DocumentLink className="us-link" to={fileHref("xlsx")} download>
               <IconFileTypeXls size={16} stroke={1.6} aria-hidden /> {t("write.xlsx")}
-            </a>
+            </DocumentLink>
           </span>
         }
       >

@@ -1,8 +1,11 @@
-import { useFetcher, useSearchParams } from "@remix-run/react";
-import { createContext, type ReactNode, useCallback, useContext, useEffect } from "react";
+import { useFetcher } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
+import type { Href } from "~/ui/href";
 import { SkeletonRows } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
+import { useDrawnSearch } from "~/ui/use-address-in-force";
 import type { ExplainedFigure } from "../explained-figure.types";
 import { useExplainContent } from "./use-explain-content";
 
@@ -35,17 +38,16 @@ interface Props {
   readonly hrefs: {
     readonly working: (metric: string) => string;
     readonly file: (metric: string, format: "csv" | "parquet") => string;
-    /** The address of this screen, to which `explain` is added. */
-    readonly screen: string;
     /** The screen read at another denominator; without it figures are explained at their headline. */
-    readonly denominator?: (denominator: Denominator) => string;
+    readonly denominator?: (denominator: Denominator) => Href;
   };
   readonly children: ReactNode;
 }
 
 /** Makes every figure below openable. The address holds the open one, so that a link leads to it. */
 export function ExplainProvider({ hrefs, children }: Props) {
-  const [search, setSearch] = useSearchParams();
+  const { hrefOf, stay } = useAddress();
+  const search = useDrawnSearch();
   const metric = search.get("explain");
   const part = search.get("part");
   const line = search.get("line");
@@ -60,25 +62,11 @@ export function ExplainProvider({ hrefs, children }: Props) {
   useEffect(() => {
     if (href !== null) load(href);
   }, [href, load]);
-  const change = useCallback(
-    (next: string | null, { part: nextPart, line: nextLine }: ExplainAt = {}) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [key, value] of Object.entries({ explain: next, part: nextPart, line: nextLine })) {
-            if (value) after.set(key, value);
-            else after.delete(key);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true, flushSync: true },
-      ),
-    [setSearch],
-  );
-  const close = useCallback(() => change(null), [change]);
+  const open = (explain: string | null, at: ExplainAt = {}) =>
+    stay({ explain, part: at.part ?? null, line: at.line ?? null });
+  const close = () => open(null);
   const isAsked = fetcher.data?.figure.metric === metric && fetcher.data.part === part;
   const explained = isAsked && fetcher.data ? fetcher.data : null;
-  const separator = hrefs.screen.includes("?") ? "&" : "?";
   const content = useExplainContent(
     explained,
     metric === null
@@ -86,12 +74,12 @@ export function ExplainProvider({ hrefs, children }: Props) {
       : {
           csv: `${hrefs.file(metric, "csv")}${at}`,
           parquet: `${hrefs.file(metric, "parquet")}${at}`,
-          link: `${hrefs.screen}${separator}explain=${encodeURIComponent(metric)}${at}`,
+          link: hrefOf({ explain: metric, part, line }),
           ...(hrefs.denominator && { denominator: hrefs.denominator }),
         },
   );
   return (
-    <ExplainContext.Provider value={{ metric, part, line, open: change }}>
+    <ExplainContext.Provider value={{ metric, part, line, open }}>
       {children}
       {metric !== null && <ExplainPanel content={content} placeholder={<Placeholder />} onClose={close} />}
     </ExplainContext.Provider>

@@ -10,6 +10,7 @@ import { ageWords, periodWords } from "~/ui/figure/age-words";
 import { BasisMark } from "~/ui/figure/basis-mark";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
+import type { Href } from "~/ui/href";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
 import { DENOMINATORS } from "../denominators";
@@ -40,8 +41,8 @@ export function useExplainContent(
   hrefs: {
     readonly csv: string;
     readonly parquet: string;
-    readonly link: string;
-    readonly denominator?: (denominator: Denominator) => string;
+    readonly link: Href;
+    readonly denominator?: (denominator: Denominator) => Href;
   } | null,
 ): ExplainContent | null {
   const { t } = useTranslation(["analysis", "metrics", "ui"]);
@@ -187,6 +188,7 @@ export function useExplainContent(
       { href: hrefs.parquet, label: t("ui:working_as_parquet") },
     ],
     link: hrefs.link,
+    id: [figure.metric, part, explained.line, figure.denominator].join(),
     methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
   };
 
@@ -201,7 +203,7 @@ export function useExplainContent(
     return t("part_of_split", { figure: name, part: isShort ? t("allocation.short", { name: word }) : word });
   }
 
-  function readingsOf(to: (denominator: Denominator) => string) {
+  function readingsOf(to: (denominator: Denominator) => Href) {
     const options = DENOMINATORS.flatMap((value) => {
       const reading = { ALL: figure.all, ELIGIBLE: figure.eligible, COVERED: figure.covered }[value];
       if (reading === null) return [];

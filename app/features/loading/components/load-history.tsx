@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/ui/page/states";
+import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
@@ -41,9 +41,9 @@ export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
       wide: true,
       cell: (load) => (
         <>
-          <Link className={table.name} to={hrefOf({ load: load.id })} preventScrollReset={false}>
+          <StepLink className={table.name} to={hrefOf({ load: load.id })} leaves>
             {load.fileName}
-          </Link>
+          </StepLink>
           <span className={table.detail}>
             {[format.number(load.id), t(`datasets:${load.dataset}`), load.source].join(", ")}
           </span>

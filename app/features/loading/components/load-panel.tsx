@@ -3,8 +3,10 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import type { Href } from "~/ui/href";
 import { Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
+import { StepLink } from "~/ui/step-link";
 import { useFormat } from "~/ui/use-format";
 import { errorMessage } from "../finding-message";
 import type { LoadDetails, VersionState, WouldEnd } from "../loading.types";
@@ -20,7 +22,7 @@ interface Props {
   readonly load: LoadDetails;
   readonly versions: VersionState;
   readonly mayLoad: boolean;
-  readonly closeHref: string;
+  readonly closeHref: Href;
 }
 
 /** One load from its reception to its publication: stages, counts, findings, and the way back. */
@@ -56,9 +58,9 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
         </>
       }
       aside={
-        <Link className="us-link" to={closeHref} preventScrollReset>
+        <StepLink className="us-link" to={closeHref}>
           {t("screen.close_load")}
-        </Link>
+        </StepLink>
       }
     >
       <LoadTrack load={load} />

@@ -1,8 +1,10 @@
 import { Button, Checkbox, NativeSelect, Progress, TextInput } from "@mantine/core";
 import { MEGABYTE, shownBytes } from "~/platform/file-size";
+import type { Href } from "~/ui/href";
+import { useStep } from "~/ui/use-step";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,8 +34,8 @@ interface Props {
   readonly unfinished: readonly UploadState[];
   /** What was chosen for files of the dataset before. */
   readonly savedMappings: readonly SavedMapping[];
-  readonly hrefOfDataset: (dataset: string) => string;
-  readonly hrefOfLoad: (id: number) => string;
+  readonly hrefOfDataset: (dataset: string) => Href;
+  readonly hrefOfLoad: (id: number) => Href;
   /** What stands beside the fields: the description of the dataset. */
   readonly aside: ReactNode;
 }
@@ -51,7 +53,7 @@ export function UploadForm({
 }: Props) {
   const { t } = useTranslation(["loading", "datasets", "ui"]);
   const format = useFormat();
-  const navigate = useNavigate();
+  const step = useStep();
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState("upload");
@@ -73,7 +75,7 @@ export function UploadForm({
   const chooseDataset = (name: string) => {
     setChosen(UNCHOSEN);
     setWholeList(null);
-    navigate(hrefOfDataset(name), { replace: true, preventScrollReset: true });
+    step(hrefOfDataset(name), { replace: true });
   };
   const layout = preview?.detected.layout;
   const isSuggested = layout !== undefined && isWholeByNature(layout, mapping);
@@ -103,7 +105,7 @@ export function UploadForm({
       return;
     }
     setFile(null);
-    navigate(hrefOfLoad(outcome.loadId));
+    step(hrefOfLoad(outcome.loadId), { leaves: true });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
+import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
@@ -31,9 +31,9 @@ export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
       wide: true,
       cell: (email) => (
         <>
-          <Link className={table.name} to={hrefOf({ open: email.id })} preventScrollReset replace>
+          <StepLink className={table.name} to={hrefOf({ open: email.id })} replace>
             {email.subject}
-          </Link>
+          </StepLink>
           <span className={table.detail}>{email.to}</span>
         </>
       ),

@@ -1,8 +1,8 @@
 import "~/ui/theme/dialog-styles";
 import { Modal } from "@mantine/core";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
+import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
@@ -27,9 +27,9 @@ export function InboxList({ list, hrefOf }: Props) {
       wide: true,
       cell: (mail) => (
         <>
-          <Link className={table.name} to={hrefOf({ open: mail.id })} preventScrollReset replace>
+          <StepLink className={table.name} to={hrefOf({ open: mail.id })} replace>
             {mail.subject}
-          </Link>
+          </StepLink>
           <span className={table.detail}>{mail.from}</span>
         </>
       ),

@@ -10,6 +10,7 @@ import { paths } from "~/platform/paths";
 import { Status, Tag } from "~/ui/controls/tag";
 import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
+import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { ColumnMenu } from "~/ui/table/column-menu";
 import { DataTable } from "~/ui/table/data-table";
@@ -240,13 +241,14 @@ export function CompositionTable({
             label: t("composition.what_if"),
             numeric: true,
             cell: (line: Line) => (
-              <Link
+              <StepLink
                 className="us-link"
-                to={whatIfHref(hasAlternatives(line) ? line.isin : null)}
+                to={() => whatIfHref(hasAlternatives(line) ? line.isin : null)}
+                leaves
                 aria-label={t("composition.what_if_with", { name: line.name })}
               >
                 <IconFlask size={16} stroke={1.6} aria-hidden />
-              </Link>
+              </StepLink>
             ),
           },
         ]

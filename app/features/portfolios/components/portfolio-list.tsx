@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useLocation } from "@remix-run/react";
 import { IconColumns3, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +14,7 @@ import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import type { AddressOf } from "~/ui/use-address";
+import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
 import { DeleteDialog } from "./delete-dialog";
@@ -36,7 +36,6 @@ interface Props {
 export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const [deleting, setDeleting] = useState(false);
-  const location = useLocation();
   const selection = useSelection(list.items, ({ id }) => id);
   const actions = usePortfolioActions(() => {
     selection.clear();
@@ -44,7 +43,7 @@ export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
   });
   const columns = useColumns(ratings);
   const mayDelete = selection.rows.length > 0 && selection.rows.every(({ canEdit }) => canEdit);
-  const deleted = new URLSearchParams(location.search).get("deleted");
+  const deleted = useDrawnSearch().get("deleted");
 
   // A portfolio deleted on its own page leads here: the way back is offered once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address asks for it.

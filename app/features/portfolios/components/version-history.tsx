@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Section } from "~/ui/page/page";
+import { StepLink } from "~/ui/step-link";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { HoldingChange, Limits } from "../holding-changes";
 import type { PortfolioVersion } from "../portfolios.types";
@@ -21,6 +23,7 @@ const SHOWN = 30;
 export function VersionHistory({ portfolioId, versions, shown, changes }: Props) {
   const { t } = useTranslation("portfolios");
   const format = useFormat();
+  const { hrefOf } = useAddress();
   if (versions.length < 2) return null;
   const newest = versions[0]?.version;
   const pct = (value: number | null) => (value === null ? "–" : format.share(value / 100, 2));
@@ -47,21 +50,17 @@ export function VersionHistory({ portfolioId, versions, shown, changes }: Props)
       <ol>
         {versions.map((version) => (
           <li key={version.version} className={css.change}>
-            <Link
+            <StepLink
               className="us-link"
-              to={paths.portfolioComposition(
-                portfolioId,
-                version.version === newest ? undefined : version.version,
-              )}
+              to={hrefOf({ version: version.version === newest ? null : version.version, imported: null })}
               aria-current={version.version === shown ? "true" : undefined}
-              preventScrollReset
             >
               {version.version === shown ? (
                 <b>{t("versions.number", { version: version.version })}</b>
               ) : (
                 t("versions.number", { version: version.version })
               )}
-            </Link>
+            </StepLink>
             <span className="us-mid">
               {version.note ?? t("versions.holdings", { count: version.holdingCount })}
             </span>

@@ -1,5 +1,4 @@
 import { NativeSelect } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
 import { IconDownload, IconFileTypePdf, IconWorldWww } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +11,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { PageBody, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
+import { useStep } from "~/ui/use-step";
 import type { StatementScreen } from "../statement.types";
 import { ChoicesForm } from "./choices-form";
 import { CompletenessList } from "./completeness-list";
@@ -56,7 +56,7 @@ export function StatementView({ screen }: { screen: StatementScreen }) {
 function StatementBar({ screen }: { screen: StatementScreen }) {
   const { t } = useTranslation(["statement", "errors"]);
   const { hrefOf } = useAddress();
-  const navigate = useNavigate();
+  const step = useStep();
   const { statement, portfolio, years, mayExport, mayOrder } = screen;
   const { year, language } = statement;
   const [busy, setBusy] = useState(false);
@@ -87,9 +87,7 @@ function StatementBar({ screen }: { screen: StatementScreen }) {
         label={t("year")}
         value={String(year)}
         data={years.map(String)}
-        onChange={(event) =>
-          navigate(hrefOf({ year: event.currentTarget.value }), { preventScrollReset: true })
-        }
+        onChange={(event) => step(hrefOf({ year: event.currentTarget.value }))}
       />
       <div>
         <span className={css.barLabel}>{t("language")}</span>

@@ -2,6 +2,7 @@ import { IconHistory } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Status } from "~/ui/controls/tag";
+import type { Href } from "~/ui/href";
 import { StepLink } from "~/ui/step-link";
 import { useFormat } from "~/ui/use-format";
 import type { AsOf } from "../versions.types";
@@ -12,7 +13,7 @@ interface Props {
   /** Null where the page shows what everybody sees. */
   readonly asOf: AsOf | null;
   /** The address of the page at a version; null is the one of today. */
-  readonly hrefOf: (version: number | null) => string;
+  readonly hrefOf: (version: number | null) => Href;
   readonly children?: ReactNode;
 }
 

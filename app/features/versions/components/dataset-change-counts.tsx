@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Href } from "~/ui/href";
 import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -10,7 +11,7 @@ type Counted = { readonly dataset: string } & ChangeCounts;
 interface Props {
   readonly counts: readonly Counted[];
   readonly chosen: string | null;
-  readonly hrefOf: (dataset: string) => string;
+  readonly hrefOf: (dataset: string) => Href;
 }
 
 /** How many rows of each dataset differ, by kind; a dataset opens its rows. */

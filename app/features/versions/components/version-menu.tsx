@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { FOOT_VERSION_ID } from "~/platform/shell-places";
+import type { Href } from "~/ui/href";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
 import type { AsOf, DataVersion } from "../versions.types";
@@ -12,7 +13,7 @@ import css from "./version-menu.module.css";
 
 interface Props {
   readonly asOf: AsOf | null;
-  readonly hrefOf: (version: number | null) => string;
+  readonly hrefOf: (version: number | null) => Href;
 }
 
 /** In the bar at the foot, beside the version it names: the way to how the page was at an earlier one. */

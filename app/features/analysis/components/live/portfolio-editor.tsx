@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { useFetcher, useSearchParams } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
@@ -22,6 +22,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useUnsavedValue } from "~/ui/unsaved/unsaved";
+import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import { BetterOnes } from "../better/better-ones";
 import { LiveFigures } from "./live-figures";
@@ -42,7 +43,7 @@ export function PortfolioEditor({ portfolio, rules, copy }: Props) {
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
-  const [search] = useSearchParams();
+  const search = useDrawnSearch();
   const [rows, setRows] = useState<readonly HoldingRow[]>(() =>
     portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)),
   );

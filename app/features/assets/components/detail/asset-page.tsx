@@ -9,7 +9,7 @@ import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { FactChanges } from "~/features/versions/components/fact-changes";
-import { type AsOf, atVersion } from "~/features/versions/versions.types";
+import type { AsOf } from "~/features/versions/versions.types";
 import { paths } from "~/platform/paths";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -30,6 +30,7 @@ import { FollowToggle } from "../follow/follow-toggle";
 import css from "./detail.module.css";
 import { FigureExplaining } from "./explain-figure";
 import type { HeldIn } from "./held-in";
+import { OTHER_TAB } from "./other-tab";
 import { TabContent } from "./tab-content";
 
 const CusipDialog = lazyPart(() => import("~/features/people/components/cusip-dialog"));
@@ -95,7 +96,6 @@ export function AssetPage(props: Props) {
       hrefs={{
         working: (metric) => paths.assetWorking(section, asset.path, metric),
         file: (metric, format) => paths.assetWorking(section, asset.path, metric, `.${format}`),
-        screen: paths.asset(section, asset.path, tab === "overview" ? undefined : tab),
       }}
     >
       <FigureExplaining figures={allFigures(figures)} initial={figure}>
@@ -149,7 +149,7 @@ export function AssetPage(props: Props) {
             return {
               id: part,
               label: t(`parts.${part}`),
-              to: atVersion(paths.asset(section, asset.path, part === shown[0] ? undefined : part), asOf),
+              to: hrefOf({ ...OTHER_TAB, tab: part === shown[0] ? null : part }),
               count: count ? format.number(count) : undefined,
             };
           })}
@@ -181,8 +181,6 @@ function withStandings(figures: DetailFigures, standings: Props["standings"]): D
     }),
   };
 }
-
-/** Other tabs are shown at the same version. */
 
 /** The overview always, then what the viewer's sub-roles open. */
 export function tabsOf(detail: Pick<AssetDetail, "parts">): readonly AssetPart[] {

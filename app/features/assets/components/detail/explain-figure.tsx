@@ -1,5 +1,4 @@
-import { useLocation, useSearchParams } from "@remix-run/react";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { statedOf } from "~/domain/facts/said-by-isin";
 import type { ExplainContent, ExplainEntry } from "~/ui/explain/explain-content";
@@ -7,6 +6,8 @@ import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { BasisMark } from "~/ui/figure/basis-mark";
 import { Figure } from "~/ui/figure/figure";
 import { NotCovered } from "~/ui/figure/missing";
+import { useAddress } from "~/ui/use-address";
+import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import type { SourcedFact } from "../../assets.types";
 import type { AssetFigure, FigureInput } from "../../figures/asset-figure";
@@ -36,28 +37,18 @@ export function FigureExplaining({ figures, initial, children }: ProviderProps) 
     () => figures.find(({ id }) => id === initial) ?? null,
   );
   const close = useCallback(() => setFigure(null), []);
-  const [search, setSearch] = useSearchParams();
-  const lookedThrough = search.get("explain");
+  const lookedThrough = useDrawnSearch().get("explain");
+  const { stay } = useAddress();
   useEffect(() => {
     if (lookedThrough !== null) setFigure(null);
   }, [lookedThrough]);
-  const open = useCallback(
-    (next: AssetFigure) => {
-      setFigure(next);
-      if (lookedThrough === null) return;
-      const without = (before: URLSearchParams) => {
-        const after = new URLSearchParams(before);
-        after.delete("explain");
-        return after;
-      };
-      setSearch(without, { replace: true, preventScrollReset: true });
-    },
-    [lookedThrough, setSearch],
-  );
+  const open = (next: AssetFigure) => {
+    setFigure(next);
+    if (lookedThrough !== null) stay({ explain: null });
+  };
   const content = useExplainContent(figure);
-  const value = useMemo(() => ({ openId: figure?.id ?? null, open }), [figure, open]);
   return (
-    <ExplainingContext.Provider value={value}>
+    <ExplainingContext.Provider value={{ openId: figure?.id ?? null, open }}>
       {children}
       {figure && <ExplainPanel content={content} onClose={close} />}
     </ExplainingContext.Provider>
@@ -98,11 +89,9 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
   const words = useFigureWords();
   const sourceOf = useSourceEntries();
   const standingOf = useStandingSentence();
-  const { pathname, search } = useLocation();
+  const { hrefOf } = useAddress();
   if (!figure) return null;
   const isMissing = figure.value === null;
-  const address = new URLSearchParams(search);
-  address.set("figure", figure.id);
   const named = figure.inputs.map((input) => ({ input, name: words.field(input.column) }));
   const missing = named.filter(({ input }) => input.value === null).map(({ name }) => name);
   return {
@@ -148,7 +137,8 @@ function useExplainContent(figure: AssetFigure | null): ExplainContent | null {
     },
     computeAgain: null,
     files: [],
-    link: `${pathname}?${address}`,
+    link: hrefOf({ figure: figure.id }),
+    id: figure.id,
     methodology: null,
   };
 }

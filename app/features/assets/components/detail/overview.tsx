@@ -17,6 +17,7 @@ import { FigureList } from "./figure-list";
 import type { HeldIn } from "./held-in";
 import { HeldInPortfolios } from "./held-in-portfolios";
 import { InstrumentTable } from "./instrument-tables";
+import { TabLink } from "./tab-link";
 
 interface Props {
   readonly detail: AssetDetail;
@@ -226,7 +227,7 @@ function TopHoldings({ detail }: { detail: AssetDetail }) {
     <Section
       title={t("top_holdings")}
       note={t("as_of", { date: format.date(holdings.asOf) })}
-      aside={<Link to="?tab=holdings">{t("all_positions", { count: sorted.length })}</Link>}
+      aside={<TabLink tab="holdings">{t("all_positions", { count: sorted.length })}</TabLink>}
     >
       <HorizontalBars
         name={t("top_holdings")}
@@ -247,7 +248,9 @@ function Bonds({ detail }: { detail: AssetDetail }) {
   return (
     <Section
       title={t("columns.bonds")}
-      aside={<Link to="?tab=instruments">{t("all_instruments", { count: detail.instruments.length })}</Link>}
+      aside={
+        <TabLink tab="instruments">{t("all_instruments", { count: detail.instruments.length })}</TabLink>
+      }
     >
       <InstrumentTable instruments={detail.instruments.slice(0, SHOWN_BONDS)} />
     </Section>
@@ -263,7 +266,7 @@ function Instruments({ detail }: { detail: AssetDetail }) {
       title={t("same_issuer")}
       aside={
         detail.parts.includes("instruments") && (
-          <Link to="?tab=instruments">{t("all_instruments", { count: detail.instruments.length })}</Link>
+          <TabLink tab="instruments">{t("all_instruments", { count: detail.instruments.length })}</TabLink>
         )
       }
     >
@@ -284,7 +287,7 @@ function Classes({ detail }: { detail: AssetDetail }) {
   return (
     <Section
       title={t("parts.classes")}
-      aside={<Link to="?tab=classes">{t("all_classes", { count: detail.classes.length })}</Link>}
+      aside={<TabLink tab="classes">{t("all_classes", { count: detail.classes.length })}</TabLink>}
     >
       <ul className={css.list}>
         {detail.classes.slice(0, FEW).map(({ isin, name, currency }) => (

@@ -1,9 +1,10 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
+import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
@@ -19,8 +20,7 @@ import { type ColumnChoice, useColumnView } from "~/ui/table/use-column-view";
 import { useSelection } from "~/ui/table/use-selection";
 import type { ListItem, ListScreen } from "../../assets.types";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
-import type { ListColumn } from "../../list-column";
-import { ANY_EET, listSearch, parseListQuery } from "../../list-query";
+import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
 import { type ListedSection, listsClasses, listsIssuers } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
@@ -61,8 +61,7 @@ const BY_NAME = { column: "name", descending: false } as const;
 /** The screen of a section: its assets, found by search and conditions, ordered, paged, chosen and taken along. */
 export function AssetList({ section, list, query: loaded, may, neededShare, criteria }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
-  const { hrefOf, hrefIn, view, go } = useListAddress(section);
-  const query = usePendingQuery(loaded, list.columns);
+  const { query, queryNow, hrefOf, hrefIn, view, go } = useListAddress(section, list.columns, loaded);
   const funds = useFundClasses(section, list, query);
   const columns = useAssetColumns({
     section,
@@ -78,12 +77,16 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
     columns,
     query.columns && {
       shown: query.columns,
-      onChange: (shown) => go({ ...query, columns: shown.length > 0 ? shown : null }, true),
+      onChange: (change) =>
+        go((now) => {
+          const shown = change(now.columns ?? []);
+          return { ...now, columns: shown.length > 0 ? shown : null };
+        }, true),
     },
   );
   const byIndicator = section === "pai" && view === "indicators";
   const selection = useSelection(funds.rows, rowId);
-  const isSlow = useSlowListing();
+  const isSlow = useSlowListing(section);
   const panel = (
     <>
       <FilterPanel section={section} list={list} query={query} onChange={go} />
@@ -109,11 +112,11 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
                 tall
                 value={byIndicator ? "indicators" : "issuers"}
                 options={[
-                  { value: "issuers", label: t("indicators.by_issuer"), to: hrefIn(query, null) },
+                  { value: "issuers", label: t("indicators.by_issuer"), to: hrefIn(null) },
                   {
                     value: "indicators",
                     label: t("indicators.by_indicator"),
-                    to: hrefIn(query, "indicators"),
+                    to: hrefIn("indicators"),
                   },
                 ]}
               />
@@ -124,11 +127,15 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
                 tall
                 value={list.byFund ? "funds" : "classes"}
                 options={[
-                  { value: "funds", label: t("by_fund.funds"), to: hrefOf({ ...query, by: null, page: 1 }) },
+                  {
+                    value: "funds",
+                    label: t("by_fund.funds"),
+                    to: hrefOf((now) => ({ ...now, by: null, page: 1 })),
+                  },
                   {
                     value: "classes",
                     label: t("by_fund.classes"),
-                    to: hrefOf({ ...query, by: "classes", page: 1 }),
+                    to: hrefOf((now) => ({ ...now, by: "classes", page: 1 })),
                   },
                 ]}
               />
@@ -137,7 +144,9 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
             {may.export && (
               <span className="us-wide">
                 <ExportMenu
-                  path={`/api/v1/assets/${section}?${listSearch({ ...query, page: 1, pageSize: undefined, facets: [], columns: null })}`}
+                  path={() =>
+                    `/api/v1/assets/${section}?${listSearch({ ...queryNow(), page: 1, pageSize: undefined, facets: [], columns: null })}`
+                  }
                   fileName={section}
                 />
               </span>
@@ -147,7 +156,9 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
       />
       <AsOfBar
         asOf={list.asOf}
-        hrefOf={(version) => hrefOf({ ...query, asOf: version === null ? null : String(version), page: 1 })}
+        hrefOf={(version) =>
+          hrefOf((now) => ({ ...now, asOf: version === null ? null : String(version), page: 1 }))
+        }
       />
       {section === "exclusions" && !list.demo && <ExclusionTabs active="issuers" />}
       {list.demo && <p className={css.notice}>{t("demo_notice")}</p>}
@@ -156,7 +167,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
           <SearchField
             placeholder={t(`search.${section}`)}
             value={query.q}
-            onSearch={(q) => go({ ...query, q, page: 1 }, true)}
+            onSearch={(q) => go((now) => ({ ...now, q, page: 1 }), true)}
           />
         }
         end={
@@ -169,12 +180,12 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
             <ExclusionViewMenu
               view={list.exclusionView}
               hidesExcluded={query.hidesExcluded}
-              onHide={(hidesExcluded) => go({ ...query, hidesExcluded, page: 1 })}
+              onHide={(hidesExcluded) => go((now) => ({ ...now, hidesExcluded, page: 1 }))}
               maySet={may.setRules}
             />
             <ViewsMenu
               section={section}
-              search={savedSearch(query, choice)}
+              search={() => savedSearch(queryNow(), choice)}
               pinned={choice.pinned}
               mayShare={may.share}
               onOpen={({ pinned }) => choice.pinOnly(pinned)}
@@ -189,12 +200,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
         {list.total === 0 ? (
           <EmptyList section={section} list={list} query={query} onChange={go} />
         ) : byIndicator ? (
-          <PaiIndicators
-            list={list}
-            query={query}
-            neededShare={neededShare}
-            hrefOf={(next) => hrefIn(next, null)}
-          />
+          <PaiIndicators list={list} neededShare={neededShare} hrefOf={(change) => hrefIn(null, change)} />
         ) : isSlow ? (
           <SkeletonRows rows={Math.max(list.items.length, 5)} height={40} />
         ) : (
@@ -209,9 +215,8 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
             rowHeight={40}
             selection={listsIssuers(section) ? undefined : selection}
             sort={query.sort[0] ?? BY_NAME}
-            sortHref={(sort) => hrefOf({ ...query, sort: [sort], page: 1 })}
+            sortHref={(change) => hrefOf((now) => ({ ...now, sort: change(now.sort), page: 1 }))}
             sorts={query.sort}
-            sortsHref={(sort) => hrefOf({ ...query, sort, page: 1 })}
             boxHeight="none"
             stacks
             dense
@@ -242,7 +247,13 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
             page={list.page}
             pageSize={list.pageSize}
             total={list.total}
-            hrefOf={(place) => hrefOf({ ...query, ...place })}
+            hrefOf={({ page, pageSize }) =>
+              hrefOf((now) => ({
+                ...now,
+                page: typeof page === "function" ? page(now.page) : (page ?? 1),
+                pageSize: pageSize ?? now.pageSize,
+              }))
+            }
           />
         )}
       </FilteredList>
@@ -256,22 +267,12 @@ function savedSearch(query: ListQuery, { columns, isShown }: ColumnChoice<ListIt
   return listSearch({ ...query, page: 1, facets: [], columns: shown, asOf: null }).toString();
 }
 
-/** What was just chosen is shown as chosen while its rows are on their way. */
-function usePendingQuery(loaded: ListQuery, columns: readonly ListColumn[]): ListQuery {
-  const { location } = useNavigation();
-  const { pathname } = useLocation();
-  if (location?.pathname !== pathname) return loaded;
-  const parsed = parseListQuery(new URLSearchParams(location.search), columns, ANY_EET);
-  return parsed.ok ? parsed.query : loaded;
-}
-
 const QUIET_MS = 300;
 
 /** The same list under another address, not there after 300 ms. */
-function useSlowListing(): boolean {
+function useSlowListing(section: ListedSection): boolean {
   const navigation = useNavigation();
-  const { pathname } = useLocation();
-  const waiting = navigation.state === "loading" && navigation.location.pathname === pathname;
+  const waiting = navigation.state === "loading" && navigation.location.pathname === paths.assets(section);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) {

@@ -7,6 +7,7 @@ import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListQuery } from "../../list-query.types";
 import css from "./eet-criteria.module.css";
 import { useCriterionWords } from "./use-criterion-words";
+import type { QueryChange } from "./use-list-address";
 
 const EetCriterionDialog = lazyPart(() => import("./eet-criterion-dialog"));
 
@@ -14,7 +15,7 @@ interface Props {
   readonly query: ListQuery;
   /** The fields that are conditions now. */
   readonly criteria: readonly NamedCriterion[];
-  readonly onChange: (query: ListQuery) => void;
+  readonly onChange: (change: QueryChange) => void;
 }
 
 /** Conditions on fields of the European ESG Template: those set, each to be changed, and the way to another. */
@@ -52,9 +53,9 @@ export function EetCriteria({ query, criteria, onChange }: Props) {
           <EetCriterionDialog
             code={asking}
             query={query}
-            onApply={(next) => {
+            onApply={(change) => {
               setAsking(null);
-              onChange(next);
+              onChange(change);
             }}
             onClose={() => setAsking(null)}
           />

@@ -10,12 +10,13 @@ import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListQuery } from "../../list-query.types";
 import css from "./eet-criteria.module.css";
 import { EetCriterionForm } from "./eet-criterion-form";
+import type { QueryChange } from "./use-list-address";
 
 interface Props {
   /** The field to ask about; empty where one is to be chosen first. */
   readonly code: string;
   readonly query: ListQuery;
-  readonly onApply: (query: ListQuery) => void;
+  readonly onApply: (change: QueryChange) => void;
   readonly onClose: () => void;
 }
 

@@ -8,11 +8,12 @@ import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import { withFilter } from "../../list-conditions";
 import type { ColumnFilter, ListQuery } from "../../list-query.types";
 import css from "./eet-criteria.module.css";
+import type { QueryChange } from "./use-list-address";
 
 interface Props {
   readonly field: NamedCriterion;
   readonly query: ListQuery;
-  readonly onApply: (query: ListQuery) => void;
+  readonly onApply: (change: QueryChange) => void;
   readonly onBack: () => void;
 }
 
@@ -65,7 +66,7 @@ export function EetCriterionForm({ field, query, onApply, onBack }: Props) {
       ...(text.trim() !== "" && { contains: text.trim() }),
     };
     if (!filter.values && !min && !max && !filter.contains && !before) setError(t("eet.error.nothing"));
-    else onApply(withFilter(query, filter));
+    else onApply((now) => withFilter(now, filter));
   };
   const toggle = (value: string | null) =>
     setValues(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);

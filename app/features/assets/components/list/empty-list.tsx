@@ -10,12 +10,13 @@ import type { ListQuery } from "../../list-query.types";
 import type { ListedSection } from "../../listed-sections";
 import { useColumnWords } from "../column-words";
 import { chipName, useChoiceWords } from "./filter-chips";
+import type { QueryChange } from "./use-list-address";
 
 interface Props {
   readonly section: ListedSection;
   readonly list: ListScreen;
   readonly query: ListQuery;
-  readonly onChange: (query: ListQuery) => void;
+  readonly onChange: (change: QueryChange) => void;
 }
 
 /** Nothing to show, and which condition is the cause: taking it away brings the most rows back. */
@@ -32,7 +33,7 @@ export function EmptyList({ section, list, query, onChange }: Props) {
     return (
       <EmptyState
         action={
-          <Button variant="default" onClick={() => onChange(withoutFilter(query, column.id))}>
+          <Button variant="default" onClick={() => onChange((now) => withoutFilter(now, column.id))}>
             {t("remove_cause", { name })}
           </Button>
         }
@@ -51,7 +52,7 @@ export function EmptyList({ section, list, query, onChange }: Props) {
   return (
     <EmptyState
       action={
-        <Button variant="default" onClick={() => onChange(withoutConditions(query))}>
+        <Button variant="default" onClick={() => onChange(withoutConditions)}>
           {t(isSearch ? "ui:clear_search" : "ui:clear_all")}
         </Button>
       }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloadFromApi, messageOf } from "~/platform/call-api";
 import { DropMenu } from "~/ui/drop/drop-menu";
+import { addressOf, type To } from "~/ui/href";
 import { showToast } from "~/ui/toast";
 
 const TYPES = {
@@ -15,7 +16,7 @@ const TYPES = {
 
 interface Props {
   /** The list of the API with its search, which answers the whole of it as a file. */
-  readonly path: string;
+  readonly path: To;
   /** Without its ending; the server's own name comes first. */
   readonly fileName: string;
 }
@@ -27,7 +28,7 @@ export function ExportMenu({ path, fileName }: Props) {
   const download = async (type: keyof typeof TYPES) => {
     setBusy(true);
     try {
-      await downloadFromApi(path, TYPES[type], `${fileName}.${type}`);
+      await downloadFromApi(addressOf(path), TYPES[type], `${fileName}.${type}`);
     } catch (error) {
       const message = messageOf(error, t("errors:unknown"));
       showToast({ kind: "err", title: message });

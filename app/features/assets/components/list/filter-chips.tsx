@@ -9,12 +9,13 @@ import { decimalsOf } from "../../value-decimals";
 import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { useCriterionWords } from "./use-criterion-words";
+import type { QueryChange } from "./use-list-address";
 
 interface Props {
   readonly columns: readonly ListColumn[];
   readonly query: ListQuery;
   readonly criteria: readonly NamedCriterion[];
-  readonly onChange: (query: ListQuery) => void;
+  readonly onChange: (change: QueryChange) => void;
 }
 
 /** The conditions in words: "Rating 4, 3 or not covered". */
@@ -40,7 +41,7 @@ export function FilterChips({ columns, query, criteria, onChange }: Props) {
                   ? criterionWords(criterion, query)
                   : (filter.values ?? []).join(", ")
             }
-            onRemove={() => onChange(withoutFilter(query, filter.column))}
+            onRemove={() => onChange((now) => withoutFilter(now, filter.column))}
           />
         );
       })}
@@ -48,7 +49,7 @@ export function FilterChips({ columns, query, criteria, onChange }: Props) {
         data-screen-only
         type="button"
         className={css.clearAll}
-        onClick={() => onChange(withoutConditions(query))}
+        onClick={() => onChange(withoutConditions)}
       >
         {t("clear_all")}
       </button>

@@ -16,12 +16,13 @@ import css from "./asset-list.module.css";
 import { chipName } from "./filter-chips";
 import { histogramOf } from "./histogram-of";
 import { LIST_VIEWS } from "./list-views";
+import type { QueryChange } from "./use-list-address";
 
 interface Props {
   readonly section: ListedSection;
   readonly list: ListScreen;
   readonly query: ListQuery;
-  readonly onChange: (query: ListQuery) => void;
+  readonly onChange: (change: QueryChange) => void;
 }
 
 /** Values that have an order of their own, best or highest first; all others stand by how often they occur. */
@@ -103,7 +104,7 @@ function ColumnFacet({ column, list, query, onChange, words, open }: FacetProps)
         onChange={({ from, to }) => {
           const plain = (value: number | null) =>
             value === null ? null : Number((value / factor).toPrecision(12));
-          onChange(withBounds(query, id, { from: plain(from), to: plain(to) }));
+          onChange((now) => withBounds(now, id, { from: plain(from), to: plain(to) }));
         }}
       />
     );
@@ -121,7 +122,7 @@ function ColumnFacet({ column, list, query, onChange, words, open }: FacetProps)
       values={ORDERED.includes(id) ? inOrder(values) : values}
       chosen={chosenValues(query, id).map((value) => value ?? NOT_COVERED)}
       open={open}
-      onToggle={(value) => onChange(withValueToggled(query, id, value === NOT_COVERED ? null : value))}
+      onToggle={(value) => onChange((now) => withValueToggled(now, id, value === NOT_COVERED ? null : value))}
     />
   );
 }

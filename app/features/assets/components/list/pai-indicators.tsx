@@ -3,30 +3,30 @@ import { useTranslation } from "react-i18next";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Histogram } from "~/ui/filters/histogram";
+import type { Href } from "~/ui/href";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { ListScreen } from "../../assets.types";
-import type { ListQuery } from "../../list-query.types";
 import { type IndicatorCoverage, indicatorCoverage } from "../../pai-indicators";
 import { decimalsOf } from "../../value-decimals";
 import { useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { histogramOf } from "./histogram-of";
+import type { QueryChange } from "./use-list-address";
 
 interface Props {
   readonly list: ListScreen;
-  readonly query: ListQuery;
   readonly neededShare: number;
   /** The list of issuers under a query. */
-  readonly hrefOf: (query: ListQuery) => string;
+  readonly hrefOf: (change: QueryChange) => Href;
 }
 
 const EVERYTHING = { from: null, to: null } as const;
 
 /** Each indicator with how many issuers it covers and how they are spread; its name leads to the issuers, worst first. */
-export function PaiIndicators({ list, query, neededShare, hrefOf }: Props) {
+export function PaiIndicators({ list, neededShare, hrefOf }: Props) {
   const { t } = useTranslation("assets");
   const words = useColumnWords();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function PaiIndicators({ list, query, neededShare, hrefOf }: Props) {
       wide: true,
       cell: ({ id, pai }) => (
         <NameCell
-          to={hrefOf({ ...query, sort: [{ column: id, descending: true }], page: 1 })}
+          to={hrefOf((now) => ({ ...now, sort: [{ column: id, descending: true }], page: 1 }))}
           detail={[t("indicators.number", { number: pai }), words.unit(id)].filter(Boolean).join(" · ")}
         >
           {words.label(id)}

@@ -13,8 +13,8 @@ import css from "./asset-list.module.css";
 
 export interface SavedViewsProps {
   readonly section: ListedSection;
-  /** The list's address as it stands, columns included. */
-  readonly search: string;
+  /** The list's address as it stands when it is saved, columns included. */
+  readonly search: () => string;
   readonly pinned: readonly string[];
   readonly mayShare: boolean;
   readonly onOpen: (view: SavedView) => void;
@@ -43,7 +43,7 @@ export default function SavedViewsPanel({
       .catch(failed);
   }, [section]);
   const save = async (name: string, shared: boolean) => {
-    const body = { list: section, name, search, pinned, shared };
+    const body = { list: section, name, search: search(), pinned, shared };
     try {
       const view = await callApi<SavedView>("/api/v1/saved-views", { method: "POST", body });
       setViews([...(views ?? []), view]);
