@@ -62,7 +62,7 @@ export const PICTURES = [
   },
 ];
 
-export const REPORT = { name: "report", page: 2, size: { width: 794, height: 1123 } };
+export const REPORT = { name: "report", page: 3, size: { width: 794, height: 1123 } };
 
 /** The PDF of a report of the portfolio, which is ordered and deleted again. */
 export async function reportOf(origin, api) {

@@ -30,9 +30,8 @@ export async function beyondAt(page: Page, width: number, height: number): Promi
   await page.setViewportSize({ width, height });
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if ((await beyond()) <= 0) return 0;
   // A table that measures its room has it a moment after the window changed.
-  await page.waitForTimeout(500);
+  for (let waits = 0; waits < 10 && (await beyond()) > 0; waits += 1) await page.waitForTimeout(200);
   return beyond();
 }
 
