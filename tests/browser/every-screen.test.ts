@@ -1,7 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { addressesOf, READERS } from "./support/addresses";
 import { focusFaultsOf } from "./support/focus-stops";
-import { beyondAt, missingPartsOf, movementsOf, violationsOf } from "./support/judge-screen";
+import {
+  beyondAt,
+  missingPartsOf,
+  movementsOf,
+  violationsOf,
+  violationsOfRules,
+} from "./support/judge-screen";
 import { screensNotIn } from "./support/screens";
 import { originOf, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
@@ -11,8 +17,9 @@ const DESK = { width: 1440, height: 900 };
 const TELEPHONE = { width: 390, height: 844 };
 /** What 1280 × 1024 pixels show at 200 % and at 400 % (WCAG 1.4.10). */
 const ZOOMED = { "200 %": [640, 512], "400 %": [320, 256] } as const;
-/** The rules whose answer the theme can change. */
+/** The rules whose answer the theme can change, and those whose answer the width can. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const WIDTH_RULES = ["target-size", "scrollable-region-focusable", "button-name", "link-name", "label"];
 
 /** Scrolled back and drawn again: a control half under the foot of the page counts as a small one. */
 const fromTheTop = (page: Page) =>
@@ -37,10 +44,10 @@ async function faultsOf(page: Page, address: string): Promise<Readonly<Record<st
   // Every colour hangs on this attribute, so the page need not be opened again.
   await page.evaluate(() => document.documentElement.setAttribute("data-mantine-color-scheme", "dark"));
   await fromTheTop(page);
-  faults["in dark"] = await violationsOf(page, COLOUR_RULES);
+  faults["in dark"] = await violationsOfRules(page, COLOUR_RULES);
   await page.setViewportSize(TELEPHONE);
   await fromTheTop(page);
-  faults["on a telephone"] = await violationsOf(page);
+  faults["on a telephone"] = await violationsOfRules(page, WIDTH_RULES);
   for (const [zoom, [width, height]] of Object.entries(ZOOMED)) {
     const beyond = await beyondAt(page, width, height);
     faults[`at ${zoom}`] = beyond > 0 ? [`${beyond} px beyond the window`] : [];
