@@ -27,7 +27,7 @@ test("the day starts with portfolios, their ratings and what the sections hold",
 
 test("what failed waits for an administrator, and a new data version says what changed", async ({ page }) => {
   await signIn(page, "admin");
-  await loadFile(page, "issuers", "dashboard-test", "nothing,of,use\n1,2,3\n", "failed");
+  await loadFile(page, "issuers", "dashboard-test", "nothing,of,use\n1,2,3\n", { end: "failed" });
   await loadFile(
     page,
     "issuers",

@@ -1,80 +1,142 @@
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { namesOfTour } from "./support/tour-names";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
 
 /** The steps of docs/tour.md, by the names it gives them. */
 
-test("tour: an analyst imports a portfolio, opens a figure, orders a report and finds schedules and sheets", async ({
+const sideBar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("tour: an analyst imports a portfolio, opens a figure, orders a report, finds schedules and orders a sheet", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
+  const { named, left } = namesOfTour("As a portfolio analyst");
   await signIn(page, "analyst");
-  const side = page.getByRole("navigation", { name: "Main" });
+  const side = sideBar(page);
 
-  await visit(page, "/dashboard");
-  await page.getByRole("link", { name: "Import a portfolio" }).first().click();
+  await visit(page, "/portfolios");
+  await side.getByRole("link", { name: named("Dashboard") }).click();
+  await page
+    .getByRole("link", { name: named("Import a portfolio") })
+    .first()
+    .click();
   const chooser = page.waitForEvent("filechooser");
-  await page.locator("button", { hasText: "Choose a file" }).click();
+  await page.locator("button", { hasText: named("Choose a file") }).click();
   await (await chooser).setFiles(path.resolve("tests/support/portfolio-files/fineco-sintesi.csv"));
   await expect(page.getByLabel("What the catalogue recognises")).toContainText("Known and rated");
-  await page.getByRole("button", { name: /^Import \d+ valid rows/ }).click();
+  await expect(page.getByRole("complementary", { name: "Findings" })).toContainText(/Row \d+|Column [A-Z]/);
+  const [first = "", last = ""] = named("Import … valid rows").split("…");
+  await page.getByRole("button", { name: new RegExp(`^${first}\\d+${last}`) }).click();
   await expect(page).toHaveURL(/\/analysis\/esg\?imported=/);
 
-  await side.getByRole("link", { name: /^Portfolios/ }).click();
+  await side.getByRole("link", { name: new RegExp(`^${named("Portfolios")}`) }).click();
   await page.getByRole("searchbox", { name: "Search portfolios" }).fill("Calder Balanced");
-  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).click();
+  await page.getByRole("link", { name: named("Calder Balanced Europe"), exact: true }).click();
   await page
     .getByRole("navigation", { name: "Portfolio" })
-    .getByRole("link", { name: "PAI", exact: true })
+    .getByRole("link", { name: named("PAI"), exact: true })
     .click();
-  const footprint = "Carbon footprint, scope 1, 2 and 3";
+  const footprint = named("Carbon footprint, scope 1, 2 and 3");
   await page
     .getByRole("row", { name: new RegExp(footprint) })
     .getByRole("button")
     .click();
   const panel = page.getByRole("dialog", { name: footprint });
-  await panel.getByRole("button", { name: "Compute it again" }).click();
+  await expect(panel.getByText("Formula")).toBeVisible();
+  await expect(panel.getByRole("table").first()).toContainText("Jorvik Mining plc");
+  for (const denominator of ["Covered", "Eligible", "All"])
+    await expect(panel.getByText(new RegExp(`^${denominator} [\\d.,]+$`)).first()).toBeVisible();
+  await panel.getByRole("button", { name: named("Compute it again") }).click();
   await expect(panel.getByText(/It agrees with the figure\./)).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("link", { name: "Report", exact: true }).click();
+  await page.getByRole("link", { name: named("Report"), exact: true }).click();
   const report = page.getByRole("dialog", { name: "New report" });
   const title = `On a tour ${Date.now()}`;
   await report.getByLabel("Title", { exact: true }).fill(title);
-  await report.getByRole("button", { name: "Note on Summary" }).click();
-  await page.keyboard.type("Taken on a tour.");
-  await report.getByRole("button", { name: "Make the report" }).click();
-  await expect(report).toBeHidden();
-  await expect(page.getByRole("row", { name: new RegExp(title) }).getByText("Ready")).toBeVisible({
-    timeout: 60_000,
-  });
-
-  await page.getByRole("navigation", { name: "Reports and schedules" }).getByText("Schedules").click();
-  await expect(page.getByRole("button", { name: "New schedule" })).toBeVisible();
-
-  await side.getByRole("link", { name: /^Funds/ }).click();
-  await page
-    .locator("main")
-    .getByRole("link", { name: /^Aldermoor/ })
+  await report
+    .getByRole("button", { name: /^Move .* down$/ })
     .first()
     .click();
-  await expect(page.getByRole("button", { name: "Order as PDF" })).toBeVisible();
+  await report.getByRole("button", { name: "Note on Summary" }).click();
+  await page.keyboard.type("Taken on a tour.");
+  await report.getByRole("button", { name: named("Make the report") }).click();
+  await expect(report).toBeHidden();
+  const made = page.getByRole("row", { name: new RegExp(title) });
+  await expect(made.getByText("Ready")).toBeVisible({ timeout: 90_000 });
+  await expect(made).toContainText(/C\d+-\d{4}-\d{4}-\d+/);
+
+  await side.getByRole("link", { name: new RegExp(`^${named("Reports")}`) }).click();
+  await page
+    .getByRole("navigation", { name: "Reports and schedules" })
+    .getByRole("link", { name: named("Schedules") })
+    .click();
+  await page.getByRole("button", { name: named("New schedule") }).click();
+  await expect(page.getByRole("dialog", { name: "New schedule" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await side.getByRole("link", { name: new RegExp(`^${named("Funds")}`) }).click();
+  await page.getByRole("searchbox", { name: "Name, ISIN or manager" }).fill("Aldermoor");
+  const fund = page.locator("main").getByRole("link", { name: /^Aldermoor/ });
+  await expect(page).toHaveURL(/q=Aldermoor/);
+  await page.getByRole("checkbox", { name: /^Article 8/ }).check();
+  await expect(page).toHaveURL(/filter/);
+  await page.getByRole("columnheader", { name: /Rating/ }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await fund.first().click();
+  await page.getByRole("button", { name: named("Order as PDF") }).click();
+  await expect(page.getByText("Report ordered")).toBeVisible();
+  expect(left()).toEqual([]);
+});
+
+test("tour: the help leads through the same steps, to the screens and from each of them back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/help/analyst/first-steps");
+  await page.getByRole("link", { name: "A tour in five minutes" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "A tour in five minutes" })).toBeVisible();
+  const steps = await page
+    .locator("main ol > li")
+    .evaluateAll((items) => items.map((item) => item.querySelector("a")?.getAttribute("href") ?? ""));
+  expect(steps).toEqual([
+    "/portfolios/import",
+    "/portfolios",
+    "/help/analyst/reports",
+    "/portfolio-reports/schedules",
+    "/assets/funds",
+  ]);
+  for (const step of steps.filter((address) => !address.startsWith("/help"))) {
+    await visit(page, step);
+    const [guide] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "Help on this screen" }).click(),
+    ]);
+    await guide
+      .getByRole("navigation", { name: "Analyst’s guide" })
+      .getByRole("link", { name: "A tour in five minutes" })
+      .click();
+    await expect(guide).toHaveURL(/\/help\/analyst\/tour$/);
+    await guide.close();
+  }
 });
 
 test("tour: a system administrator finds loading, conflicts and the chain of the audit log", async ({
   page,
 }) => {
+  const { named, left } = namesOfTour("As a system administrator");
   await signIn(page, "sysadmin");
-  for (const [address, name] of [
-    ["/data-loading", "Data loading"],
-    ["/administration/conflict-assets", "Conflict assets"],
-  ] as const) {
-    await visit(page, address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await visit(page, "/dashboard");
+  const side = sideBar(page);
+  for (const screen of ["Data loading", "Conflict assets", "Audit log"]) {
+    await side.getByRole("link", { name: new RegExp(`^${named(screen)}`) }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen);
   }
-  await visit(page, "/administration/audit-log");
-  await page.getByRole("button", { name: "Check the chain" }).click();
+  await page.getByRole("button", { name: named("Check the chain") }).click();
   await expect(page.getByText(/follows from the one before it/)).toBeVisible();
+  expect(left()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
+import { pressOn } from "./support/tab-to";
 import { undoLoad } from "./support/undo-load";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -33,7 +34,7 @@ const isPublished = (page: Page) =>
     timeout: 90_000,
   });
 
-test("a list without some of its parties is compared, waits for a decision, ends them, and is undone", async ({
+test("a list without some of its parties is compared, waits for a decision taken with the keyboard, ends them, and is undone", async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -53,7 +54,7 @@ test("a list without some of its parties is compared, waits for a decision, ends
   await expectAccessible(page);
 
   await choose(page, 35);
-  await page.getByRole("button", { name: "Load the file" }).click();
+  await pressOn(page, page.getByRole("button", { name: "Load the file" }));
   const question = page.getByRole("region", { name: "This list waits for your decision" });
   await expect(question).toContainText("15 of 50 rows in force are not in the file and would end.");
   await expectAccessible(page);
@@ -63,7 +64,7 @@ test("a list without some of its parties is compared, waits for a decision, ends
   await page
     .getByRole("link", { name: /^1 list waits for your decision before it is loaded, since / })
     .click();
-  await question.getByRole("button", { name: "End 15 rows and load" }).click();
+  await pressOn(page, question.getByRole("button", { name: "End 15 rows and load" }));
   await isPublished(page);
   await expect(page.locator("dl")).toContainText("Ended15");
   await page.getByRole("link", { name: "15 rows ended" }).click();

@@ -25,6 +25,7 @@ export const GUIDES: readonly Guide[] = [
     id: "analyst",
     sections: [
       { id: "first-steps", screens: ["/dashboard", "/help", "/help/analyst/:section"] },
+      { id: "tour", screens: [] },
       { id: "lists", screens: ["/assets/:section"] },
       { id: "asset-pages", screens: ["/assets/:section/:isin"] },
       { id: "figures", screens: ["/methodology/:metric"] },

@@ -1,18 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction = () => [{ title: "Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: `${shown?.title} · Understory` },
+];
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context: { app } }: LoaderFunctionArgs) =>
   data(
-    { isOn: context.app.maintenance },
-    context.app.maintenance ? { status: 503, headers: { "retry-after": "300" } } : {},
+    { isOn: app.maintenance, title: translate(app.locale, "frame:nav.maintenance") },
+    app.maintenance ? { status: 503, headers: { "retry-after": "300" } } : {},
   );
 
 export default function Maintenance() {

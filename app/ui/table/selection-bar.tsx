@@ -17,7 +17,7 @@ export function SelectionBar<R>({ selection, children }: Props<R>) {
   const count = selection.rows.length;
   if (count === 0) return null;
   return (
-    <section data-screen-only className={css.selection} aria-label={t("selection")}>
+    <section data-screen-only data-bottom-bar className={css.selection} aria-label={t("selection")}>
       <p role="status">
         <BoldText>{t("selected", { count })}</BoldText>{" "}
         {selection.onOtherPages > 0 && (

@@ -26,7 +26,7 @@ export function TotalBar({ rows, children }: Props) {
     return t(share < 1 ? "editor.missing" : "editor.too_much", rest);
   };
   return (
-    <div className={css.total}>
+    <div className={css.total} data-bottom-bar>
       <p className={css.sum} data-off={isOff || undefined} role="status">
         {t("editor.total")} <b>{format.share(share, 2)}</b>
         <span className="us-dim">{remark()}</span>
