@@ -59,33 +59,48 @@ async function printed(
   );
 }
 
+/** Rejects as soon as the renderer of a page crashes: nothing asked of it is answered any more. */
+function crashOf(page: Page): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    page.once("error", () => reject(new Error("the renderer crashed")));
+  });
+}
+
 /** Sets the HTML in a context of its own and prints it. Scripts do not run, and no request leaves the browser. */
 export async function printWith(browser: Browser, job: PrintJob): Promise<PrintedPdf> {
   const context = await within(OPEN_MS, "opening a context", browser.createBrowserContext());
   try {
     const page = await within(OPEN_MS, "opening a page", context.newPage());
-    await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
-    await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
-    page.on("request", abortNetwork);
     const version = await within(OPEN_MS, "asking for the version", browser.version());
-    const hasMarginBoxes = knowsMarginBoxes(version);
-    const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
-    const set = (html: string) =>
-      within(
-        SET_CONTENT_MS,
-        "setting the document",
-        page.setContent(html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
-      );
-    await set(withRoomForPages(job.html));
-    const whole = fileOf(await print(EVERY_PAGE));
-    if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
-    // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
-    const before = await within(OPEN_MS, "filling in page numbers", page.evaluate(contentsWith(whole)));
-    const contents = fileOf(await print(`${Number(before) + 1}-`));
-    return { pdf: withPagesOf(whole, Number(before) + 1, contents), pages: pagesOf(whole).length };
+    return await Promise.race([
+      printOn(page, job, { hasMarginBoxes: knowsMarginBoxes(version) }),
+      crashOf(page),
+    ]);
   } finally {
     await within(CLOSE_MS, "closing the context", context.close()).catch(() => undefined);
   }
+}
+
+async function printOn(
+  page: Page,
+  job: PrintJob,
+  { hasMarginBoxes }: { readonly hasMarginBoxes: boolean },
+): Promise<PrintedPdf> {
+  await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
+  await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
+  page.on("request", abortNetwork);
+  const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
+  await within(
+    SET_CONTENT_MS,
+    "setting the document",
+    page.setContent(withRoomForPages(job.html), { waitUntil: "load", timeout: SET_CONTENT_MS }),
+  );
+  const whole = fileOf(await print(EVERY_PAGE));
+  if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
+  // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
+  const before = await within(OPEN_MS, "filling in page numbers", page.evaluate(contentsWith(whole)));
+  const contents = fileOf(await print(`${Number(before) + 1}-`));
+  return { pdf: withPagesOf(whole, Number(before) + 1, contents), pages: pagesOf(whole).length };
 }
 
 function fileOf(pdf: Uint8Array): PdfFile {

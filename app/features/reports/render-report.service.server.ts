@@ -4,6 +4,7 @@ import { rootReason } from "~/platform/database-error";
 import { AppError } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
 import { localeFrom } from "~/platform/locale";
+import type { ReportMessage } from "~/platform/messages";
 import { composeReport } from "./compose-report.server";
 import { printableReport } from "./print-html";
 import { proofOf } from "./proof.server";
@@ -47,6 +48,12 @@ export async function renderReport(
     if (!isFinal) throw error;
     await failReport(app, reportId, outboxId, error instanceof AppError ? error.kind.code : RENDER_FAILED);
   }
+}
+
+/** A message failed for good, as one does whose Worker ends each time: the report it would have made has failed. */
+export async function abandonReport(app: AppContext, message: ReportMessage): Promise<void> {
+  if (message.kind === "report.render")
+    await failReport(app, message.reportId, message.outboxId, RENDER_FAILED);
 }
 
 /** The file of a report; null when its order was cancelled while it was being made. */
