@@ -150,7 +150,7 @@ test("faults of reports: a renderer that crashes is noticed at once, and the nex
     withBrowser(
       BROWSER,
       (browser) => {
-        browser.once("targetcreated", (target) => {
+        browser.on("targetcreated", (target) => {
           const crash = async () => (await target.createCDPSession()).send("Page.crash");
           const whenLoaded = async () =>
             (await target.page())?.once("load", () => void crash().catch(() => undefined));
