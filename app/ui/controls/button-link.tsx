@@ -23,6 +23,7 @@ export function ButtonLink({
   return (
     <Link
       className={css.button}
+      data-screen-only
       data-primary={primary || undefined}
       to={to}
       reloadDocument={reloadDocument}
@@ -50,6 +51,7 @@ export function PlainButton({
     <button
       type="button"
       className={css.button}
+      data-screen-only
       data-primary={primary || undefined}
       aria-label={label}
       onClick={onClick}
