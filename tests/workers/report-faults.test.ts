@@ -306,7 +306,14 @@ test("faults of reports: the page that is printed asks nothing of any host, what
     `<script src="${place("script")}"></script><script>fetch("${place("fetch")}");document.body.textContent="";for(;;);</script>`,
     `<p>${"A line. ".repeat(4_000)}</p>`,
   ].join("");
-  const print = (text: string) => env.PDF.print({ html: text, format: "A4", headerHtml: "", footerHtml: "" });
+  const print = (text: string) =>
+    env.PDF.print({
+      html: text,
+      format: "A4",
+      content: { width: 681, height: 984 },
+      headerHtml: "",
+      footerHtml: "",
+    });
   await print(`<meta http-equiv="refresh" content="0;url=${place("refresh")}"><p>A line.</p>`);
   const { pages } = await print(html);
   expect(pages).toBeGreaterThan(3);

@@ -12,6 +12,8 @@ import { type ReportDocument, subjectOf } from "./report-document";
 export interface PrintableReport {
   readonly html: string;
   readonly format: "A4" | "Letter";
+  /** CSS pixels between the margins of a page. */
+  readonly content: { readonly width: number; readonly height: number };
   readonly headerHtml: string;
   readonly footerHtml: string;
 }
@@ -47,9 +49,11 @@ export async function printableReport(
   ].join("");
   const line = `width:100%;padding:0 15mm;font:8px sans-serif;color:#696169;display:flex;justify-content:space-between`;
   const foot = footTexts(document, t).map(escaped).join(" &nbsp; ");
+  const { format, contentWidth, contentHeight } = paperOf(document.locale);
   return {
     html,
-    format: paperOf(document.locale).format,
+    format,
+    content: { width: contentWidth, height: contentHeight },
     headerHtml: `<div style="${line}"><span>${escaped(subjectOf(document))}</span></div>`,
     footerHtml: `<div style="${line}"><span>${foot}</span><span class="pageNumber"></span></div>`,
   };

@@ -17,6 +17,7 @@ import {
   finishReport,
   forgetFile,
   markDone,
+  noteAboutPages,
   startRendering,
 } from "./reports.commands.server";
 import { ownerGone, RENDER_FAILED } from "./reports.errors";
@@ -62,7 +63,7 @@ async function render(app: AppContext, order: ReportOrder): Promise<Finished | n
   if (!(await beginStep(app, order.id, "pages"))) return null;
   const printable = await composed.printable();
   if (!(await beginStep(app, order.id, "print"))) return null;
-  const { pdf, pages } = await app.env.PDF.print(printable);
+  const { pdf, pages } = await app.env.PDF.print(printable, (about) => noteAboutPages(app, order.id, about));
   const fileKey = reportKey(order.id);
   await storeReport(app, fileKey, pdf);
   return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: composed.figuresHash };
