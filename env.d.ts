@@ -6,7 +6,9 @@ declare global {
     readonly DB: D1Database;
     readonly FILES: R2Bucket;
     readonly ASSETS: Fetcher;
-    readonly PDF: Fetcher & { print(job: PrintJob): Promise<PrintedPdf> };
+    readonly PDF: Fetcher & {
+      print(job: PrintJob, tell?: (about: number) => Promise<void>): Promise<PrintedPdf>;
+    };
     readonly LOADS: Queue;
     readonly REPORTS: Queue;
     readonly MAIL: Queue;

@@ -88,6 +88,8 @@ export default defineConfig({
         },
         d1Databases: { DB: "understory" },
         r2Buckets: { FILES: "understory-files" },
+        // Tests that break the printer drive it themselves.
+        browserRendering: { binding: "BROWSER" },
         queueProducers: {
           LOADS: "understory-loads",
           REPORTS: "understory-reports",

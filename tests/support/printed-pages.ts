@@ -6,7 +6,7 @@ import { printableReport } from "~/features/reports/print-html";
 import type { ReportDocument } from "~/features/reports/report-document";
 import { fontFaces } from "~/features/reports/report-fonts";
 import { serverI18n } from "~/platform/i18n.server";
-import { SECTION_FLOW } from "~workers/pdf/section-flow";
+import { sectionFlow } from "~workers/pdf/section-flow";
 import { chromiumExecutable } from "../../scripts/chromium.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -54,10 +54,12 @@ export async function printableHtml(report: ReportDocument): Promise<string> {
 /** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
 export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
   const html = await printableHtml(report);
-  const page = await browser.newPage();
+  const { contentWidth, contentHeight } = paperOf(report.locale);
+  const page = await browser.newPage({ viewport: { width: contentWidth, height: contentHeight } });
   try {
+    await page.emulateMedia({ media: "print" });
     await page.setContent(html, { waitUntil: "load" });
-    await page.evaluate(SECTION_FLOW);
+    await page.evaluate(sectionFlow(contentHeight));
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     const texts = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -31,7 +31,13 @@ async function everything({ DB, FILES, MAIL, PDF }: Env): Promise<Response> {
     await MAIL.send({});
     await fetch("https://example.org");
     await faultySmtp(async () => ({ kind: "sent" }))(NO_SERVER, { from: "", to: "", message: "" });
-    await PDF.print({ html: "", format: "A4", headerHtml: "", footerHtml: "" });
+    await PDF.print({
+      html: "",
+      format: "A4",
+      content: { width: 681, height: 984 },
+      headerHtml: "",
+      footerHtml: "",
+    });
     return new Response("done");
   } catch {
     return new Response("failed", { status: 500 });

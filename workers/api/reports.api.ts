@@ -43,6 +43,11 @@ const report = z.object({
     .openapi({ description: "Orders that are made before it while it waits" }),
   step: z.enum(REPORT_STEPS).nullable(),
   pages: z.number().nullable(),
+  aboutPages: z
+    .number()
+    .int()
+    .nullable()
+    .openapi({ description: "About how many pages are being printed; null before they are laid out" }),
   sizeBytes: z.number().nullable(),
   error: z.string().nullable(),
   errorCode: z.string().nullable(),

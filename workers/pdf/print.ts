@@ -1,18 +1,24 @@
 import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import { aboutPages } from "./about-pages";
 import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
 import { type PdfFile, pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
-import { SECTION_FLOW } from "./section-flow";
+import { sectionFlow } from "./section-flow";
 import { within } from "./within";
 
 /** What the app hands over: one self-contained document. */
 export interface PrintJob {
   readonly html: string;
   readonly format: "A4" | "Letter";
+  /** CSS pixels between the margins of a page. */
+  readonly content: { readonly width: number; readonly height: number };
   /** Printed on every page by a browser that does not know the margin boxes of CSS; another leaves them out. */
   readonly headerHtml: string;
   readonly footerHtml: string;
 }
+
+/** Told once, before printing begins, about how many pages there will be. */
+export type ToldPages = (about: number) => void;
 
 export interface PrintedPdf {
   readonly pdf: Uint8Array;
@@ -60,34 +66,58 @@ async function printed(
   );
 }
 
+/** Rejects as soon as the renderer of a page crashes: nothing asked of it is answered any more. */
+function crashOf(page: Page): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    page.once("error", () => reject(new Error("the renderer crashed")));
+  });
+}
+
 /** Sets the HTML in a context of its own and prints it. Scripts do not run, and no request leaves the browser. */
-export async function printWith(browser: Browser, job: PrintJob): Promise<PrintedPdf> {
+export async function printWith(
+  browser: Browser,
+  job: PrintJob,
+  told: ToldPages = () => undefined,
+): Promise<PrintedPdf> {
   const context = await within(OPEN_MS, "opening a context", browser.createBrowserContext());
   try {
     const page = await within(OPEN_MS, "opening a page", context.newPage());
-    await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
-    await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
-    page.on("request", abortNetwork);
     const version = await within(OPEN_MS, "asking for the version", browser.version());
-    const hasMarginBoxes = knowsMarginBoxes(version);
-    const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
-    const set = (html: string) =>
-      within(
-        SET_CONTENT_MS,
-        "setting the document",
-        page.setContent(html, { waitUntil: "load", timeout: SET_CONTENT_MS }),
-      );
-    await set(withRoomForPages(job.html));
-    await within(OPEN_MS, "laying out sections", page.evaluate(SECTION_FLOW));
-    const whole = fileOf(await print(EVERY_PAGE));
-    if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
-    // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
-    const before = await within(OPEN_MS, "filling in page numbers", page.evaluate(contentsWith(whole)));
-    const contents = fileOf(await print(`${Number(before) + 1}-`));
-    return { pdf: withPagesOf(whole, Number(before) + 1, contents), pages: pagesOf(whole).length };
+    return await Promise.race([
+      printOn(page, job, { hasMarginBoxes: knowsMarginBoxes(version), told }),
+      crashOf(page),
+    ]);
   } finally {
     await within(CLOSE_MS, "closing the context", context.close()).catch(() => undefined);
   }
+}
+
+async function printOn(
+  page: Page,
+  job: PrintJob,
+  { hasMarginBoxes, told }: { readonly hasMarginBoxes: boolean; readonly told: ToldPages },
+): Promise<PrintedPdf> {
+  await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
+  await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
+  page.on("request", abortNetwork);
+  // Laid out as on paper from the beginning: printing finds its styles worked out, and heights can be measured.
+  await within(OPEN_MS, "choosing the medium", page.emulateMediaType("print"));
+  await within(OPEN_MS, "choosing the width", page.setViewport({ ...job.content }));
+  const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
+  await within(
+    SET_CONTENT_MS,
+    "setting the document",
+    page.setContent(withRoomForPages(job.html), { waitUntil: "load", timeout: SET_CONTENT_MS }),
+  );
+  await within(OPEN_MS, "laying out sections", page.evaluate(sectionFlow(job.content.height)));
+  const about = await within(OPEN_MS, "measuring the pages", page.evaluate(aboutPages(job.content.height)));
+  told(Number(about));
+  const whole = fileOf(await print(EVERY_PAGE));
+  if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
+  // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
+  const before = await within(OPEN_MS, "filling in page numbers", page.evaluate(contentsWith(whole)));
+  const contents = fileOf(await print(`${Number(before) + 1}-`));
+  return { pdf: withPagesOf(whole, Number(before) + 1, contents), pages: pagesOf(whole).length };
 }
 
 function fileOf(pdf: Uint8Array): PdfFile {

@@ -3,21 +3,20 @@
  * the one before would leave its last page half empty, it follows on that page instead, and the running heads of these
  * pages name both. Sections of more than three pages stay alone: their running head is what a reader finds them by.
  *
- * The document says the size of its pages between the margins (`data-flow-width`, `data-flow-height` on its body, CSS
- * pixels); without them nothing is changed. How full a page will be is worked out from the laid out heights: rows and
+ * The body of a document whose sections may share pages says so (`data-flow`); it is laid out as wide as a page is between its
+ * margins, whose height between running head and foot is given in CSS pixels. How full a page will be is worked out from the laid out heights: rows and
  * blocks that must not break go to the next page whole, and heads of tables are repeated there. The print may differ by some
  * lines, since a browser tells where pages end only when they are printed; then a section follows on a page that is a
  * little more or less than half full.
  */
-export const SECTION_FLOW = `(() => {
-  const { flowWidth, flowHeight } = document.body.dataset;
-  if (flowWidth === undefined) return;
+export function sectionFlow(contentHeight: number): string {
+  return `(() => {
+  if (!document.body.matches("[data-flow]")) return;
   const MAX_NAMES = 3;
   const MAX_LENGTH = 56;
   const MAX_PAGES = 3;
   const SPACE_ABOVE = 40;
-  const room = Number(flowHeight);
-  const root = document.documentElement;
+  const room = ${contentHeight};
   const breakable = /^(block|table|table-row-group)$/;
 
   const filled = (block, used, head) => {
@@ -43,7 +42,6 @@ export const SECTION_FLOW = `(() => {
     standsAlone(block) || block.matches(".page-summary") || block.querySelector(".part-head") !== null;
   const nameOf = (block) => block.querySelector("h2").textContent;
 
-  root.style.width = flowWidth + "px";
   const changes = [];
   let [used, run] = [room, null];
   for (const block of document.body.children) {
@@ -61,7 +59,6 @@ export const SECTION_FLOW = `(() => {
     }
     used = filled(block, follows ? used + SPACE_ABOVE : 0, 0);
   }
-  root.style.width = "";
 
   const clipped = (text) => (text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH - 1).trimEnd() + "…" : text);
   const quoted = (text) => '"' + clipped(text).replace(/["\\\\\\n]/g, " ") + '"';
@@ -74,3 +71,4 @@ export const SECTION_FLOW = `(() => {
   );
   document.head.append(Object.assign(document.createElement("style"), { textContent: heads.join("\\n") }));
 })()`;
+}

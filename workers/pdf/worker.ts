@@ -17,11 +17,19 @@ export default class PdfWorker extends WorkerEntrypoint<PdfEnv> {
     return new Response(null, { status: 404 });
   }
 
-  async print(job: PrintJob): Promise<PrintedPdf> {
-    return withBrowser(
+  /** `tell` is called once, before printing begins, with about how many pages there will be. */
+  async print(job: PrintJob, tell?: (about: number) => Promise<void>): Promise<PrintedPdf> {
+    let telling = Promise.resolve();
+    const told = (about: number) => {
+      // Who does not hear it misses nothing but the progress.
+      telling = tell?.(about).catch(() => undefined) ?? telling;
+    };
+    const printed = await withBrowser(
       this.env.BROWSER,
-      (browser) => printWith(browser, job),
+      (browser) => printWith(browser, job, told),
       (cleaning) => this.ctx.waitUntil(cleaning),
     );
+    await telling;
+    return printed;
   }
 }

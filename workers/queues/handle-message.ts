@@ -2,6 +2,7 @@ import { recordDeadLetter } from "~/features/activity/dead-letters.service.serve
 import { recordFailedAttempt } from "~/features/async-calls/async-calls.service.server";
 import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
+import { abandonReport } from "~/features/reports/render-report.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";
 import { handleLoad } from "./handlers/load";
@@ -19,11 +20,13 @@ export async function handle(app: AppContext, name: string, body: unknown): Prom
 
 type Failing = Pick<Message, "id" | "body" | "attempts">;
 
-/** A message that failed for good is kept for an administrator; a load it belongs to is given up. */
+/** A message that failed for good is kept for an administrator; the load, run or report it belongs to is given up. */
 export async function bury(app: AppContext, queue: string, message: Failing): Promise<void> {
   await recordDeadLetter(app, { queue, body: message.body, attempts: message.attempts });
   const flow = flowMessage.safeParse(message.body);
   if (flow.success) return abandonRun(app, flow.data.runId);
+  const report = reportMessage.safeParse(message.body);
+  if (report.success) return abandonReport(app, report.data);
   const load = loadMessage.safeParse(message.body);
   if (queueOf(queue).queue !== "loads" || !load.success) return;
   if ("loadId" in load.data) await abandonLoad(app, load.data.loadId);

@@ -11,8 +11,8 @@ import { getTenant } from "./tenants.service.server";
 
 const LARGEST_LOGO = MEGABYTE;
 
-/** Pixels on a side: the printer scales a logo to a few centimetres. */
-const LARGEST_SIDE = 8_000;
+/** Pixels on a side: a logo is printed a few centimetres wide, and the printer holds four bytes for each of its pixels. */
+const LARGEST_SIDE = 4_000;
 
 const refused = (code: string) =>
   unprocessable({ findings: [{ severity: "error", code: `logo.${code}`, message: `people:logo.${code}` }] });

@@ -12,6 +12,8 @@ import { type ReportDocument, subjectOf } from "./report-document";
 export interface PrintableReport {
   readonly html: string;
   readonly format: "A4" | "Letter";
+  /** CSS pixels between the margins of a page. */
+  readonly content: { readonly width: number; readonly height: number };
   readonly headerHtml: string;
   readonly footerHtml: string;
 }
@@ -39,10 +41,8 @@ export async function printableReport(
   const page = pageCss(document, t);
   const fonts = await fontCss(body + page);
   const title = escaped(`${document.title} · ${document.number}`);
-  const { format, contentWidth, contentHeight } = paperOf(document.locale);
   // A sheet has its pages by its own design; in other documents sections may follow each other on a page.
-  const flow =
-    document.sheet === null ? ` data-flow-width="${contentWidth}" data-flow-height="${contentHeight}"` : "";
+  const flow = document.sheet === null ? " data-flow" : "";
   const html = [
     `<!doctype html><html lang="${LANGUAGES[document.locale].tag}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,
@@ -51,9 +51,11 @@ export async function printableReport(
   ].join("");
   const line = `width:100%;padding:0 15mm;font:8px sans-serif;color:#696169;display:flex;justify-content:space-between`;
   const foot = footTexts(document, t).map(escaped).join(" &nbsp; ");
+  const { format, contentWidth, contentHeight } = paperOf(document.locale);
   return {
     html,
     format,
+    content: { width: contentWidth, height: contentHeight },
     headerHtml: `<div style="${line}"><span>${escaped(subjectOf(document))}</span></div>`,
     footerHtml: `<div style="${line}"><span>${foot}</span><span class="pageNumber"></span></div>`,
   };

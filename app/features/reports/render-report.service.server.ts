@@ -4,6 +4,7 @@ import { rootReason } from "~/platform/database-error";
 import { AppError } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
 import { localeFrom } from "~/platform/locale";
+import type { ReportMessage } from "~/platform/messages";
 import { composeReport } from "./compose-report.server";
 import { printableReport } from "./print-html";
 import { proofOf } from "./proof.server";
@@ -16,6 +17,7 @@ import {
   finishReport,
   forgetFile,
   markDone,
+  noteAboutPages,
   startRendering,
 } from "./reports.commands.server";
 import { ownerGone, RENDER_FAILED } from "./reports.errors";
@@ -49,13 +51,19 @@ export async function renderReport(
   }
 }
 
+/** A message failed for good, as one does whose Worker ends each time: the report it would have made has failed. */
+export async function abandonReport(app: AppContext, message: ReportMessage): Promise<void> {
+  if (message.kind === "report.render")
+    await failReport(app, message.reportId, message.outboxId, RENDER_FAILED);
+}
+
 /** The file of a report; null when its order was cancelled while it was being made. */
 async function render(app: AppContext, order: ReportOrder): Promise<Finished | null> {
   const composed = await composedOf(app, order);
   if (!(await beginStep(app, order.id, "pages"))) return null;
   const printable = await composed.printable();
   if (!(await beginStep(app, order.id, "print"))) return null;
-  const { pdf, pages } = await app.env.PDF.print(printable);
+  const { pdf, pages } = await app.env.PDF.print(printable, (about) => noteAboutPages(app, order.id, about));
   const fileKey = reportKey(order.id);
   await storeReport(app, fileKey, pdf);
   return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: composed.figuresHash };

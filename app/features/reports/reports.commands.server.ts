@@ -89,6 +89,7 @@ export async function startRendering(app: AppContext, id: string): Promise<boole
       progress: STEP_PROGRESS.figures,
       attempts: sql`${reports.attempts} + 1`,
       error: null,
+      pages: null,
     })
     .where(
       and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]), isNull(reports.deletedAt)),
@@ -105,6 +106,14 @@ export async function beginStep(app: AppContext, id: string, step: ReportStep): 
     .where(and(eq(reports.id, id), eq(reports.status, "rendering"), isNull(reports.deletedAt)))
     .returning({ id: reports.id });
   return noted.length > 0;
+}
+
+/** Notes about how many pages are being printed; how many they are is known when they are. */
+export async function noteAboutPages(app: AppContext, id: string, about: number): Promise<void> {
+  await app.db
+    .update(reports)
+    .set({ pages: about })
+    .where(and(eq(reports.id, id), eq(reports.status, "rendering"), isNull(reports.deletedAt)));
 }
 
 export interface Finished {
@@ -143,7 +152,7 @@ export async function failReport(app: AppContext, id: string, outboxId: string, 
   await app.db.batch([
     app.db
       .update(reports)
-      .set({ status: "failed", error: code, finishedAt })
+      .set({ status: "failed", error: code, finishedAt, pages: null })
       .where(and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]))),
     doneStatement(app, outboxId),
   ]);

@@ -26,7 +26,10 @@ export interface ReportView {
   readonly behind: number | null;
   /** What is being made of it; null while nothing is. */
   readonly step: ReportStep | null;
+  /** Of the finished report. */
   readonly pages: number | null;
+  /** About how many pages are being printed; null before they are laid out, and when they are counted. */
+  readonly aboutPages: number | null;
   readonly sizeBytes: number | null;
   /** Code of what went wrong, e.g. report.render_failed. */
   readonly error: string | null;

@@ -31,6 +31,7 @@ export function ButtonLink({
 }) {
   const shown = {
     className: css.button,
+    "data-screen-only": true,
     "data-primary": primary || undefined,
     "aria-label": label,
     children: (

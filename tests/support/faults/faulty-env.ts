@@ -82,8 +82,8 @@ export function faultyEnv(env: Env, deliver: (sent: Sent) => void): Env {
     DB: guardedDatabase(env.DB),
     FILES: faultyFiles(env.FILES),
     PDF: {
-      print: (html: Parameters<Env["PDF"]["print"]>[0]) =>
-        guarded("PDF print", async () => env.PDF.print(html)),
+      print: (...given: Parameters<Env["PDF"]["print"]>) =>
+        guarded("PDF print", async () => env.PDF.print(...given)),
     } as unknown as Env["PDF"],
     LOADS: queueTo("understory-loads", deliver),
     REPORTS: queueTo("understory-reports", deliver),

@@ -12,6 +12,7 @@ const REPORT: ReportRow = {
   status: "ready",
   progress: 1,
   pages: 12,
+  aboutPages: null,
   sizeBytes: 100_000,
   error: null,
   errorMessage: null,
@@ -71,4 +72,12 @@ test("reports: a comparison of which a portfolio is gone is not offered again, a
   expect(listed(gone)).not.toContain(AGAIN);
   expect(textOf(listed(gone))).toContain("It cannot be made again: Green is no longer there.");
   expect(textOf(listed(gone, "it"))).toContain("Non può essere creato di nuovo: Green non è più presente.");
+});
+
+test("reports: one that is being printed says about how many pages it has, once they are laid out", () => {
+  const printing = { status: "rendering", step: "print", progress: 0.7, pages: null } as const;
+  expect(textOf(listed(printing))).toContain("70% made · Printing the PDF");
+  expect(textOf(listed({ ...printing, aboutPages: 62 }))).toContain("70% made · Printing about 62 pages");
+  expect(textOf(listed({ ...printing, aboutPages: 1 }))).toContain("Printing 1 page");
+  expect(textOf(listed({ ...printing, aboutPages: 62 }, "it"))).toContain("Stampa di circa 62 pagine");
 });

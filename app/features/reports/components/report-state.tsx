@@ -1,8 +1,15 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
 import type { ReportRow } from "../reports.types";
 import css from "./reports.module.css";
+
+function stepIn(t: TFunction<"reports">, { step, aboutPages }: ReportRow): string {
+  return step === "print" && aboutPages !== null
+    ? t("step.print_about", { count: aboutPages })
+    : t(`step.${step}`);
+}
 
 /** How far a report is; a failed one says why. */
 export function ReportState({ report }: { report: ReportRow }) {
@@ -13,7 +20,7 @@ export function ReportState({ report }: { report: ReportRow }) {
       <span className={css.progress}>
         <progress max={1} value={report.progress} aria-label={t("progress", { name: report.title })} />
         {t("state.rendering", { percent: format.share(report.progress, 0) })}
-        {report.step && ` · ${t(`step.${report.step}`)}`}
+        {report.step && ` · ${stepIn(t, report)}`}
       </span>
     );
   if (report.status === "queued")

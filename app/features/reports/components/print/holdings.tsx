@@ -92,7 +92,7 @@ export function Holdings() {
             key: "flags",
             head: t("columns.flags"),
             width: 34,
-            cell: (line) => <b className="flags">{flagsOf(line)}</b>,
+            cell: (line) => flagsOf(line) && <b className="flags">{flagsOf(line)}</b>,
           },
         ]}
       />

@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { addressesOf } from "./support/addresses";
+import { loadFile } from "./support/load-file";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { test } from "./support/watched-page";
+
+const PIXELS_PER_MM = 96 / 25.4;
+/** A sheet of A4 between the margins of the print style. */
+const SHEET = {
+  width: Math.floor((210 - 24) * PIXELS_PER_MM),
+  height: Math.floor((297 - 28) * PIXELS_PER_MM),
+};
+const SCREEN = { width: 1440, height: 900 };
+
+/** What a sheet would cut at its right edge, and what can only be used on a screen. */
+function faultsOnPaper(width: number): readonly string[] {
+  const isDrawn = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    // Words that are only spoken take a pixel.
+    return box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 40)}" ${element.getAttribute("aria-label") ?? ""}`;
+  const drawn = [...document.querySelectorAll("main *")].filter(
+    (element) => !element.parentElement?.closest("svg") && isDrawn(element),
+  );
+  const cut = drawn
+    .filter((element) => element.getBoundingClientRect().right > width + 1)
+    .map((element) => `cut at ${Math.round(element.getBoundingClientRect().right)}: ${named(element)}`);
+  const controls = drawn
+    .filter((element) =>
+      element.matches(
+        "button:has(> svg), button.mantine-Button-root, dialog, [role=dialog], td[data-box], input[type=file]",
+      ),
+    )
+    .map((element) => `only for a screen: ${named(element)}`);
+  return [...cut.slice(0, 5), ...controls.slice(0, 5)];
+}
+
+async function onPaper(page: Page, address: string): Promise<readonly string[]> {
+  await visit(page, address);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize(SHEET);
+  const faults = await page.evaluate(faultsOnPaper, SHEET.width);
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize(SCREEN);
+  return faults;
+}
+
+/** Rows in the lists of what waits for a person, with names and sources as long as publishers have them. */
+async function fillQueues(page: Page): Promise<void> {
+  const source = (serial: string) => `paper-of-a-provider-with-a-long-name-${serial}`;
+  await loadFile(
+    page,
+    "esg-ratings",
+    source("missing"),
+    "subject_id,rating,provider,as_of\nXS9990000018,4,Provider of ratings and other figures,2026-01-01\n",
+  );
+  const pai = "issuer_id,period_end,evic_eur_m,scope1_t\n";
+  await loadFile(page, "company-pai", source("one"), `${pai}PAPER-COMPANY-1,2024-12-31,2000,123456789.25\n`);
+  await loadFile(page, "company-pai", source("two"), `${pai}PAPER-COMPANY-1,2024-12-31,2000,77\n`);
+}
+
+for (const person of ["analyst", "sysadmin"])
+  test(`paper: no screen of ${person} is cut at the edge of a sheet, and no control is printed`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    await signIn(page, person);
+    const addresses = await addressesOf(page, person);
+    if (person === "sysadmin") await fillQueues(page);
+    const found: Record<string, readonly string[]> = {};
+    for (const address of addresses) {
+      const faults = await onPaper(page, address);
+      if (faults.length > 0) found[address] = faults;
+    }
+    expect(found).toEqual({});
+  });

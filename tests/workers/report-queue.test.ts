@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { load } from "~tests/support/loads";
+import { type Person, person } from "~tests/support/people";
+import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
+
+const WAVES = 5;
+const A_WAVE = 10;
+const WITHIN_MS = 120_000;
+
+interface Order {
+  readonly id: string;
+  readonly status: string;
+  readonly behind: number | null;
+  readonly finishedAt: string | null;
+}
+
+interface Progress {
+  readonly status: string;
+  readonly step: string | null;
+  readonly pages: number | null;
+  readonly aboutPages: number | null;
+}
+
+let analyst: Person;
+let portfolioId = "";
+
+async function order(sections: readonly string[] = ["cover", "holdings"]): Promise<string> {
+  const answer = await analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections });
+  expect(answer.status, await answer.clone().text()).toBe(202);
+  return ((await answer.json()) as { reportId: string }).reportId;
+}
+
+async function orders(): Promise<ReadonlyMap<string, Order>> {
+  const answer = await analyst.client.get("/api/v1/reports?pageSize=100");
+  const { items } = (await answer.json()) as { items: readonly Order[] };
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+beforeAll(async () => {
+  const admin = await person({ roles: [ROLE_ADMIN] });
+  for (const [dataset, file] of TWO_ISSUERS) await load(admin.client, { dataset, file });
+  analyst = await person();
+  const created = await analyst.client.post("/api/v1/portfolios", {
+    name: "Core",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 10_000_000,
+    holdings: [
+      { isin: SHARE, weightPct: 60 },
+      { isin: BOND, weightPct: 40 },
+    ],
+  });
+  portfolioId = ((await created.json()) as { id: string }).id;
+}, 60_000);
+
+test(
+  "queue of reports: fifty orders are all made, and none before one of an earlier wave",
+  async () => {
+    const waves: string[][] = [];
+    for (let wave = 0; wave < WAVES; wave += 1)
+      waves.push(await Promise.all(Array.from({ length: A_WAVE }, () => order())));
+    const ids = waves.flat();
+    const last = waves.at(-1)?.at(-1) ?? "";
+    const behind: number[] = [];
+    const isOver = async () => {
+      const now = await orders();
+      behind.push(now.get(last)?.behind ?? 0);
+      return ids.every((id) => ["ready", "failed"].includes(now.get(id)?.status ?? ""));
+    };
+    await expect.poll(isOver, { timeout: WITHIN_MS, interval: 250 }).toBe(true);
+
+    const states = await orders();
+    expect(ids.map((id) => states.get(id)?.status)).toEqual(ids.map(() => "ready"));
+    // Who waits is told how many come before: never more than a moment ago, and none in the end.
+    expect(behind[0]).toBeGreaterThan(A_WAVE);
+    expect(behind).toEqual([...behind].sort((a, b) => b - a));
+    expect(behind.at(-1)).toBe(0);
+    const times = waves.map((wave) => wave.map((id) => states.get(id)?.finishedAt ?? "").sort());
+    for (const [index, wave] of times.slice(1).entries())
+      expect((wave[0] ?? "") >= (times[index]?.at(-1) ?? "?")).toBe(true);
+  },
+  WITHIN_MS + 30_000,
+);
+
+test("progress of reports: while its pages are printed an order says about how many, and then how many there are", async () => {
+  const seen: object[] = [];
+  const id = await order(["cover", "summary", "composition", "pai", "holdings"]);
+  const look = async () => {
+    const answer = await analyst.client.get(`/api/v1/reports/${id}`);
+    const { status, step, pages, aboutPages } = (await answer.json()) as Progress;
+    seen.push({ status, step, pages, aboutPages });
+    return status;
+  };
+  await expect.poll(look, { timeout: 30_000, interval: 5 }).toBe("ready");
+  const { pages } = seen.at(-1) as Progress;
+  expect(seen.at(-1)).toEqual({ status: "ready", step: null, pages, aboutPages: null });
+  const printing = (seen as Progress[]).filter(({ aboutPages }) => aboutPages !== null);
+  expect(printing.length).toBeGreaterThan(0);
+  for (const one of printing) {
+    expect(one).toMatchObject({ status: "rendering", step: "print", pages: null });
+    expect(Math.abs((one.aboutPages ?? 0) - (pages ?? 0))).toBeLessThanOrEqual(1);
+  }
+}, 60_000);
