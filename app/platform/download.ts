@@ -1,4 +1,4 @@
-import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
+import { csvChunks, type ExportRows } from "~/domain/tabular/write-csv";
 import { jsonLines } from "~/domain/tabular/write-json-lines";
 import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
 import { xlsxChunks } from "~/domain/tabular/write-xlsx";
@@ -68,7 +68,7 @@ interface TableFile {
   readonly name: string;
   readonly sheet: string;
   /** Heads first. */
-  readonly rows: AsyncIterable<readonly ExportValue[]>;
+  readonly rows: ExportRows;
   /** What columns are other than text, for formats that have types. */
   readonly types?: CellTypes;
   readonly format: TableFormat;

@@ -56,6 +56,12 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 
+/** A table as a file, CSV or workbook. */
+export const tableAnswer = {
+  description: "The file",
+  content: { "text/csv": binary, [XLSX_TYPE]: binary },
+} as const;
+
 /** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
 export function listOrFile<T extends z.ZodType>(schema: T) {
   return {

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 import { columnLetter } from "./row";
-import type { ExportValue } from "./write-csv";
+import type { ExportRows, ExportValue } from "./write-csv";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -10,16 +10,14 @@ const ROWS_PER_PIECE = 500;
 /** Characters XML 1.0 cannot carry; spreadsheets write them as _x0007_. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-type Rows = Iterable<readonly ExportValue[]> | AsyncIterable<readonly ExportValue[]>;
-
 /** A sheet to be: its name and its rows, which are written as they are asked for. */
 export interface SheetToWrite {
   readonly name: string;
-  readonly rows: Rows;
+  readonly rows: ExportRows;
 }
 
 /** A workbook with one sheet, as a stream. */
-export function xlsxChunks(sheetName: string, rows: Rows): AsyncGenerator<Uint8Array> {
+export function xlsxChunks(sheetName: string, rows: ExportRows): AsyncGenerator<Uint8Array> {
   return workbookChunks([{ name: sheetName, rows }]);
 }
 

@@ -63,7 +63,7 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
     return tableFile({
       name,
       sheet: "figures",
-      rows: each(figureRows(figures, isForPrograms(format) ? CODES : wordsFor(signed))),
+      rows: figureRows(figures, isForPrograms(format) ? CODES : wordsFor(signed)),
       types: FIGURE_TYPES,
       format,
     });
@@ -83,10 +83,6 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
     figures: figures.map(({ view, figure }) => ({ view, ...figure })),
   };
   return attachment(streamOf(encoded([JSON.stringify(document, null, 1)])), JSON_TYPE, `${name}.json`);
-}
-
-async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
 }
 
 const same = (code: string) => code;

@@ -24,17 +24,12 @@ export async function annexFile(app: AppContext, { format, ...asked }: Asked): P
   const name = [head.name, "Annex", annex.annex, ...(period ? [period.year] : [])].join(" ");
   const of = period?.isMean ? String(period.year) : asOf;
   await recordExport(signed, "portfolio.export_annex", { type: "portfolio", id: head.id, name }, { format });
-  if (format === "csv")
-    return attachment(streamOf(csvChunks(each(csvRows(annex, of)))), CSV_TYPE, `${name}.csv`);
+  if (format === "csv") return attachment(streamOf(csvChunks(csvRows(annex, of))), CSV_TYPE, `${name}.csv`);
   return attachment(
     streamOf(workbookChunks(annexSheets(annex, of, signed.locale))),
     XLSX_TYPE,
     `${name}.xlsx`,
   );
-}
-
-async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
 }
 
 type Row = readonly ExportValue[];
