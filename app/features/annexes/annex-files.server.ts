@@ -1,7 +1,7 @@
 import type { Annex } from "~/domain/annexes/annex";
 import type { AnnexRow } from "~/domain/annexes/annex-row";
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
-import { type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
@@ -74,6 +74,9 @@ function* csvRows({ annex, parts, graphs, investments }: Annex, of: string): Gen
   }
 }
 
+/** An annex has no other numbers. */
+const allShares: IsShare = () => true;
+
 /** The sheets of the workbook; missing values are empty with their reason beside. */
 function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetToWrite[] {
   const { t } = serverI18n(locale);
@@ -118,8 +121,10 @@ function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetTo
     ),
   ];
   return [
-    { name: `${t("annexes:sheet.figures")} ${of}`, rows: figures },
-    ...(annex.investments.length > 0 ? [{ name: t("annexes:sheet.investments"), rows: investments }] : []),
-    { name: t("annexes:sheet.graphs"), rows: graphs },
+    { name: `${t("annexes:sheet.figures")} ${of}`, rows: figures, isShare: allShares },
+    ...(annex.investments.length > 0
+      ? [{ name: t("annexes:sheet.investments"), rows: investments, isShare: allShares }]
+      : []),
+    { name: t("annexes:sheet.graphs"), rows: graphs, isShare: allShares },
   ];
 }
