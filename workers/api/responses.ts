@@ -62,6 +62,8 @@ export const tableAnswer = {
   content: { "text/csv": binary, [XLSX_TYPE]: binary },
 } as const;
 
+export const workbookAnswer = { description: "The workbook", content: { [XLSX_TYPE]: binary } } as const;
+
 /** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
 export function listOrFile<T extends z.ZodType>(schema: T) {
   return {
