@@ -106,8 +106,9 @@ describe.each(cases)("%s", (_operation, rule) => {
     for (const [format, { widths, texts, runs }] of await files(rule)) {
       expect([format, runs]).toEqual([format, []]);
       for (const { head, most, least } of widths) {
+        // The readers of tables leave out empty cells at the end of a row.
         expect([format, most]).toEqual([format, head]);
-        if (format !== "xlsx") expect([format, least]).toEqual([format, head]);
+        if (format === "ndjson" || format === "parquet") expect([format, least]).toEqual([format, head]);
       }
       const isLoose = format === "html" || format === "eet";
       const cells = isLoose ? texts.map(plain) : texts;

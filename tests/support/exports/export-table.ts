@@ -14,6 +14,8 @@ export interface ExportSubjects {
   readonly share: string;
   readonly fund: string;
   readonly load: string;
+  /** A load that was only compared. */
+  readonly comparison: string;
   readonly import: string;
 }
 
@@ -21,6 +23,7 @@ export interface ExportSubjects {
 export type Text =
   | "catalogue"
   | "lines"
+  | "rated"
   | "portfolio"
   | "person"
   | "note"
@@ -152,7 +155,7 @@ export const API_EXPORTS: Readonly<Record<string, ExportRule>> = {
     holds: [],
   },
   "GET /loads/{id}/comparison": {
-    asks: ({ load }) => byAccept(api(`/loads/${load}/comparison`)),
+    asks: ({ comparison }) => byAccept(api(`/loads/${comparison}/comparison`)),
     by: "admin",
     holds: ["loaded"],
   },
@@ -191,12 +194,12 @@ export const SCREEN_EXPORTS: Readonly<Record<string, ExportRule>> = {
   "/portfolios/:id/working.csv": {
     asks: ({ portfolio }) => ({ csv: get(`/portfolios/${portfolio}/working.csv?${METRIC}`) }),
     by: "owner",
-    holds: ["lines"],
+    holds: ["rated"],
   },
   "/portfolios/:id/working.parquet": {
     asks: ({ portfolio }) => ({ parquet: get(`/portfolios/${portfolio}/working.parquet?${METRIC}`) }),
     by: "owner",
-    holds: ["lines"],
+    holds: ["rated"],
   },
   "/portfolios/:id/peers.csv": {
     asks: ({ portfolio }) => ({ csv: get(`/portfolios/${portfolio}/peers.csv?${METRIC}`) }),

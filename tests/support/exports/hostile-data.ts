@@ -16,7 +16,7 @@ export const HOSTILE: readonly string[] = [
   "\t=2+2",
   "\r=3+3",
   "'=1+1",
-  `=${"A".repeat(280)}`,
+  `=${"A".repeat(250)}`,
   "\u202eשלום عقد 🌱👩‍💻",
   'a "quote"; a, comma',
   "two\nlines | a bar",
@@ -90,11 +90,14 @@ function files(): readonly (readonly [string, string])[] {
       "fund-holdings",
       csv([
         ["fund_isin", "as_of", "position_id", "isin", "asset_type", "weight_pct"],
-        ...each((_, at) => [FUND, "2025-06-30", `P${at}`, SHARES[at] ?? "", "equity", 100 / HOSTILE.length]),
+        ...each((_, at) => [FUND, "2026-10-31", `P${at}`, SHARES[at] ?? "", "equity", 100 / HOSTILE.length]),
       ]),
     ],
   ];
 }
+
+/** The fund is no company and cash has no emissions: neither is a line of the trace. */
+const UNRATED = ['=HYPERLINK("fund")', "+cash"];
 
 export interface HostileData {
   readonly subjects: ExportSubjects;
@@ -119,6 +122,14 @@ export async function seedHostileData(): Promise<HostileData> {
     const { status, error } = await load(admin, { dataset, file });
     expect([dataset, status, error]).toEqual([dataset, "finished", null]);
   }
+  const compared = await load(admin, {
+    dataset: "securities",
+    file: csv([
+      ["isin", "name", "type", "issuer_id", "currency"],
+      [SHARE, RENAMED, "equity", "C0", "EUR"],
+    ]),
+    query: { dryRun: "1" },
+  });
   const renamed = await load(admin, {
     dataset: "securities",
     file: csv([
@@ -175,11 +186,13 @@ export async function seedHostileData(): Promise<HostileData> {
       share: SHARE,
       fund: FUND,
       load: String(renamed.id),
+      comparison: String(compared.id),
       import: importId,
     },
     texts: {
       catalogue: list.items.map(({ name }) => name),
       lines: portfolio.holdings.map(({ name }) => name),
+      rated: portfolio.holdings.map(({ name }) => name).filter((name) => !UNRATED.includes(name)),
       portfolio: [HEAD],
       person: ["@SUM(A1)"],
       note: ["=1+1 <script>alert(1)</script>"],

@@ -170,7 +170,14 @@ export function portfolioQuestions(
     get(`/portfolios/${id}/eet-file?format=csv`),
     get(`/portfolios/${id}/eet-file?format=xlsx`),
     api(`/portfolios/${id}/export?format=xlsx`),
-    ...exportQuestions({ portfolio: id, share: EQUITY, fund: FUND, load: "1", import: "absent" }),
+    ...exportQuestions({
+      portfolio: id,
+      share: EQUITY,
+      fund: FUND,
+      load: "1",
+      comparison: "1",
+      import: "absent",
+    }),
     ...metrics.flatMap((metric) => [
       data(`/portfolios/${id}/effects?metric=${metric}&fromData=1&toData=2`),
       get(`/portfolios/${id}/effects.csv?metric=${metric}&fromData=1&toData=2`),
