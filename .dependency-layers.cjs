@@ -38,7 +38,7 @@ const features = [
   },
   {
     may: "Analyses and the statement: what is printed, written to templates or told to people because of them.",
-    folders: ["eet", "reports", "watchlists"],
+    folders: ["eet", "reports", "tpt", "watchlists"],
   },
   { may: "All of these: the first screen.", folders: ["dashboard"] },
 ];

@@ -1,7 +1,7 @@
-import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
+import { csvChunks, type ExportRows } from "~/domain/tabular/write-csv";
 import { jsonLines } from "~/domain/tabular/write-json-lines";
 import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { type IsShare, xlsxChunks } from "~/domain/tabular/write-xlsx";
 
 export interface ExportedFile {
   readonly body: ReadableStream<Uint8Array>;
@@ -68,17 +68,19 @@ interface TableFile {
   readonly name: string;
   readonly sheet: string;
   /** Heads first. */
-  readonly rows: AsyncIterable<readonly ExportValue[]>;
+  readonly rows: ExportRows;
   /** What columns are other than text, for formats that have types. */
   readonly types?: CellTypes;
+  /** Which numbers a workbook shows as percentages. */
+  readonly isShare?: IsShare;
   readonly format: TableFormat;
 }
 
 /** A table as a file that is written while it is read. */
-export function tableFile({ name, sheet, rows, types, format }: TableFile): ExportedFile {
+export function tableFile({ name, sheet, rows, types, isShare, format }: TableFile): ExportedFile {
   switch (format) {
     case "xlsx":
-      return attachment(streamOf(xlsxChunks(sheet, rows)), XLSX_TYPE, `${name}.xlsx`);
+      return attachment(streamOf(xlsxChunks(sheet, rows, isShare)), XLSX_TYPE, `${name}.xlsx`);
     case "ndjson":
       return attachment(streamOf(encoded(jsonLines(rows))), JSON_LINES_TYPE, `${name}.ndjson`);
     case "parquet":

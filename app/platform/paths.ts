@@ -108,6 +108,7 @@ export const paths = {
   portfolioSample: (name: string) => `/portfolios/sample/${name}.csv`,
   analysisFile: (id: string, format: "json" | "csv" | "xlsx" | "parquet") =>
     `/api/v1/portfolios/${id}/analysis/file?format=${format}`,
+  tptFile: (id: string, format: "csv" | "xlsx") => `/api/v1/portfolios/${id}/tpt/file?format=${format}`,
   portfolioExport: (id: string, format: "csv" | "xlsx") => `/api/v1/portfolios/${id}/export?format=${format}`,
   /** A portfolio just made of a file, with what became of the file and the way back. */
   portfolioImported: (id: string, importId: string) => `/portfolios/${id}?imported=${importId}`,

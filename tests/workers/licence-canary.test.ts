@@ -80,7 +80,7 @@ async function toldTo({ held, cookie, username }: Person): Promise<readonly Told
   for (const question of [...assetQuestions(isLarge), ...portfolioQuestions(named, isLarge), ...further]) {
     const answer = await ask.answer({ ...question, cookie });
     const isFile = answer.headers.has("content-disposition");
-    const text = answerText(new Uint8Array(await answer.arrayBuffer()));
+    const text = await answerText(new Uint8Array(await answer.arrayBuffer()));
     told.push({
       ...text,
       kind: isFile ? "file" : "answer",

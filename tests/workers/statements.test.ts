@@ -180,7 +180,7 @@ const cellsOf = (xml: string) =>
     Object.fromEntries(
       [
         ...row.matchAll(
-          /<c r="([A-Z]+)\d+"( t="inlineStr")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+          /<c r="([A-Z]+)\d+"(?: s="1")?( t="inlineStr")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
         ),
       ].map(([, column, , text, value]) => [column, text ?? Number(value)]),
     ),

@@ -158,7 +158,13 @@ activityApi.openapi(
     summary: "Users signed in now, and by day, tenant and screen; as JSON, or as CSV where that is asked for",
     ...needs("statistics:read"),
     request: { query: statisticsSearch.extend({ format: z.enum(["json", "csv"]).default("json") }) },
-    responses: { 200: json(statistics, "The figures"), ...problems },
+    responses: {
+      200: {
+        description: "The figures",
+        content: { "application/json": { schema: statistics }, "text/csv": { schema: z.string() } },
+      },
+      ...problems,
+    },
   }),
   async (context) => {
     const { format, ...search } = context.req.valid("query");

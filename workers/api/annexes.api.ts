@@ -6,10 +6,9 @@ import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { annexFile } from "~/features/annexes/annex-files.server";
 import { annexFileSearch, annexParams, annexSearch } from "~/features/annexes/annexes.schemas";
 import { readAnnex, requireAnnexes } from "~/features/annexes/annexes.service.server";
-import { XLSX_TYPE } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { fileAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
 
 export const annexesApi = apiRoutes();
 
@@ -105,8 +104,6 @@ annexesApi.openapi(
   },
 );
 
-const binary = { schema: z.string().openapi({ format: "binary" }) };
-
 annexesApi.openapi(
   createRoute({
     method: "get",
@@ -115,7 +112,7 @@ annexesApi.openapi(
     ...needsFound("portfolio:export", (app, { id = "" }) => requireAnnexes(app, id)),
     request: { params: annexParams, query: annexFileSearch },
     responses: {
-      200: { description: "The file", content: { "text/csv": binary, [XLSX_TYPE]: binary } },
+      200: tableAnswer,
       ...problems,
       ...unprocessableAnswer,
     },

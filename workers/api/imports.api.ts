@@ -30,7 +30,7 @@ import { refusedInput } from "~/platform/refused-input";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsOwnImport } from "./guards";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { json, problems, unprocessableAnswer, workbookAnswer } from "./responses";
 
 const finding = z.object({
   severity: z.enum(["error", "warning", "note"]),
@@ -221,7 +221,7 @@ importsApi.openapi(
     summary: "The uploaded table with a column that says what is wrong in each row",
     ...needs("portfolio:import"),
     request: { params: importParams },
-    responses: { 200: { description: "The workbook" }, ...problems },
+    responses: { 200: workbookAnswer, ...problems },
   }),
   async (context) => {
     const file = await importFindingsFile(context.get("app"), context.req.valid("param").importId);

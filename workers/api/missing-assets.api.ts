@@ -22,7 +22,16 @@ import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, seenColumns, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  json,
+  pageOf,
+  problems,
+  seenColumns,
+  tableAnswer,
+  unprocessableAnswer,
+} from "./responses";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
 const asset = z.object({
@@ -174,7 +183,7 @@ missingAssetsApi.openapi(
     summary: "The assets that wait as a table to be filled in: name, type and issuer",
     ...needs("missing-asset:decide"),
     request: { query: worksheetSearch },
-    responses: { 200: { description: "The table, as XLSX or CSV" }, ...problems },
+    responses: { 200: tableAnswer, ...problems },
   }),
   async (context) => {
     const file = await exportWorksheet(context.get("app"), context.req.valid("query"));

@@ -34,7 +34,7 @@ import {
   portfolioVersion,
   savedPortfolio,
 } from "./portfolio-contract";
-import { json, problems, unprocessableAnswer, versionRequiredAnswer } from "./responses";
+import { json, problems, tableAnswer, unprocessableAnswer, versionRequiredAnswer } from "./responses";
 
 const changed = { 409: { ...problems[400], description: "Saved by somebody else meanwhile" } } as const;
 const body = <T extends z.ZodType>(schema: T) =>
@@ -234,7 +234,7 @@ portfoliosApi.openapi(
       params: portfolioParams,
       query: z.strictObject({ format: z.enum(["csv", "xlsx"]).default("csv") }),
     },
-    responses: { 200: { description: "The file" }, ...problems },
+    responses: { 200: tableAnswer, ...problems },
   }),
   async (context) => {
     const input = { ...context.req.valid("param"), ...context.req.valid("query") };

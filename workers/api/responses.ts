@@ -56,6 +56,14 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 
+/** A table as a file, CSV or workbook. */
+export const tableAnswer = {
+  description: "The file",
+  content: { "text/csv": binary, [XLSX_TYPE]: binary },
+} as const;
+
+export const workbookAnswer = { description: "The workbook", content: { [XLSX_TYPE]: binary } } as const;
+
 /** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
 export function listOrFile<T extends z.ZodType>(schema: T) {
   return {

@@ -12,6 +12,8 @@ import { fundSourcesOf, isAnyOpen, type LicenceGrants, securitySourcesOf, source
 import type { Universe } from "./universe";
 
 type Identity = Pick<Holding, "isin" | "issuerId">;
+/** An exposure as far as the portfolio's own line behind it matters. */
+type OfLine = { readonly holding: Identity & Pick<Holding, "id"> };
 
 const FUND_HOLDINGS: readonly FactNeed[] = [{ dataset: "fund-holdings", fields: ["weight_pct"] }];
 
@@ -48,7 +50,7 @@ export class Licensing {
   }
 
   /** Sections of the portfolio's own line behind an exposure: what a licensed fund holds is part of its figures. */
-  sectionsOfLine({ holding }: Exposure): readonly InstrumentSection[] {
+  sectionsOfLine({ holding }: OfLine): readonly InstrumentSection[] {
     const known = this.#byHolding.get(holding.id);
     if (known) return known;
     const sections = sectionsOf(this.universe, holding);
@@ -57,7 +59,7 @@ export class Licensing {
   }
 
   /** Whether nothing at all is open of an exposure's line. Lines nobody knows have nothing that could be closed. */
-  isShut(exposure: Exposure): boolean {
+  isShut(exposure: OfLine): boolean {
     if (this.grants === null || !this.#isKnown(exposure)) return false;
     return !this.sectionsOfLine(exposure).some((section) => this.grants?.[section] !== undefined);
   }
@@ -94,7 +96,7 @@ export class Licensing {
     return isAnyOpen(this.grants, asked, sources);
   }
 
-  #isKnown({ holding }: Exposure): boolean {
+  #isKnown({ holding }: OfLine): boolean {
     const { isin, issuerId } = holding;
     const isInstrument = isin !== null && (this.universe.instrument(isin).isKnown || this.#isFund(isin));
     return isInstrument || (issuerId !== null && this.universe.issuer(issuerId).isKnown);

@@ -1,3 +1,5 @@
+import { isinPrefix } from "~/domain/identifiers/isin-prefix";
+
 /** What a CIC code says of an instrument and of who issues it. */
 export interface CicMeaning {
   /** Kind of position, for look-through: a security type, `cash`, `derivative`, or `other`. */
@@ -53,4 +55,44 @@ function governmentBond(part: string): CicMeaning {
     return { assetType: "corporate_bond", securityType: "corporate_bond", issuerType: "company" };
   const type = part === "2" ? "supranational_bond" : "government_bond";
   return { assetType: type, securityType: type, issuerType: GOVERNMENT_ISSUERS[part] ?? "sovereign" };
+}
+
+/** Category and sub-category of an instrument's type, where the type decides both. */
+const PART_OF_TYPE: Readonly<Record<string, string>> = {
+  equity: "31",
+  corporate_bond: "21",
+  supranational_bond: "12",
+};
+/** The same for bonds of which who issues them decides. Codes of regional and local issuers differ: none is written. */
+const PART_OF_ISSUER: Readonly<Record<string, string>> = {
+  company: "21",
+  sovereign: "11",
+  supranational: "12",
+};
+/** Deposits are listed nowhere; 72 is money that can be paid on demand. */
+const CASH_CODE = "XT72";
+
+/**
+ * The CIC code of a holding: the country its ISIN was numbered in, for want of the place where it is listed, and what
+ * its type says it is. Null where type or country decides nothing: kinds of funds and derivatives are not known.
+ */
+export function cicOf({
+  type,
+  issuerType,
+  isin,
+}: {
+  readonly type: string | null;
+  readonly issuerType: string | null;
+  readonly isin: string | null;
+}): string | null {
+  if (type === "cash") return CASH_CODE;
+  const country = isin === null ? null : isinPrefix(isin);
+  const part = partOf(type, issuerType);
+  return part !== null && country?.kind === "country" ? country.prefix + part : null;
+}
+
+function partOf(type: string | null, issuerType: string | null): string | null {
+  if (type === "thematic_bond") return PART_OF_ISSUER[issuerType ?? ""] ?? null;
+  if (type === "government_bond") return PART_OF_ISSUER[issuerType ?? "sovereign"] ?? null;
+  return PART_OF_TYPE[type ?? ""] ?? null;
 }

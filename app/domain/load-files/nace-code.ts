@@ -37,3 +37,10 @@ export function naceCodeOf(text: string): NaceCode | null {
   const [first, last] = REV_2[section] ?? [0, -1];
   return { section, code, revision: division >= first && division <= last ? "2" : "2.1" };
 }
+
+/** A code with its section's letter in front, as TPT files write it: C and 25.11 are C2511. Null without a section. */
+export function naceText(section: string | null, code: string | null): string | null {
+  if (section === null || !/^[A-V]$/.test(section)) return null;
+  const digits = /^[A-V]?(\d{2})(?:\.?(\d{1,2}))?$/.exec(code?.trim().toUpperCase() ?? "");
+  return section + (digits?.[1] ?? "") + (digits?.[2] ?? "");
+}

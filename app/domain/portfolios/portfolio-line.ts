@@ -13,6 +13,7 @@ import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
+import { IDENTIFIER_OF_TPT_TYPE } from "./tpt-code-types";
 
 /** What names the holding in a row: the field it stood in, the verdict on it. */
 interface LineIdentifier {
@@ -41,18 +42,6 @@ export interface PortfolioLine {
 }
 
 const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
-
-/** TPT field 15: what kind of code field 14 holds. */
-const TPT_CODE_TYPES: Readonly<Record<string, IdentifierType>> = {
-  "1": "isin",
-  "2": "cusip",
-  "3": "sedol",
-  "4": "wkn",
-  "5": "ticker",
-  "6": "figi",
-  "7": "ticker",
-  "8": "figi",
-};
 
 /** Reads the cells of one row by the plan; numbers by the marks of their columns. */
 export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): PortfolioLine {
@@ -126,7 +115,7 @@ function typeOf(
   }
   if (field !== "identifier") return field;
   if (typeText !== null) {
-    const named = isTpt ? TPT_CODE_TYPES[typeText] : identifierTypeNamed(typeText);
+    const named = isTpt ? IDENTIFIER_OF_TPT_TYPE[typeText] : identifierTypeNamed(typeText);
     if (named !== undefined && named !== null) return named;
     if (isTpt) return null;
   }

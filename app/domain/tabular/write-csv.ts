@@ -1,6 +1,9 @@
 /** What an export puts in a cell. Missing is null and stays empty. */
 export type ExportValue = string | number | boolean | null;
 
+/** Rows of a table to be written, heads first; they are asked for one by one. */
+export type ExportRows = Iterable<readonly ExportValue[]> | AsyncIterable<readonly ExportValue[]>;
+
 /** Text that a spreadsheet would run as a formula (OWASP: CSV injection). */
 const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
 /** How such text is marked as text, and read back. */
@@ -18,7 +21,7 @@ export function csvLine(values: readonly ExportValue[]): string {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /** A CSV file from rows as they come, in pieces of some 64 kB. */
-export async function* csvChunks(rows: AsyncIterable<readonly ExportValue[]>): AsyncGenerator<Uint8Array> {
+export async function* csvChunks(rows: ExportRows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let piece = "";
   for await (const row of rows) {

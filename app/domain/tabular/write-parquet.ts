@@ -1,5 +1,5 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from "hyparquet-writer";
-import type { ExportValue } from "./write-csv";
+import type { ExportRows, ExportValue } from "./write-csv";
 
 /** What the values of a column are; `date` is an ISO day, `flag` yes or no. */
 export type CellType = "text" | "number" | "date" | "flag";
@@ -16,10 +16,7 @@ const CREATED_BY = "understory";
  * and a missing value is one; texts are UTF-8, numbers doubles, days DATE and flags booleans. A column without a type is
  * text. Throws where a value is not of its column's type: the table and its types then disagree.
  */
-export async function* parquetChunks(
-  rows: AsyncIterable<readonly ExportValue[]>,
-  types: CellTypes = {},
-): AsyncGenerator<Uint8Array> {
+export async function* parquetChunks(rows: ExportRows, types: CellTypes = {}): AsyncGenerator<Uint8Array> {
   const bytes = new Pieces();
   let columns: readonly Column[] = [];
   let file: ParquetWriter | null = null;

@@ -58,6 +58,25 @@ test("a workbook holds text that would run as a formula as text, never as a form
   expect(row?.cells).toEqual(cells);
 });
 
+test("a workbook shows shares as percentages and keeps them fractions; other numbers and texts are plain", async () => {
+  const rows: ExportValue[][] = [
+    ["name", "unit", "value"],
+    ["Aligned", "share", 0.125],
+    ["Footprint", "tCO2e", 0.125],
+    ["Missing", "share", null],
+  ];
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of xlsxChunks("Figures", rows, (row, at) => at === 2 && row[1] === "share"))
+    chunks.push(chunk);
+  const read = await collected(readXlsxRows(inMemory(new Uint8Array(Buffer.concat(chunks)))));
+  expect(read.map(({ cells }) => cells)).toEqual([
+    rows[0],
+    ["Aligned", "share", { kind: "percent", value: 0.125 }],
+    ["Footprint", "tCO2e", 0.125],
+    ["Missing", "share"],
+  ]);
+});
+
 test("a long table is given out while it is written", async () => {
   function* many(): Generator<ExportValue[]> {
     for (let row = 0; row < 20_000; row += 1) yield [row, `name ${row}`, row / 7];

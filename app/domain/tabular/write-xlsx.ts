@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 import { columnLetter } from "./row";
-import type { ExportValue } from "./write-csv";
+import type { ExportRows, ExportValue } from "./write-csv";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -10,17 +10,24 @@ const ROWS_PER_PIECE = 500;
 /** Characters XML 1.0 cannot carry; spreadsheets write them as _x0007_. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-type Rows = Iterable<readonly ExportValue[]> | AsyncIterable<readonly ExportValue[]>;
-
 /** A sheet to be: its name and its rows, which are written as they are asked for. */
 export interface SheetToWrite {
   readonly name: string;
-  readonly rows: Rows;
+  readonly rows: ExportRows;
+  /** Which numbers are shares: they stay fractions and are shown as percentages. */
+  readonly isShare?: IsShare | undefined;
 }
 
+/** Whether the number in a column of a row, both given as they are written, is a share of something. */
+export type IsShare = (row: readonly ExportValue[], column: number) => boolean;
+
 /** A workbook with one sheet, as a stream. */
-export function xlsxChunks(sheetName: string, rows: Rows): AsyncGenerator<Uint8Array> {
-  return workbookChunks([{ name: sheetName, rows }]);
+export function xlsxChunks(
+  sheetName: string,
+  rows: ExportRows,
+  isShare?: IsShare,
+): AsyncGenerator<Uint8Array> {
+  return workbookChunks([{ name: sheetName, rows, isShare }]);
 }
 
 /**
@@ -43,7 +50,7 @@ export async function* workbookChunks(sheets: readonly SheetToWrite[]): AsyncGen
     zip.add(part);
     part.push(encoder.encode(text), true);
   }
-  for (const [at, { rows }] of sheets.entries()) {
+  for (const [at, { rows, isShare = noShares }] of sheets.entries()) {
     // Markup packs well at any level, and packing is most of the work: the lowest is three times as fast.
     const sheet = new ZipDeflate(`xl/worksheets/sheet${at + 1}.xml`, { level: 1 });
     zip.add(sheet);
@@ -52,7 +59,7 @@ export async function* workbookChunks(sheets: readonly SheetToWrite[]): AsyncGen
     let number = 0;
     for await (const row of rows) {
       number += 1;
-      piece += rowXml(row, number);
+      piece += rowXml(row, number, isShare);
       if (number % ROWS_PER_PIECE === 0) {
         sheet.push(encoder.encode(piece));
         piece = "";
@@ -68,13 +75,17 @@ export async function* workbookChunks(sheets: readonly SheetToWrite[]): AsyncGen
 
 const encoder = new TextEncoder();
 
-function rowXml(row: readonly ExportValue[], number: number): string {
+const noShares: IsShare = () => false;
+
+function rowXml(row: readonly ExportValue[], number: number, isShare: IsShare): string {
   let cells = "";
   row.forEach((value, column) => {
     if (value === null || value === "") return;
     const place = columnLetter(column) + number;
-    if (typeof value === "number") cells += `<c r="${place}"><v>${value}</v></c>`;
-    else if (typeof value === "boolean") cells += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+    if (typeof value === "number") {
+      const style = isShare(row, column) ? ` s="${PERCENT_STYLE}"` : "";
+      cells += `<c r="${place}"${style}><v>${value}</v></c>`;
+    } else if (typeof value === "boolean") cells += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
     else cells += `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
   });
   return `<row r="${number}">${cells}</row>`;
@@ -90,7 +101,7 @@ function fixedParts(sheetNames: readonly string[]): [path: string, text: string]
   return [
     [
       "[Content_Types].xml",
-      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("/xl/workbook.xml", "sheet.main")}${each((number) => override(`/xl/worksheets/sheet${number}.xml`, "worksheet"))}</Types>`,
+      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("/xl/workbook.xml", "sheet.main")}${override("/xl/styles.xml", "styles")}${each((number) => override(`/xl/worksheets/sheet${number}.xml`, "worksheet"))}</Types>`,
     ],
     [
       "_rels/.rels",
@@ -102,8 +113,9 @@ function fixedParts(sheetNames: readonly string[]): [path: string, text: string]
     ],
     [
       "xl/_rels/workbook.xml.rels",
-      `${XML}<Relationships xmlns="${PACKAGE}">${each((number) => relation(`rId${number}`, "worksheet", `worksheets/sheet${number}.xml`))}</Relationships>`,
+      `${XML}<Relationships xmlns="${PACKAGE}">${each((number) => relation(`rId${number}`, "worksheet", `worksheets/sheet${number}.xml`))}${relation("rIdStyles", "styles", "styles.xml")}</Relationships>`,
     ],
+    ["xl/styles.xml", STYLES],
   ];
 }
 
@@ -111,6 +123,14 @@ function fixedParts(sheetNames: readonly string[]): [path: string, text: string]
 function sheetTitle(name: string): string {
   return name.replace(/[:\\/?*[\]]/g, " ").slice(0, 31) || "Sheet";
 }
+
+/** Place of the percentages among the cell formats below. */
+const PERCENT_STYLE = 1;
+/**
+ * Built-in formats only: 0 is the general one, 10 two decimals and a percent sign. Each program shows them with the marks of
+ * its own language.
+ */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const PLAIN = /^[^\p{Cc}&<>"_\ufffe\uffff]*$/u;
 

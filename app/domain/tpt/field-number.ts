@@ -1,41 +1,46 @@
-/** Official names of the fields that are read (FinDatEx TPT V6 and V7), for files whose headers leave out the numbers. */
-const NAMES: Readonly<Record<string, string>> = {
-  Portfolio_identifying_data: "1",
-  Type_of_identification_code_for_the_fund_share_or_portfolio: "2",
-  Portfolio_name: "3",
-  "Portfolio_currency_(B)": "4",
-  Net_asset_valuation_of_the_portfolio_or_the_share_class_in_portfolio_currency: "5",
-  Valuation_date: "6",
-  Reporting_date: "7",
-  Share_price: "8",
-  CIC_code_of_the_instrument: "12",
-  Identification_code_of_the_instrument: "14",
-  Type_of_identification_code_for_the_instrument: "15",
-  Instrument_name: "17",
-  Quantity: "18",
-  Nominal_amount: "19",
-  "Quotation_currency_(A)": "21",
-  "Market_valuation_in_quotation_currency_(A)": "22",
-  "Clean_market_valuation_in_quotation_currency_(A)": "23",
-  "Market_valuation_in_portfolio_currency_(B)": "24",
-  "Clean_market_valuation_in_portfolio_currency_(B)": "25",
-  Valuation_weight: "26",
-  Maturity_date: "39",
-  Redemption_type: "40",
-  Issuer_name: "46",
-  Issuer_identification_code: "47",
-  Type_of_identification_code_for_issuer: "48",
-  Issuer_country: "52",
-  Economic_sector: "54",
-  Effective_date_of_instrument: "63",
-  Fund_issuer_name: "117",
-  Fund_issuer_country: "122",
-};
+import { TPT_HEADERS } from "./fields";
+
+/** Fields that are read, and so known by their names alone in files whose headers leave out the numbers (V6 and V7). */
+const READ_BY_NAME: ReadonlySet<string> = new Set([
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "12",
+  "14",
+  "15",
+  "17",
+  "18",
+  "19",
+  "21",
+  "22",
+  "23",
+  "24",
+  "25",
+  "26",
+  "39",
+  "40",
+  "46",
+  "47",
+  "48",
+  "52",
+  "54",
+  "63",
+  "117",
+  "122",
+]);
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(NAMES).map(([name, number]) => [plain(name), number]),
+  TPT_HEADERS.flatMap((header) => {
+    const [number = "", ...name] = header.split("_");
+    return READ_BY_NAME.has(number) ? [[plain(name.join("_")), number] as const] : [];
+  }),
 );
 
 /** The field a header of a Tripartite Template means: "12_CIC_code_of_the_instrument", "12" and the name alone are 12. */

@@ -19,7 +19,7 @@ import { sectionNotAllowed } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
 import { analyseStored, storedPortfolio } from "./analysis.service.server";
 import { MORE_VIEWS } from "./analysis-screen.types";
-import { FIGURE_TYPES, type FigureWords, figureRows, listedFigures } from "./figure-rows";
+import { FIGURE_TYPES, type FigureWords, figureRows, isFigureShare, listedFigures } from "./figure-rows";
 import { requireOpenViews } from "./open-views";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -59,14 +59,17 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
   const name = `${head.name} figures`;
   await recordExport(signed, "portfolio.export_analysis", { type: "portfolio", id, name }, { format });
   const figures = listedFigures(result.views);
-  if (format !== "json")
+  if (format !== "json") {
+    const words = isForPrograms(format) ? CODES : wordsFor(signed);
     return tableFile({
       name,
       sheet: "figures",
-      rows: each(figureRows(figures, isForPrograms(format) ? CODES : wordsFor(signed))),
+      rows: figureRows(figures, words),
       types: FIGURE_TYPES,
+      isShare: isFigureShare(words),
       format,
     });
+  }
   const document = {
     portfolio: {
       id,
@@ -83,10 +86,6 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
     figures: figures.map(({ view, figure }) => ({ view, ...figure })),
   };
   return attachment(streamOf(encoded([JSON.stringify(document, null, 1)])), JSON_TYPE, `${name}.json`);
-}
-
-async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
 }
 
 const same = (code: string) => code;

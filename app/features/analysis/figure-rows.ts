@@ -4,6 +4,7 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import { VIEW_NAMES, type ViewName } from "~/domain/metrics/view-names";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import type { CellTypes } from "~/domain/tabular/write-parquet";
+import type { IsShare } from "~/domain/tabular/write-xlsx";
 
 /** A figure with the view it is listed under. */
 export interface ListedFigure {
@@ -52,6 +53,18 @@ export const FIGURE_TYPES: CellTypes = Object.fromEntries(
     return [column, DATES.has(column) ? "date" : "number"];
   }),
 );
+
+const UNIT = COLUMNS.indexOf("unit");
+const IN_UNIT: ReadonlySet<string> = new Set(["value", "all", "eligible", "covered"]);
+
+/** Which numbers of the table are shares: columns of shares, and figures whose unit is one. */
+export function isFigureShare(words: FigureWords): IsShare {
+  const share = words.unit("share");
+  return (row, at) => {
+    const column = COLUMNS[at] ?? "";
+    return column.endsWith("_share") || (IN_UNIT.has(column) && row[UNIT] === share);
+  };
+}
 
 /**
  * Figures as a table, heads first: a line for each with its three denominators, coverage, licence and age, then one for

@@ -55,11 +55,7 @@ export function workingFile(
   rows: readonly (readonly ExportValue[])[],
   format: TableFormat,
 ): ExportedFile {
-  return tableFile({ name, sheet: "working", rows: each(rows), types: WORKING_TYPES, format });
-}
-
-async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
+  return tableFile({ name, sheet: "working", rows: rows, types: WORKING_TYPES, format });
 }
 
 function workingCells(line: TraceLine, reasonText: (reason: UncoveredReason) => string): ExportValue[] {

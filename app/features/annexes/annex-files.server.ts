@@ -1,7 +1,7 @@
 import type { Annex } from "~/domain/annexes/annex";
 import type { AnnexRow } from "~/domain/annexes/annex-row";
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
-import { type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
@@ -24,17 +24,12 @@ export async function annexFile(app: AppContext, { format, ...asked }: Asked): P
   const name = [head.name, "Annex", annex.annex, ...(period ? [period.year] : [])].join(" ");
   const of = period?.isMean ? String(period.year) : asOf;
   await recordExport(signed, "portfolio.export_annex", { type: "portfolio", id: head.id, name }, { format });
-  if (format === "csv")
-    return attachment(streamOf(csvChunks(each(csvRows(annex, of)))), CSV_TYPE, `${name}.csv`);
+  if (format === "csv") return attachment(streamOf(csvChunks(csvRows(annex, of))), CSV_TYPE, `${name}.csv`);
   return attachment(
     streamOf(workbookChunks(annexSheets(annex, of, signed.locale))),
     XLSX_TYPE,
     `${name}.xlsx`,
   );
-}
-
-async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
 }
 
 type Row = readonly ExportValue[];
@@ -78,6 +73,9 @@ function* csvRows({ annex, parts, graphs, investments }: Annex, of: string): Gen
         }
   }
 }
+
+/** An annex has no other numbers. */
+const allShares: IsShare = () => true;
 
 /** The sheets of the workbook; missing values are empty with their reason beside. */
 function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetToWrite[] {
@@ -123,8 +121,10 @@ function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetTo
     ),
   ];
   return [
-    { name: `${t("annexes:sheet.figures")} ${of}`, rows: figures },
-    ...(annex.investments.length > 0 ? [{ name: t("annexes:sheet.investments"), rows: investments }] : []),
-    { name: t("annexes:sheet.graphs"), rows: graphs },
+    { name: `${t("annexes:sheet.figures")} ${of}`, rows: figures, isShare: allShares },
+    ...(annex.investments.length > 0
+      ? [{ name: t("annexes:sheet.investments"), rows: investments, isShare: allShares }]
+      : []),
+    { name: t("annexes:sheet.graphs"), rows: graphs, isShare: allShares },
   ];
 }

@@ -56,7 +56,14 @@ export async function exportAssets(
   );
   const rows = exportRows(app, list, chosen, heads, isForPrograms(input.format) ? asIs : inWords(app.locale));
   const name = `${section}-${list.version}`;
-  return tableFile({ name, sheet: section, rows, types: typesOf(chosen), format: input.format });
+  return tableFile({
+    name,
+    sheet: section,
+    rows,
+    types: typesOf(chosen),
+    isShare: (_row, at) => chosen[at]?.kind === "share",
+    format: input.format,
+  });
 }
 
 const TYPES: Readonly<Partial<Record<ColumnKind, CellType>>> = {

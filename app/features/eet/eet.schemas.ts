@@ -40,6 +40,8 @@ export const statementSearch = z.object({
 export type StatementSearch = z.output<typeof statementSearch>;
 
 export const eetFileSearch = statementSearch.extend({ format: z.enum(["csv", "xlsx"]).default("csv") });
+/** The same for programs, which are told of a parameter that does not exist. */
+export const eetFileQuery = eetFileSearch.strict();
 
 export const fundParams = z.object({
   section: z.enum(["funds", "etfs"]),

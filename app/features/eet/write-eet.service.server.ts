@@ -5,6 +5,7 @@ import { furtherStatements } from "~/domain/eet-files/further-statements";
 import { EET_USES, type EetStatements, type EetUse } from "~/domain/eet-files/statements";
 import { type EetMaterial, eetTable, eetText, writeEet } from "~/domain/eet-files/write-eet";
 import type { WrittenField } from "~/domain/eet-files/written-field";
+import { isIsin } from "~/domain/identifiers/isin";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { inMemory } from "~/domain/tabular/source";
@@ -115,6 +116,15 @@ export async function showEetDraft(app: SignedInContext, draft: EetDraft): Promi
   };
 }
 
+/** The template of a portfolio as a file. */
+export async function portfolioEetFile(
+  app: AppContext,
+  input: { readonly id: string; readonly search: StatementSearch; readonly format: "csv" | "xlsx" },
+): Promise<ExportedFile> {
+  const signed = permitted(app, "portfolio:export");
+  return eetFile(signed, await draftPortfolioEet(signed, input), input.format);
+}
+
 /** The draft as a file: text with bars as FinDatEx agreed, or a workbook. */
 export async function eetFile(
   app: SignedInContext,
@@ -200,7 +210,7 @@ function statementsFrom(
     manufacturer: search.manufacturer || given.manager || app.viewer.tenant.name,
     manufacturerLei: search.lei || null,
     identifier: search.identifier || given.identifier,
-    identifierType: own && search.identifier ? "99" : given.identifierType,
+    identifierType: own && search.identifier ? typeOfIdentifier(search.identifier) : given.identifierType,
     name: given.name,
     currency: given.currency,
     article: search.article ?? articleOf(known("20040")),
@@ -212,6 +222,11 @@ function statementsFrom(
     minimumSiShare: minimum === undefined ? null : Number(minimum),
     uses: new Set(uses as readonly EetUse[]),
   };
+}
+
+/** 20010: an ISIN is one by its check digit; whatever else a person states is a code of their own. */
+function typeOfIdentifier(identifier: string): string {
+  return isIsin(identifier) ? "1" : "99";
 }
 
 function articleOf(text: string | undefined): EetStatements["article"] {

@@ -4,15 +4,20 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf, XLSX_TYPE } from "~/platform/download";
 import { portfolioCsvLines, portfolioFileRows } from "./portfolio-file";
 import { showPortfolio } from "./portfolios.service.server";
+import type { HoldingView } from "./portfolios.types";
 
-/** The holdings with the columns the import takes, so that export and import are each other's inverse. */
+/**
+ * The holdings with the columns the import takes, so that export and import are each other's inverse; but a line that is
+ * named by its CUSIP goes by its name for whoever has not accepted the terms of CUSIPs.
+ */
 export async function exportPortfolio(
   app: AppContext,
   input: { readonly id: string; readonly format: "csv" | "xlsx" },
 ): Promise<ExportedFile> {
   const signed = permitted(app, "portfolio:export");
   const portfolio = await showPortfolio(app, { id: input.id });
-  const { holdings, name } = portfolio;
+  const { name } = portfolio;
+  const holdings = signed.licence.showsCusip ? portfolio.holdings : portfolio.holdings.map(withoutCusip);
   await recordExport(
     signed,
     "portfolio.export",
@@ -27,4 +32,10 @@ export async function exportPortfolio(
     );
   }
   return attachment(streamOf(encoded(portfolioCsvLines(holdings))), CSV_TYPE, `${name}.csv`);
+}
+
+function withoutCusip(holding: HoldingView): HoldingView {
+  return holding.identifierType === "cusip"
+    ? { ...holding, identifier: holding.name, identifierType: "name" }
+    : holding;
 }

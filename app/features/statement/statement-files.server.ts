@@ -3,7 +3,7 @@ import { isLacking } from "~/domain/statement/completeness";
 import type { Statement } from "~/domain/statement/statement";
 import { INDICATOR_TEXTS, partOf, STATEMENT_TEXTS, tableOf } from "~/domain/statement/statement-parts";
 import type { ExportValue } from "~/domain/tabular/write-csv";
-import { type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, type ExportedFile, encoded, streamOf, XLSX_TYPE } from "~/platform/download";
@@ -53,6 +53,10 @@ function localeOf(language: Statement["language"], reader: Locale): Locale {
   return language === "en" && reader === "us" ? "us" : language;
 }
 
+/** Columns of the statement's sheet: unit, then impacts in it; from the coverage on all numbers are shares. */
+const UNIT_AT = 3;
+const COVERAGE_AT = 7;
+
 /** The sheets of the workbook: unrounded values, missing ones empty with their reason beside. */
 export function statementSheets(
   { statement, findings }: Pick<EditedStatement, "statement" | "findings">,
@@ -63,10 +67,13 @@ export function statementSheets(
   const head = (key: string, params = {}) => t(`statement:xlsx.${key}`, params);
   const { year, lines, texts, period, previous } = statement;
   const textOf = (part: string) => texts.find((one) => one.part === part)?.text || null;
-  const sheet = (name: string, heads: readonly string[], rows: readonly (readonly ExportValue[])[]) => ({
-    name: head(name),
-    rows: [heads, ...rows],
-  });
+  const sheet = (
+    name: string,
+    heads: readonly string[],
+    rows: readonly (readonly ExportValue[])[],
+    isShare?: IsShare,
+  ) => ({ name: head(name), rows: [heads, ...rows], isShare });
+  const share = words.unit({ metric: "", unit: "share" });
   return [
     sheet(
       "statement",
@@ -90,6 +97,7 @@ export function statementSheets(
         line.estimatedShare,
         ...INDICATOR_TEXTS.map((text) => textOf(partOf(line.indicator, text))),
       ]),
+      (row, at) => at >= COVERAGE_AT || (at > UNIT_AT && row[UNIT_AT] === share),
     ),
     sheet(
       "texts",
@@ -121,6 +129,7 @@ export function statementSheets(
           ...line.quarters,
         ]),
       ],
+      (row) => row[1] === share,
     ),
     sheet(
       "check",

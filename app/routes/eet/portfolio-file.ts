@@ -1,5 +1,5 @@
 import { eetFileSearch } from "~/features/eet/eet.schemas";
-import { draftPortfolioEet, eetFile } from "~/features/eet/write-eet.service.server";
+import { portfolioEetFile } from "~/features/eet/write-eet.service.server";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { screen } from "~/platform/screen.server";
 
@@ -7,7 +7,7 @@ import { screen } from "~/platform/screen.server";
 export const loader = screen.loader(
   { needs: "portfolio:export", params: portfolioParams, search: eetFileSearch },
   async ({ app, params: { id }, search }) => {
-    const { body, headers } = await eetFile(app, await draftPortfolioEet(app, { id, search }), search.format);
+    const { body, headers } = await portfolioEetFile(app, { id, search, format: search.format });
     return new Response(body, { headers });
   },
 );

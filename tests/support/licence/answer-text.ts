@@ -1,8 +1,9 @@
 import { unzipSync } from "fflate";
+import { parquetReadObjects } from "hyparquet";
 import { textOf } from "../rendered-text";
 import type { Canary } from "./canaries";
 
-/** What an answer says: the cells of a workbook, the words of a printed page, else what was sent. */
+/** What an answer says: the cells of a workbook or a Parquet file, the words of a printed page, else what was sent. */
 export interface AnswerText {
   readonly text: string;
   /** For people: figures stand in it as they are printed, not as they are kept. */
@@ -10,12 +11,17 @@ export interface AnswerText {
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const PARQUET = [0x50, 0x41, 0x52, 0x31];
 
-export function answerText(bytes: Uint8Array): AnswerText {
+export async function answerText(bytes: Uint8Array<ArrayBuffer>): Promise<AnswerText> {
   const decoder = new TextDecoder();
   if (ZIP.every((byte, at) => bytes[at] === byte)) {
     const parts = Object.values(unzipSync(bytes));
     return { text: parts.map((part) => decoder.decode(part)).join("\n"), isPrinted: false };
+  }
+  if (PARQUET.every((byte, at) => bytes[at] === byte)) {
+    const rows = await parquetReadObjects({ file: bytes.buffer });
+    return { text: JSON.stringify(rows), isPrinted: false };
   }
   const text = decoder.decode(bytes);
   return text.startsWith("<!doctype html>") ? printed(textOf(text)) : { text, isPrinted: false };

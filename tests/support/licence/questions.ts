@@ -2,6 +2,7 @@ import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
 import { LIST_COLUMNS } from "~/features/assets/list-columns";
 import { SECTIONS } from "~/permissions/sections";
 import { XLSX_TYPE } from "~/platform/download";
+import { exportQuestions } from "../exports/export-table";
 import { apiRules } from "../permissions/api-rules";
 import type { Question } from "../permissions/ask";
 import { filledPath } from "../permissions/path";
@@ -119,7 +120,7 @@ export interface Named {
 }
 
 /** Addresses of screens that answer with a file. */
-const FILES = /(\.csv|-file|:file)$/;
+const FILES = /(\.csv|\.parquet|-file|:file)$/;
 const isRead = (rule: Rule) => !rule.hidden && !rule.notPerformed;
 
 /** Every address of the tables of permissions that is read: one that is new is asked for as soon as it has its rule. */
@@ -169,6 +170,14 @@ export function portfolioQuestions(
     get(`/portfolios/${id}/eet-file?format=csv`),
     get(`/portfolios/${id}/eet-file?format=xlsx`),
     api(`/portfolios/${id}/export?format=xlsx`),
+    ...exportQuestions({
+      portfolio: id,
+      share: EQUITY,
+      fund: FUND,
+      load: "1",
+      comparison: "1",
+      import: "absent",
+    }),
     ...metrics.flatMap((metric) => [
       data(`/portfolios/${id}/effects?metric=${metric}&fromData=1&toData=2`),
       get(`/portfolios/${id}/effects.csv?metric=${metric}&fromData=1&toData=2`),

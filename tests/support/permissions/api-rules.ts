@@ -192,6 +192,8 @@ const portfolios = {
     ...about("portfolio", SIGNED_IN, EDITS_HOME),
     params: { year: "2026", part: "policies" },
   },
+  "GET /api/v1/portfolios/{id}/eet/file": about("portfolio", NOT_DEMO, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/tpt/file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/export": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/policies": allows(SIGNED_IN),
   "POST /api/v1/policies": allows(RULES_HOME),

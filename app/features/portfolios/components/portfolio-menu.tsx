@@ -58,6 +58,15 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
       to: paths.eetOfPortfolio(id),
       icon: <IconFileCheck size={16} stroke={1.6} />,
     },
+    ...(["xlsx", "csv"] as const).map(
+      (format): MenuEntry => ({
+        is: "item",
+        id: `tpt-${format}`,
+        label: t(`menu.tpt.${format}`),
+        href: paths.tptFile(id, format),
+        icon: <IconFileCheck size={16} stroke={1.6} />,
+      }),
+    ),
     { is: "line", id: "before-figures" },
     ...(["xlsx", "csv", "json", "parquet"] as const).map(
       (format): MenuEntry => ({

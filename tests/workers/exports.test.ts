@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  API_EXPORTS,
+  type ExportRule,
+  type Format,
+  NO_TABLE_SCREENS,
+  NO_TABLES,
+  SCREEN_EXPORTS,
+} from "../support/exports/export-table";
+import { type HostileData, seedHostileData } from "../support/exports/hostile-data";
+import { type ReadExport, readExport } from "../support/exports/read-export";
+import { Ask } from "../support/permissions/ask";
+import { addresses } from "../support/permissions/screens";
+
+const ask = new Ask();
+let data: HostileData;
+let cookies: Readonly<Record<ExportRule["by"], string>>;
+
+beforeAll(async () => {
+  data = await seedHostileData();
+  cookies = { owner: await ask.signIn("exports-owner"), admin: await ask.signIn("exports-admin") };
+}, 120_000);
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+}
+
+const isFile = (path: string, { parameters = [], responses }: Operation): boolean => {
+  const ok = responses[200];
+  if (!ok) return false;
+  const types = Object.keys(ok.content ?? {});
+  const isNamed = /\.\w+$|\/(file|export|document)$/.test(path) && !path.endsWith(".json");
+  const hasFormat = parameters.some((parameter) => parameter.in === "query" && parameter.name === "format");
+  return types.some((type) => type !== "application/json") || isNamed || hasFormat;
+};
+
+test("every operation that answers a file is among the exports, and every export is an operation", async () => {
+  const answer = await ask.answer({ method: "GET", path: "/api/v1/openapi.json" });
+  const { paths } = await answer.json<Described>();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      isFile(path, operation) ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
+  );
+  expect(operations.toSorted()).toEqual([...Object.keys(API_EXPORTS), ...Object.keys(NO_TABLES)].toSorted());
+});
+
+test("the formats an operation is described with are those it is asked for", async () => {
+  const answer = await ask.answer({ method: "GET", path: "/api/v1/openapi.json" });
+  const { paths } = await answer.json<Described>();
+  for (const [operation, { asks }] of Object.entries(API_EXPORTS)) {
+    const [method = "", path = ""] = operation.split(" ");
+    const types = Object.keys(paths[path]?.[method.toLowerCase()]?.responses[200]?.content ?? {});
+    const files = types.filter((type) => type !== "application/json");
+    const asked = Object.keys(asks(data.subjects)).filter((format) => format !== "json");
+    expect([operation, asked.length]).toEqual([operation, files.length]);
+  }
+});
+
+test("every screen that answers a file is among the exports", () => {
+  const files = addresses.flatMap(({ pattern, module }) =>
+    !module.default && /(\.\w+|-file|\/file|:file)$/.test(pattern) ? [pattern] : [],
+  );
+  expect(files.toSorted()).toEqual(
+    [...Object.keys(SCREEN_EXPORTS), ...Object.keys(NO_TABLE_SCREENS)].toSorted(),
+  );
+});
+
+test("the names that files are written with are hostile", () => {
+  for (const names of [data.texts.catalogue, data.texts.lines])
+    expect(names.filter((name) => /^[=+\-@]/.test(name)).length).toBeGreaterThanOrEqual(5);
+  expect(data.texts.lines.some((name) => name.includes("\n"))).toBe(true);
+  expect(data.texts.lines.some((name) => name.length > 250)).toBe(true);
+});
+
+const cases = Object.entries({ ...API_EXPORTS, ...SCREEN_EXPORTS });
+
+async function files({ asks, by }: ExportRule): Promise<readonly (readonly [Format, ReadExport])[]> {
+  const read: (readonly [Format, ReadExport])[] = [];
+  for (const [format, asked] of Object.entries(asks(data.subjects)) as [
+    Format,
+    Parameters<Ask["answer"]>[0],
+  ][]) {
+    const answer = await ask.answer({ ...asked, cookie: cookies[by] });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([format, answer.status, answer.status === 200 ? "" : new TextDecoder().decode(bytes)]).toEqual([
+      format,
+      200,
+      "",
+    ]);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[^"\r\n]*"/);
+    read.push([format, await readExport(bytes, format)]);
+  }
+  return read;
+}
+
+/** White space that a page draws as one space, and that the template's text cannot hold. */
+const plain = (text: string) => text.replace(/[\s|]+/g, " ").trim();
+
+describe.each(cases)("%s", (_operation, rule) => {
+  test("no spreadsheet runs a name, rows have the columns of their head, and texts are unchanged", async () => {
+    for (const [format, { widths, texts, runs }] of await files(rule)) {
+      expect([format, runs]).toEqual([format, []]);
+      for (const { head, most, least } of widths) {
+        // The readers of tables leave out empty cells at the end of a row.
+        expect([format, most]).toEqual([format, head]);
+        if (format === "ndjson" || format === "parquet") expect([format, least]).toEqual([format, head]);
+      }
+      const isLoose = format === "html" || format === "eet";
+      const cells = isLoose ? texts.map(plain) : texts;
+      const missing = rule.holds
+        .flatMap((kind) => data.texts[kind])
+        .map((text) => (isLoose ? plain(text) : text))
+        .filter((text) => !cells.some((cell) => cell.includes(text)));
+      expect([format, missing]).toEqual([format, []]);
+    }
+  });
+});
