@@ -62,7 +62,7 @@ async function fillQueues(page: Page): Promise<void> {
   await loadFile(page, "company-pai", source("two"), `${pai}PAPER-COMPANY-1,2024-12-31,2000,77\n`);
 }
 
-for (const person of ["analyst", "sysadmin"])
+for (const person of ["analyst", "sysadmin"] as const)
   test(`paper: no screen of ${person} is cut at the edge of a sheet, and no control is printed`, async ({
     page,
   }) => {
