@@ -28,7 +28,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { sayCategory } from "~/ui/vocabulary";
-import { MOST_COMPARED } from "../compare.schemas";
+import { MAX_COMPARED } from "../compare.schemas";
 import type { ComparedPortfolio } from "../compare.types";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
@@ -212,7 +212,7 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
           </Link>
         </span>
       ))}
-      {portfolios.length < MOST_COMPARED && (
+      {portfolios.length < MAX_COMPARED && (
         <NativeSelect
           aria-label={t("compare.add")}
           value=""
