@@ -2,7 +2,7 @@ import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import type { AsOf, DataVersion } from "./versions.types";
 
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 /**
  * Published versions, the newest first. Files of one series are published together: only the last of them was ever what
@@ -11,8 +11,8 @@ const MOST_VERSIONS = 100;
 export async function listDataVersions(app: AppContext): Promise<readonly DataVersion[]> {
   const { results } = await prepared<DataVersion>(
     app.db.$client,
-    `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
-       group by published_at order by version desc limit ${MOST_VERSIONS}`,
+    `select max(version) as version, published_at as publishedAt from data_versions where status = 'published' and published_at is not null
+       group by published_at order by version desc limit ${MAX_VERSIONS}`,
   ).all();
   return results;
 }
@@ -24,7 +24,7 @@ export async function findAsOf(app: AppContext, asOf: string): Promise<AsOf | nu
     app.db.$client,
     `select version, published_at as publishedAt,
         (select max(version) from data_versions where status = 'published') as current
-       from data_versions where status = 'published' and ${
+       from data_versions where status = 'published' and published_at is not null and ${
          isDay
            ? "substr(published_at, 1, 10) <= ?1"
            : "published_at = (select published_at from data_versions where version = ?1 and status = 'published')"
