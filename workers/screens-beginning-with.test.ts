@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "~/routes";
@@ -20,16 +20,18 @@ function listed(entries: readonly RouteConfigEntry[], parentId = "root"): Routes
 const all = { root: { id: "root", path: "" }, ...listed(routes) };
 const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild;
 
-const treeOf = (given: ServerBuild, parentId?: string): RouteObject[] =>
+type Tree = Parameters<typeof matchRoutes>[0];
+
+const treeOf = (given: ServerBuild, parentId?: string): Tree =>
   Object.values(given.routes)
     .filter((route) => route?.parentId === parentId)
     .map((route) => ({
       id: route?.id,
       path: route?.path,
       ...(route?.index ? { index: true } : { children: treeOf(given, route?.id) }),
-    })) as RouteObject[];
+    })) as Tree;
 
-const matched = (tree: RouteObject[], path: string) =>
+const matched = (tree: Tree, path: string) =>
   matchRoutes(tree, path)?.map(({ route, params }) => [route.id, params]);
 
 /** Every pattern with its parameters filled in. */
