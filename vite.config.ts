@@ -8,6 +8,7 @@ import { iconsFile } from "./vite.icons";
 import { passwordDictionariesFile } from "./vite.passwords";
 import { reactDomOfBrowsersOnly } from "./vite.react-dom";
 import { routeModulesOfOurs } from "./vite.route-modules";
+import { translationsOfServer } from "./vite.translations";
 import { worldMapFile } from "./vite.world-map";
 
 declare module "@remix-run/cloudflare" {
@@ -48,6 +49,7 @@ export default defineConfig({
     worldMapFile(),
     reactDomOfBrowsersOnly(),
     routeModulesOfOurs(),
+    translationsOfServer(),
   ],
   resolve: { alias },
   ssr: {

@@ -25,6 +25,7 @@ import { printRows } from "../tests/bench/print-rows.mjs";
 import { reports } from "../tests/bench/reports.mjs";
 import { signIn } from "../tests/bench/sign-in.mjs";
 import { startProduct } from "../tests/bench/start-product.mjs";
+import { startUp } from "../tests/bench/start-up.mjs";
 import { universe } from "../tests/bench/universe.mjs";
 import { users } from "../tests/bench/users.mjs";
 
@@ -51,6 +52,7 @@ try {
     lists,
     facets,
     pages,
+    startUp,
     lab,
     analysis,
     arithmetic,

@@ -15,6 +15,8 @@ const FILES = [
   "vite.icons.ts",
   "vite.passwords.ts",
   "vite.react-dom.ts",
+  "vite.route-modules.ts",
+  "vite.translations.ts",
   "vite.world-map.ts",
   "tsconfig.json",
   "wrangler.toml",

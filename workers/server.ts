@@ -1,5 +1,5 @@
 import * as remixBuild from "virtual:remix/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { countScreenView } from "~/features/statistics/screen-views.service.server";
@@ -11,11 +11,12 @@ import { drainBody } from "./drain-body";
 import { localRoutes } from "./local";
 import { requestContext } from "./request-context";
 import { sameOrigin } from "./same-origin";
+import { createScreens } from "./screens";
 
 /** One front for people and programs: Hono answers the API, Remix answers everything else. */
 export function createServer(build = remixBuild as unknown as ServerBuild) {
   const server = new Hono<ServerEnv>();
-  const screens = createRequestHandler(build, "production");
+  const screens = createScreens(build);
 
   server.use(
     secureHeaders({

@@ -11,7 +11,7 @@ import { settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { Analysed } from "~/domain/comparing/effects";
 import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
-import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
+import { NO_RATES, type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightTotal } from "~/domain/weights/weight-total";
 import {
   type AnalysisPortfolio,
@@ -33,8 +33,15 @@ import {
   findOutsideDemo,
 } from "./analysis.queries.server";
 import type { AnalysisBody } from "./analysis.schemas";
-import type { AnalysisRequest, AnalysisResult, ConvertedAnalysis, HoldingsToAnalyse } from "./analysis.types";
+import type {
+  AnalysisRequest,
+  AnalysisResult,
+  ConvertedAnalysis,
+  Frame,
+  HoldingsToAnalyse,
+} from "./analysis.types";
 import { remembered } from "./analysis-cache.server";
+import { stampOf, stampOfRead } from "./analysis-stamps";
 import { judgedTotal } from "./judged-total";
 import { requireOpenViews } from "./open-views";
 import { readBook } from "./read-book.server";
@@ -160,12 +167,6 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Everything a result of a stored portfolio depends on. */
-function stampOf(head: PortfolioHead, frame: Frame, request: AnalysisRequest): string {
-  const asked = [request.views, request.metrics ?? null, request.contribution ?? null];
-  return JSON.stringify([head.id, head.version, head.updatedAt, frame.dataVersion, frame.settings, asked]);
-}
-
 function answerOf(
   { dataVersion, settings }: Frame,
   asOf: string,
@@ -222,6 +223,23 @@ export async function analyseSubject(
   choices: Choices = readChoices(app),
 ): Promise<AnalysisResult> {
   return result(app, await frameOf(app, request, subject.asOf, choices), request, subject);
+}
+
+/** The same for a portfolio or benchmark that was read already; analysed again only when anything it depends on changed. */
+export async function analyseRead(
+  app: SignedInContext,
+  read: Parameters<typeof subjectOf>[0] & { readonly rates?: NotedRates },
+  request: AnalysisRequest,
+  choices: Choices = readChoices(app),
+): Promise<AnalysisResult> {
+  const subject = subjectOf(read);
+  const frame = await frameOf(app, request, subject.asOf, choices);
+  const stamp = stampOfRead(read, subject, frame, request);
+  const make = async () => ({
+    ...(await result(app, frame, request, subject)),
+    rates: read.rates ?? NO_RATES,
+  });
+  return stamp === null || request.explain ? make() : remembered(stamp, subject.holdings.length, make);
 }
 
 type Choices = ReturnType<typeof findAnalysisFrame>;
@@ -299,12 +317,6 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
     eurPerUnit: subject.totalValueEur,
     perEur: Object.fromEntries(rates.perEur),
   };
-}
-
-/** Which facts and which choices an analysis goes by. */
-export interface Frame {
-  readonly dataVersion: number;
-  readonly settings: AnalysisSettings;
 }
 
 /** What an analysis of a portfolio of a day would go by now; kept with what must be made again as it was. */

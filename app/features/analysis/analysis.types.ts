@@ -1,4 +1,5 @@
 import type { Holding } from "~/domain/analysis/holding";
+import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
@@ -25,6 +26,12 @@ export interface HoldingsToAnalyse {
   /** Units of each currency for one euro on that day. */
   readonly perEur: ReadonlyMap<string, number>;
   readonly asOf: string;
+}
+
+/** Which facts and which choices an analysis goes by. */
+export interface Frame {
+  readonly dataVersion: number;
+  readonly settings: AnalysisSettings;
 }
 
 export interface AnalysisResult {

@@ -7,8 +7,17 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import { askForCoverage, coverageRequests } from "~/features/approvals/coverage-requests.service.server";
-import { coverageKey } from "~/features/approvals/coverage-requests.types";
+import {
+  askForCoverage,
+  coverageRequests,
+  heldCoverageRequests,
+} from "~/features/approvals/coverage-requests.service.server";
+import {
+  type Coverable,
+  type CoverageRequests,
+  coverageKey,
+} from "~/features/approvals/coverage-requests.types";
+import { heldCategories } from "~/features/assets/peers/peers.service.server";
 import { openedSection } from "~/features/assets/section-access";
 import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
@@ -21,13 +30,14 @@ import {
 } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { can, canOpenSection } from "~/permissions/policy";
+import { ahead } from "~/platform/ahead";
 import type { SignedInContext } from "~/platform/context.server";
 import type { ExportedFile, TableFormat } from "~/platform/download";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
-import { analyseSubject, readChoices, subjectOf } from "./analysis.service.server";
+import { analyseRead, readChoices, subjectOf } from "./analysis.service.server";
 import { type AnalysisScreen, MORE_VIEWS, type ScreenView } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
 import { portfolioNameCheck } from "./name-check.service.server";
@@ -77,6 +87,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   const choices = readChoices(app);
   const isMarked = MARKED.includes(input.view) && input.asOf === undefined;
   const marking = isMarked ? viewAhead(app) : null;
+  const held = input.asOf === undefined ? readHeld(app, input) : null;
   const asOf = await stateAsOf(app, input.asOf);
   const dataVersion = asOf?.version ?? null;
   const [rules, subject] = await Promise.all([
@@ -117,9 +128,10 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
           views: result.views,
           dataVersion: result.dataVersion,
           category: input.peers,
+          categories: (await held?.categories) ?? undefined,
         })
       : null,
-    uncovered.length > 0 ? coverageRequests(app, uncovered) : {},
+    uncovered.length > 0 ? requestsFor(app, uncovered, subject.holdings, (await held?.requests) ?? null) : {},
   ]);
   return {
     coverageRequests: requests,
@@ -152,6 +164,27 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
         : null,
     storedPeerCategory: portfolio.peerCategory,
   };
+}
+
+/** What is asked about a portfolio's lines once they are known, asked for while they are read: one wait less. */
+function readHeld(app: SignedInContext, { id, view }: Pick<ShowInput, "id" | "view">) {
+  return {
+    categories: WITH_STANDINGS.has(view) ? ahead(heldCategories(app, id)) : null,
+    requests: view === "esg" ? ahead(heldCoverageRequests(app, id)) : null,
+  };
+}
+
+/** What became of questions about uncovered lines; those of funds looked through are not the portfolio's own. */
+function requestsFor(
+  app: SignedInContext,
+  uncovered: readonly Coverable[],
+  holdings: readonly Pick<Coverable, "isin" | "issuerId">[],
+  held: CoverageRequests | null,
+): CoverageRequests | Promise<CoverageRequests> {
+  const own = new Set(holdings.map(coverageKey));
+  const keys = uncovered.map(coverageKey);
+  if (held === null || !keys.every((key) => own.has(key))) return coverageRequests(app, uncovered);
+  return Object.fromEntries(Object.entries(held).filter(([key]) => keys.includes(key)));
 }
 
 /** Whether figures below the threshold are shown as indicative, or could be. */
@@ -294,11 +327,11 @@ function neededCoverageOf({ esg, sdg }: AnalysisViews, metric: string): number |
 
 function analysed(
   app: SignedInContext,
-  subject: Parameters<typeof subjectOf>[0],
-  request: Parameters<typeof analyseSubject>[2],
+  subject: Parameters<typeof analyseRead>[1],
+  request: Parameters<typeof analyseRead>[2],
   choices = readChoices(app),
 ) {
-  return analyseSubject(app, subjectOf(subject), request, choices);
+  return analyseRead(app, subject, request, choices);
 }
 
 function figuresOf(views: AnalysisViews, name: ViewName): readonly Figure[] {

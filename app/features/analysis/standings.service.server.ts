@@ -21,6 +21,8 @@ export interface StandingsInput {
   readonly dataVersion: number;
   /** A category asked for; the portfolio's own without it, else the one it is mostly invested in. */
   readonly category?: string | undefined;
+  /** Categories of what it holds, where they were read at the same version. */
+  readonly categories?: ReadonlyMap<string, string> | undefined;
 }
 
 interface Group {
@@ -76,11 +78,11 @@ export async function peersCsv(
 }
 
 async function groupOf(app: SignedInContext, input: StandingsInput): Promise<Group> {
-  const { head, portfolio, dataVersion: version } = input;
+  const { head, portfolio, dataVersion: version, categories } = input;
   const chosen = input.category ?? head.peerCategory;
   const isAsked = comparable(input.views).length > 0;
   if (chosen === NO_PEERS || !isAsked) return { category: null, isDerived: false, peers: [] };
-  const category = chosen ?? (await categoryOfPortfolio(app, { portfolio, version }));
+  const category = chosen ?? (await categoryOfPortfolio(app, { portfolio, version, categories }));
   const peers = category === null ? [] : await peersOf(app, { category, version });
   return { category, isDerived: chosen === null || chosen === undefined, peers };
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
+import { prepared } from "~db/d1";
+import { heldLines } from "~db/held-lines";
 import type { MissingStatus } from "./missing-assets.types";
 
 interface Row {
@@ -21,6 +23,25 @@ export async function findCoverageRequests(
       and r.tenant_id = ${app.scope.tenantId}
     join missing_assets m on m.identifier_type = r.identifier_type and m.identifier = r.identifier
     group by m.id`);
+}
+
+/** The same for all lines of a portfolio of the viewer's company, before they are known. */
+export async function findHeldCoverageRequests(
+  app: SignedInContext,
+  portfolioId: string,
+): Promise<readonly Row[]> {
+  const { results } = await prepared<Row>(
+    app.db.$client,
+    `select m.identifier, m.status, min(r.at) as askedAt
+    from ${heldLines("?1", "?2")} held
+    cross join missing_asset_requests r on r.identifier_type in ('isin', 'issuer')
+      and r.identifier = coalesce(held.isin, held.issuer_id) and r.tenant_id = ?2
+    cross join missing_assets m on m.identifier_type = r.identifier_type and m.identifier = r.identifier
+    group by m.id`,
+    portfolioId,
+    app.scope.tenantId,
+  ).all();
+  return results;
 }
 
 /** Of some ISINs and issuers those that the catalogue has: their data is missing, not they. */

@@ -1,6 +1,10 @@
 import type { SignedInContext } from "~/platform/context.server";
 import { insertCoverageRequests } from "./coverage-requests.commands.server";
-import { findCoverageRequests, findKnownSubjects } from "./coverage-requests.queries.server";
+import {
+  findCoverageRequests,
+  findHeldCoverageRequests,
+  findKnownSubjects,
+} from "./coverage-requests.queries.server";
 import { type Coverable, type CoverageRequests, coverageKey } from "./coverage-requests.types";
 
 /** What the viewer's company asked to be covered among some lines, with what became of it. */
@@ -9,7 +13,18 @@ export async function coverageRequests(
   lines: readonly Coverable[],
 ): Promise<CoverageRequests> {
   const keys = [...new Set(lines.flatMap((line) => coverageKey(line) ?? []))];
-  const rows = await findCoverageRequests(app, keys);
+  return byIdentifier(await findCoverageRequests(app, keys));
+}
+
+/** The same for whatever a portfolio holds now, asked for together with its lines. */
+export async function heldCoverageRequests(
+  app: SignedInContext,
+  portfolioId: string,
+): Promise<CoverageRequests> {
+  return byIdentifier(await findHeldCoverageRequests(app, portfolioId));
+}
+
+function byIdentifier(rows: Awaited<ReturnType<typeof findCoverageRequests>>): CoverageRequests {
   return Object.fromEntries(rows.map(({ identifier, status, askedAt }) => [identifier, { status, askedAt }]));
 }
 

@@ -1,13 +1,22 @@
 import type { Licence } from "~/permissions/licence";
-import { type AppContext, signedIn } from "~/platform/context.server";
-import { findLineRows, type LineRow } from "./line-figures.queries.server";
+import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
+import { findHeldRows, findLineRows, type LineRow } from "./line-figures.queries.server";
 import { type FiguresByIsin, LINE_FLAGS, type LineFigures, type LineFlag } from "./line-figures.types";
 import { columnsFor } from "./list-columns";
 
 /** Rating, E, S, G and flags of assets by ISIN, of the sections and columns that the viewer's licence opens. */
 export async function lineFigures(app: AppContext, isins: readonly string[]): Promise<FiguresByIsin> {
   const signed = signedIn(app);
-  const rows = await findLineRows(signed, [...new Set(isins)]);
+  return figuresByIsin(signed, await findLineRows(signed, [...new Set(isins)]));
+}
+
+/** The same of what a portfolio holds now, asked for together with its lines. Whoever asks shows them only to its readers. */
+export async function heldLineFigures(app: AppContext, portfolioId: string): Promise<FiguresByIsin> {
+  const signed = signedIn(app);
+  return figuresByIsin(signed, await findHeldRows(signed, portfolioId));
+}
+
+function figuresByIsin(signed: SignedInContext, rows: readonly LineRow[]): FiguresByIsin {
   return Object.fromEntries(
     rows
       .filter(

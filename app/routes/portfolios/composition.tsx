@@ -6,7 +6,7 @@ import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
-import { lineFigures } from "~/features/assets/line-figures.service.server";
+import { heldLineFigures, lineFigures } from "~/features/assets/line-figures.service.server";
 import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
@@ -16,6 +16,7 @@ import { showComposition } from "~/features/portfolios/composition.service.serve
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { SECTIONS } from "~/permissions/sections";
+import { ahead } from "~/platform/ahead";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -44,13 +45,15 @@ export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
   async ({ app, params, search: { version, imported, benchmark } }) => {
     const marking = viewAhead(app);
+    const held = version === undefined ? ahead(heldLineFigures(app, params.id)) : null;
     const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
     const { holdings, benchmarkId } = shown.portfolio;
     const [figures, exclusions, importedNow, named] = await Promise.all([
-      lineFigures(
-        app,
-        holdings.flatMap(({ isin }) => isin ?? []),
-      ),
+      held ??
+        lineFigures(
+          app,
+          holdings.flatMap(({ isin }) => isin ?? []),
+        ),
       exclusionMarksByIsin(app, holdings, marking),
       importedInto(app, { importId: imported, portfolioId: params.id }),
       benchmarkNamed(app, benchmark ?? benchmarkId),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { boxPath } from "../charts/box-path";
 import { useFormat } from "../use-format";
 import css from "./figure.module.css";
 
@@ -21,6 +22,8 @@ export function Strata({ value, size = 14 }: { value: number; size?: number }) {
   const filled = ratingBucket(value);
   const bar = size / 7;
   const step = (size - bar) / 4;
+  const bars = (levels: readonly number[]) =>
+    levels.map((level) => boxPath(0, size - bar - level * step, size, bar)).join("");
   return (
     <svg
       className={TONES[filled]}
@@ -29,16 +32,8 @@ export function Strata({ value, size = 14 }: { value: number; size?: number }) {
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >
-      {BARS.map((level) => (
-        <rect
-          key={level}
-          x="0"
-          y={size - bar - level * step}
-          width={size}
-          height={bar}
-          fill={level < filled ? "currentColor" : "var(--us-line-2)"}
-        />
-      ))}
+      <path d={bars(BARS.slice(0, filled))} fill="currentColor" />
+      {filled < BARS.length && <path d={bars(BARS.slice(filled))} fill="var(--us-line-2)" />}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
 import { useFormat } from "../use-format";
 import css from "./filters.module.css";
+import { useOpened } from "./use-opened";
 
 export interface FacetValue {
   readonly value: string;
@@ -39,39 +40,43 @@ export function Facet({ title, values, chosen, onToggle, open = false }: FacetPr
   const { t } = useTranslation("ui");
   const format = useFormat();
   const [all, setAll] = useState(false);
+  const isOpen = open || chosen.length > 0;
+  const { isDrawn, opening } = useOpened(isOpen);
   const boxes = useAsked(chosen);
   const largest = Math.max(1, ...values.map((value) => value.count));
   const shown = all ? values : values.filter((value, index) => index < SHOWN || chosen.includes(value.value));
   return (
-    <details className={css.facet} open={open || chosen.length > 0 || undefined}>
+    <details className={css.facet} open={isOpen || undefined} {...opening}>
       <summary>
         {title}
         <IconChevronRight size={15} stroke={1.6} aria-hidden />
       </summary>
-      <ul>
-        {shown.map((value) => (
-          <li key={value.value}>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside. */}
-            <label className={css.value} data-empty={value.count === 0 || undefined}>
-              <CheckBox
-                checked={boxes.shown(value.value)}
-                onChange={() => {
-                  boxes.ask(value.value);
-                  onToggle(value.value);
-                }}
-              />
-              <span className={css.name}>{value.label}</span>
-              <span className={css.count}>{format.number(value.count)}</span>
-              <i
-                className={css.bar}
-                style={{ width: `${(value.count / largest) * 100}%` }}
-                aria-hidden="true"
-              />
-            </label>
-          </li>
-        ))}
-      </ul>
-      {!all && shown.length < values.length && (
+      {isDrawn && (
+        <ul>
+          {shown.map((value) => (
+            <li key={value.value}>
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside. */}
+              <label className={css.value} data-empty={value.count === 0 || undefined}>
+                <CheckBox
+                  checked={boxes.shown(value.value)}
+                  onChange={() => {
+                    boxes.ask(value.value);
+                    onToggle(value.value);
+                  }}
+                />
+                <span className={css.name}>{value.label}</span>
+                <span className={css.count}>{format.number(value.count)}</span>
+                <i
+                  className={css.bar}
+                  style={{ width: `${(value.count / largest) * 100}%` }}
+                  aria-hidden="true"
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isDrawn && !all && shown.length < values.length && (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
           {t("more_values", { count: values.length - shown.length })}
         </button>

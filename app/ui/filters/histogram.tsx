@@ -1,3 +1,4 @@
+import { boxPath } from "../charts/box-path";
 import css from "./filters.module.css";
 
 export interface Range {
@@ -19,6 +20,13 @@ export function Histogram({ histogram, value }: { histogram: Distribution; value
   const { counts, min, max } = histogram;
   const largest = Math.max(1, ...counts);
   const step = (max - min) / counts.length;
+  const bars = { inside: "", outside: "" };
+  for (const [index, count] of counts.entries()) {
+    const middle = min + (index + 0.5) * step;
+    const isInside = middle >= (value.from ?? min) && middle <= (value.to ?? max);
+    const height = count === 0 ? 0 : Math.max(1, (count / largest) * 40);
+    bars[isInside ? "inside" : "outside"] += boxPath(index * BIN, 40 - height, BIN - 1.5, height);
+  }
   return (
     <svg
       className={css.histogram}
@@ -26,21 +34,8 @@ export function Histogram({ histogram, value }: { histogram: Distribution; value
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {counts.map((count, index) => {
-        const middle = min + (index + 0.5) * step;
-        const inside = middle >= (value.from ?? min) && middle <= (value.to ?? max);
-        const height = count === 0 ? 0 : Math.max(1, (count / largest) * 40);
-        return (
-          <rect
-            key={middle}
-            x={index * BIN}
-            y={40 - height}
-            width={BIN - 1.5}
-            height={height}
-            fill={inside ? "var(--us-accent)" : "var(--us-line-2)"}
-          />
-        );
-      })}
+      <path d={bars.inside} fill="var(--us-accent)" />
+      <path d={bars.outside} fill="var(--us-line-2)" />
       <line x1="0" x2={counts.length * BIN} y1="40.5" y2="40.5" stroke="var(--us-edge)" />
     </svg>
   );
