@@ -188,6 +188,19 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: "a search and a link out of the list",
+    at: "/assets/funds",
+    first: { at: (page) => page.getByRole("searchbox").first(), text: "a" },
+    second: { at: (page) => page.locator("tbody [data-name] a[href*='/assets/funds/']").first() },
+    address: {},
+    shown: async (page) => {
+      await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
+      // Longer than a search waits for more to be typed.
+      await page.waitForTimeout(1000);
+      await expect(page).toHaveURL(/\/assets\/funds\/[A-Z]{2}/);
+    },
+  },
+  {
     name: "indicators and a filter",
     at: "/assets/pai",
     first: { at: link("Indicators") },
