@@ -194,10 +194,8 @@ const CASES: readonly Case[] = [
     second: { at: (page) => page.locator("tbody [data-name] a[href*='/assets/funds/']").first() },
     address: {},
     shown: async (page) => {
-      await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
-      // Longer than a search waits for more to be typed.
-      await page.waitForTimeout(1000);
       await expect(page).toHaveURL(/\/assets\/funds\/[A-Z]{2}/);
+      await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
     },
   },
   {
