@@ -119,7 +119,9 @@ export default defineConfig({
     name: "workers",
     // The styles of printed pages are read as text.
     css: { include: [/print\.css/] },
-    testTimeout: 30_000,
+    // Against tests that hang, on a machine that is busy elsewhere too: how fast something is, the bench says.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Mails, loads and reports arrive when queues bring them, on a busy machine later than in a second.
     expect: { poll: { timeout: 15_000 } },
     include: ["tests/workers/**/*.test.ts"],

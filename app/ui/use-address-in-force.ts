@@ -25,6 +25,15 @@ export function useAddressInForce(frame?: string): () => Place {
   };
 }
 
+/** Whether a navigation to another screen is under way, asked at the moment of the call. */
+export function useIsLeaving(): () => boolean {
+  const { pathname } = useLocation();
+  return () => {
+    const next = window.__remixRouter?.state.navigation.location;
+    return next !== undefined && next.pathname !== pathname;
+  };
+}
+
 /** The search parameters of the screen as it is drawn: to show them, never to make another address of them. */
 export const useDrawnSearch = (): Pick<URLSearchParams, "get" | "entries"> =>
   new URLSearchParams(useLocation().search);

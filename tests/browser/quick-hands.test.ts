@@ -188,6 +188,17 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: "a search and a link out of the list",
+    at: "/assets/funds",
+    first: { at: (page) => page.getByRole("searchbox").first(), text: "a" },
+    second: { at: (page) => page.locator("tbody [data-name] a[href*='/assets/funds/']").first() },
+    address: {},
+    shown: async (page) => {
+      await expect(page).toHaveURL(/\/assets\/funds\/[A-Z]{2}/);
+      await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
+    },
+  },
+  {
     name: "indicators and a filter",
     at: "/assets/pai",
     first: { at: link("Indicators") },

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsLeaving } from "../use-address-in-force";
 import { useOwnQuestions } from "../use-own-questions";
 
 interface Props {
@@ -18,7 +19,10 @@ export function SearchField({ placeholder, value, onSearch }: Props) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(value);
   const noteQuestion = useOwnQuestions(value, () => setText(value));
+  const isLeaving = useIsLeaving();
   const ask = useDebouncedCallback((next: string) => {
+    // Whoever followed a link meanwhile is not brought back.
+    if (isLeaving()) return;
     noteQuestion(next);
     onSearch(next);
   }, DEBOUNCE_MS);
