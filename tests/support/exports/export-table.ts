@@ -24,6 +24,7 @@ export type Text =
   | "catalogue"
   | "lines"
   | "rated"
+  | "largest"
   | "portfolio"
   | "person"
   | "note"
@@ -65,6 +66,8 @@ function byFormat(path: string, formats: readonly Format[]): Partial<Record<Form
 }
 
 const METRIC = "metric=waci.scope12";
+/** A fund has traces of the figures of its tabs. */
+const FUND_METRIC = "metric=pai.1.scope1";
 const EET_FILE = "20000|20010|20020|20030|20040\nIE00B4L5Y983|1|=1+1|EUR|8\n";
 
 /** Every export of the API: an operation that answers a file and is not named here fails the test. */
@@ -109,7 +112,7 @@ export const API_EXPORTS: Readonly<Record<string, ExportRule>> = {
     asks: ({ portfolio }) =>
       byFormat(`/api/v1/portfolios/${portfolio}/annexes/file?annex=IV`, ["csv", "xlsx"]),
     by: "owner",
-    holds: ["lines"],
+    holds: ["largest"],
   },
   "GET /portfolios/{id}/statement/{year}/file": {
     asks: ({ portfolio }) =>
@@ -214,12 +217,12 @@ export const SCREEN_EXPORTS: Readonly<Record<string, ExportRule>> = {
     holds: [],
   },
   "/assets/:section/:isin/working.csv": {
-    asks: ({ fund }) => ({ csv: get(`/assets/funds/${fund}/working.csv?${METRIC}`) }),
+    asks: ({ fund }) => ({ csv: get(`/assets/funds/${fund}/working.csv?${FUND_METRIC}`) }),
     by: "owner",
     holds: ["catalogue"],
   },
   "/assets/:section/:isin/working.parquet": {
-    asks: ({ fund }) => ({ parquet: get(`/assets/funds/${fund}/working.parquet?${METRIC}`) }),
+    asks: ({ fund }) => ({ parquet: get(`/assets/funds/${fund}/working.parquet?${FUND_METRIC}`) }),
     by: "owner",
     holds: ["catalogue"],
   },

@@ -99,6 +99,8 @@ function files(): readonly (readonly [string, string])[] {
 /** The fund is no company and cash has no emissions: neither is a line of the trace. */
 const UNRATED = ['=HYPERLINK("fund")', "+cash"];
 
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : 1);
+
 export interface HostileData {
   readonly subjects: ExportSubjects;
   readonly texts: Readonly<Record<Text, readonly string[]>>;
@@ -153,7 +155,10 @@ export async function seedHostileData(): Promise<HostileData> {
     ],
   });
   expect(created.status, await created.clone().text()).toBe(201);
-  const portfolio = (await created.json()) as { id: string; holdings: readonly { name: string }[] };
+  const portfolio = (await created.json()) as {
+    id: string;
+    holdings: readonly { name: string; weightPct: number }[];
+  };
   const noted = await owner.put(`/api/v1/portfolios/${portfolio.id}/statement/2025/texts/1.explanation`, {
     language: "en",
     text: '=1+1 <script>alert(1)</script> "quoted"',
@@ -193,6 +198,12 @@ export async function seedHostileData(): Promise<HostileData> {
       catalogue: list.items.map(({ name }) => name),
       lines: portfolio.holdings.map(({ name }) => name),
       rated: portfolio.holdings.map(({ name }) => name).filter((name) => !UNRATED.includes(name)),
+      // An annex lists what makes up half: ten of thirteen lines of 5 %, by name.
+      largest: [
+        ...new Set(portfolio.holdings.filter(({ weightPct }) => weightPct === 5).map(({ name }) => name)),
+      ]
+        .toSorted(byCodeUnits)
+        .slice(0, 10),
       portfolio: [HEAD],
       person: ["@SUM(A1)"],
       note: ["=1+1 <script>alert(1)</script>"],
