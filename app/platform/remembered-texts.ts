@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 /** More keys than there are texts, so that keys made of data cannot fill the memory. */
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 type Key = Parameters<TFunction>[0];
 
@@ -16,7 +16,7 @@ export function rememberedTexts(t: TFunction): TFunction {
     const kept = place === null ? undefined : known.get(place);
     if (kept !== undefined) return kept;
     const text: unknown = t(key as never, options as never);
-    if (place !== null && typeof text === "string" && known.size < MOST_KEPT) known.set(place, text);
+    if (place !== null && typeof text === "string" && known.size < MAX_KEPT) known.set(place, text);
     return text;
   };
   return Object.assign(remembered, t) as unknown as TFunction;

@@ -9,7 +9,9 @@ const values = [
 ];
 const nothing = () => undefined;
 const countries = (given: { open?: boolean; chosen?: string[] }) =>
-  textOf(rendered(<Facet title="Country" values={values} chosen={[]} onToggle={nothing} {...given} />)).trim();
+  textOf(
+    rendered(<Facet title="Country" values={values} chosen={[]} onToggle={nothing} {...given} />),
+  ).trim();
 const rating = (given: { open?: boolean; from?: number }) =>
   rendered(
     <RangeFacet
