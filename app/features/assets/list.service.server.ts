@@ -1,4 +1,5 @@
 import type { ExclusionRule } from "~/domain/exclusions/rule";
+import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { folded } from "~/domain/search/folded";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { type activeView, exclusionMarks, viewAhead } from "~/features/exclusions/marks.service.server";
@@ -21,7 +22,6 @@ import { readItems } from "./list-items.server";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
 import type { PreparedList } from "./prepared-list";
-import { KEPT_MS } from "./read-model/kept-versions";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
 import { rowsWithIds, rowsWithText, without } from "./snapshot/found-rows";
