@@ -3,8 +3,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { archiveOldFacts, removeArchived } from "~/features/archive/archive-facts.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
-import { type AppContext, createContext, onBehalfOf } from "~/platform/context.server";
-import { type LoadMessage, loadMessage } from "~/platform/messages";
+import { createContext, onBehalfOf } from "~/platform/context.server";
+import { archiveAll, inDays, nextArchiveMessage, WAITING } from "~tests/support/archiving";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, type Person, person } from "~tests/support/people";
@@ -12,14 +12,7 @@ import { handleLoad } from "~workers/queues/handlers/load";
 
 const SHARE = "IT0003128367";
 const FUND = "LU0274208692";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Nobody takes messages from these queues: the test hands them over. */
-const silent = { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue;
-const inDays = (days: number): AppContext => ({
-  ...createContext({ ...env, LOADS: silent }),
-  clock: () => new Date(Date.now() + days * DAY_MS),
-});
 const app = inDays(500);
 
 let boss: Client;
@@ -73,23 +66,6 @@ async function seenAt(version: number, given: Partial<Env> = {}): Promise<string
   return JSON.stringify(await analysePortfolio(reading, { portfolioId, ...request }));
 }
 
-const LIKE_ARCHIVE = "done_at is null and body like '%\"load.archive%'";
-
-async function nextMessage(): Promise<LoadMessage | null> {
-  const row = await env.DB.prepare(
-    `select body from outbox where ${LIKE_ARCHIVE} order by created_at, id limit 1`,
-  ).first<{ body: string }>();
-  return row === null ? null : loadMessage.parse(JSON.parse(row.body));
-}
-
-/** Handles every message of archiving twice, until none is left. */
-async function archiveAll(): Promise<void> {
-  for (let message = await nextMessage(); message !== null; message = await nextMessage()) {
-    await handleLoad(app, message);
-    await handleLoad(app, message);
-  }
-}
-
 beforeAll(async () => {
   boss = (await admin()).client;
   owner = await person();
@@ -112,20 +88,24 @@ beforeAll(async () => {
 test("archiving: nothing begins within 460 days, nor where there are fewer superseded facts than a round is worth", async () => {
   await archiveOldFacts(inDays(459), 1);
   await archiveOldFacts(app, 1_000);
-  expect(await nextMessage()).toBeNull();
+  expect(await nextArchiveMessage()).toBeNull();
 });
 
 test("archiving: begins once for a version, however often the clock asks", async () => {
   await archiveOldFacts(app, 1);
   await archiveOldFacts(app, 1);
-  expect(await count(`select count(*) as n from outbox where ${LIKE_ARCHIVE}`)).toBe(1);
+  expect(await count(`select count(*) as n from outbox where ${WAITING}`)).toBe(1);
 });
 
 test("archiving: facts stay in the table until their file was read back, and for good where it is another", async () => {
   const all = await superseded();
   // Issuer, two securities, the rating and the emissions twice each, one position and then two.
   expect(all).toBe(13);
-  for (let message = await nextMessage(); message?.kind === "load.archive"; message = await nextMessage()) {
+  for (
+    let message = await nextArchiveMessage();
+    message?.kind === "load.archive";
+    message = await nextArchiveMessage()
+  ) {
     await handleLoad(app, message);
     if ((await count("select count(*) as n from fact_archives")) > 0) break;
   }
@@ -160,7 +140,7 @@ test("archiving: while an undo is under way no fact leaves the table", async () 
 });
 
 test("archiving: every superseded fact moves once, whatever is delivered twice", async () => {
-  await archiveAll();
+  await archiveAll(app, 2);
   expect(await superseded()).toBe(0);
   expect(await count("select sum(rows) as n from fact_archives where status = 'archived'")).toBe(13);
   expect(await count("select count(*) as n from fact_archives where status <> 'archived'")).toBe(0);
@@ -206,7 +186,7 @@ test("what needs every fact of a version with archived ones is refused by name",
     404,
     "data.version_too_old",
   ]);
-  const undone = await boss.post(`/api/v1/loads/${loadIds[0]}/undo`);
+  const undone = await boss.delete(`/api/v1/loads/${loadIds[0]}`);
   expect([undone.status, (await undone.json<{ code: string }>()).code]).toEqual([409, "load.archived"]);
 });
 
