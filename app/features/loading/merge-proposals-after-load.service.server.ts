@@ -4,7 +4,6 @@ import type { LoadMessage } from "~/platform/messages";
 import { LoadOutbox, mergesColumns } from "./load-outbox.commands.server";
 import { findMergesAmong, withdrawEndedProposals } from "./merge-proposals-after-load.commands.server";
 import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
-import { updateTableStatistics } from "./table-statistics.commands.server";
 
 /** Facts of a version looked at in one step. */
 const STRETCH = 2_000;
@@ -16,7 +15,7 @@ type MergesMessage = Extract<LoadMessage, { kind: "load.merges" }>;
 
 /**
  * Proposes to merge records that share an identifier, of those that a published version brought. Delivered again, it
- * finds the proposals it made. The last message of a publication: the database then learns how large its tables are.
+ * finds the proposals it made.
  */
 export async function findMergesAfterLoad(app: AppContext, message: MergesMessage): Promise<void> {
   const { dataVersion, outboxId } = message;
@@ -31,7 +30,6 @@ export async function findMergesAfterLoad(app: AppContext, message: MergesMessag
     if (app.clock().getTime() >= until) return askForRest(app, { dataVersion, after, outboxId });
   }
   await withdrawEndedProposals(app);
-  await updateTableStatistics(app);
   await new LoadOutbox(app).done(outboxId).run();
 }
 
