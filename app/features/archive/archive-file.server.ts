@@ -4,7 +4,7 @@ import { sha256Hex } from "~/platform/sha256";
 import type { factArchives } from "~db/schema";
 import { archiveUnreadable } from "./archive.errors";
 
-export const ARCHIVE_FOLDER = "fact-archives/";
+const ARCHIVE_FOLDER = "fact-archives/";
 
 /** An archive as its file is found and checked. */
 export type ArchiveFile = Pick<

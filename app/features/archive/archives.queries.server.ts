@@ -111,7 +111,7 @@ function placeOf(row: Pick<ArchivedRow, "subject" | "key" | "loaded_in" | "id">)
   return [row.subject, row.key, row.loaded_in, row.id];
 }
 
-export type StoredArchive = typeof factArchives.$inferSelect;
+type StoredArchive = typeof factArchives.$inferSelect;
 
 export async function findArchive(
   app: AppContext,

@@ -34,6 +34,15 @@ const FILES = {
       "IT0003128368,Wrong check digit,equity,ALDER,IT",
     ],
   },
+  "securities-before.csv": {
+    dataset: "securities",
+    source: "alpha",
+    lines: [
+      "isin,name,type,issuer_id,country",
+      "IT0003128367,Alder Before,equity,ALDER,IT",
+      "DE0007164600,Birch Before,equity,BIRCH,DE",
+    ],
+  },
   "securities-renamed.csv": {
     dataset: "securities",
     source: "alpha",
@@ -304,6 +313,8 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
   {
     name: "superseded facts archived when they are old",
     act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "securities-before.csv");
+      await simulation.settle();
       await upload(simulation, viewer, "securities-renamed.csv");
       await simulation.settle();
       await simulation.ask(
