@@ -64,13 +64,16 @@ export interface NewArchive {
   readonly bytes: number;
 }
 
+/** An undo was asked for and is not over: it may put any row in force again. */
+const NO_UNDO = "not exists (select 1 from loads where undo_requested_at is not null and undone_at is null)";
+
 /** After a statement that changed something: the message was not handled before. A file that is known stays as it is. */
 function insertArchive(app: AppContext, { rows, ...file }: NewArchive): D1PreparedStatement {
   return prepared(
     app.db.$client,
     `insert into fact_archives (status, dataset, from_version, to_version, first_subject, last_subject, rows, bytes,
        file_key, sha256, stored_at)
-     select 'stored', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 where changes() > 0
+     select 'stored', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 where changes() > 0 and ${NO_UNDO}
      on conflict (file_key) do nothing`,
     file.dataset,
     rows.reduce((least, { loaded_in }) => Math.min(least, loaded_in), Number.MAX_SAFE_INTEGER),
@@ -84,9 +87,6 @@ function insertArchive(app: AppContext, { rows, ...file }: NewArchive): D1Prepar
     app.clock().toISOString(),
   );
 }
-
-/** An undo was asked for and is not over: it may put any row in force again. */
-const NO_UNDO = "not exists (select 1 from loads where undo_requested_at is not null and undone_at is null)";
 
 /**
  * The facts of an archive that was read back leave the table, all in one batch, and from then on are read in the file.
