@@ -6,7 +6,7 @@
 const features = [
   {
     may: "Nothing but domain, platform and ui: what every feature may record, send, keep, cite or show.",
-    folders: ["activity", "figures", "intake", "mail", "storage", "versions"],
+    folders: ["activity", "archive", "figures", "intake", "mail", "storage", "versions"],
   },
   {
     may: "The record, mail and data versions: who is signed in, rules and settings, the write side of data.",

@@ -82,6 +82,7 @@ export default defineConfig({
           FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
           ISOLATE_PER_MESSAGE: process.env.ISOLATE_PER_MESSAGE ?? "",
           // `npm run targets -- requests` asks 200,000.
+          ARCHIVE_INSTRUMENTS: process.env.ARCHIVE_INSTRUMENTS ?? "500",
           GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? "1500",
           // `npm run canary` asks for every column and tab.
           CANARY_CRAWL: process.env.CANARY_CRAWL ?? "usual",

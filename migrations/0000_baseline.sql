@@ -358,6 +358,26 @@ CREATE TABLE `exclusion_views` (
 	CONSTRAINT "exclusion_views_mode" CHECK("mode" in ('personal', 'company', 'all'))
 );
 --> statement-breakpoint
+CREATE TABLE `fact_archives` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`status` text NOT NULL,
+	`dataset` text NOT NULL,
+	`from_version` integer NOT NULL,
+	`to_version` integer NOT NULL,
+	`first_subject` text NOT NULL,
+	`last_subject` text NOT NULL,
+	`rows` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`file_key` text NOT NULL,
+	`sha256` text NOT NULL,
+	`stored_at` text NOT NULL,
+	`archived_at` text,
+	CONSTRAINT "fact_archives_status" CHECK("status" in ('stored', 'archived', 'discarded'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `fact_archives_file` ON `fact_archives` (`file_key`);--> statement-breakpoint
+CREATE INDEX `fact_archives_version` ON `fact_archives` (`to_version`,`from_version`);--> statement-breakpoint
+CREATE INDEX `fact_archives_subject` ON `fact_archives` (`dataset`,`last_subject`,`first_subject`);--> statement-breakpoint
 CREATE TABLE `asset_logs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`request_type` text NOT NULL,

@@ -64,6 +64,7 @@ const TARGETS = {
   isolates: { of: [34], runs: [script("isolates"), workers(["platform-limits"])] },
   "far-away": { of: [35], runs: [workers(["far-away"])] },
   cost: { of: [36], runs: [workers(["action-costs"])] },
+  growth: { of: [], runs: [workers(["archive-growth"], { ARCHIVE_INSTRUMENTS: "10000" })] },
   texts: {
     of: [37],
     runs: [

@@ -47,6 +47,17 @@ export const loadMessage = z.discriminatedUnion("kind", [
     stage: z.enum(["watches", "portfolios", "immediately", "daily", "weekly"]),
     after: z.string(),
   }),
+  z.object({
+    kind: z.literal("load.archive"),
+    outboxId: z.string(),
+    /** Facts that this data version sees no more are archived. */
+    until: z.number().int(),
+    /** Place of the dataset among those that are archived. */
+    dataset: z.number().int(),
+    /** Subject, key, version and id of the last fact looked at. */
+    after: z.tuple([z.string(), z.string(), z.number().int(), z.number().int()]),
+  }),
+  z.object({ kind: z.literal("load.archive_check"), outboxId: z.string(), fileKey: z.string() }),
   z.object({ kind: z.literal("load.undo"), outboxId: z.string(), loadId: z.number().int() }),
 ]);
 

@@ -4,6 +4,7 @@ export * from "./catalogue";
 export * from "./content";
 export * from "./drafts";
 export * from "./exclusions";
+export * from "./fact-archives";
 export * from "./facts";
 export * from "./flows";
 export * from "./imports";

@@ -15,6 +15,7 @@ const LARGE: ReadonlySet<string> = new Set([
   "ended_facts",
   "exclusion_imports",
   "exclusion_rules",
+  "fact_archives",
   "facts",
   "flow_runs",
   "fund_positions",

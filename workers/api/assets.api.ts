@@ -7,7 +7,7 @@ import { listAssets } from "~/features/assets/list.service.server";
 import { searchAssets } from "~/features/assets/search.service.server";
 import { viewMode } from "~/features/exclusions/exclusions.schemas";
 import { asOfInput, changesSearch } from "~/features/versions/versions.schemas";
-import { stateAsOf } from "~/features/versions/versions.service.server";
+import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
@@ -222,7 +222,7 @@ assetsApi.openapi(
   }),
   async (context) => {
     const app = context.get("app");
-    const asOf = await stateAsOf(app, context.req.valid("query").asOf);
+    const asOf = await keptStateAsOf(app, context.req.valid("query").asOf);
     const record = await showAsset(app, { ...context.req.valid("param"), asOf: asOf?.version ?? null });
     return context.json(record, 200);
   },

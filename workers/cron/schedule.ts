@@ -1,4 +1,5 @@
 import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
+import { archiveOldFacts } from "~/features/archive/archive-facts.service.server";
 import { startDueFlows } from "~/features/flows/due-flows.service.server";
 import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
 import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
@@ -27,6 +28,7 @@ const SCHEDULE: Readonly<
     removeUnusedFiles,
     forgetScreenViews,
     forgetWebclientLogs,
+    (app) => archiveOldFacts(app),
   ],
 };
 

@@ -40,7 +40,7 @@ function ofPeriod(rows: readonly Fact[], period: string): readonly Fact[] {
 }
 
 /** The latest period not after a day, else the earliest there is. */
-function periodOn(rows: readonly Fact[], asOf: string): string {
+export function periodOn(rows: readonly Pick<Fact, "period">[], asOf: string): string {
   let latest: string | null = null;
   let earliest: string | null = null;
   for (const row of rows) {

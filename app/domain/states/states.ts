@@ -51,6 +51,8 @@ export const FINDING_SEVERITIES = ["error", "warning", "note"] as const;
 /** What the rows of a dataset are about. */
 export const SUBJECT_KINDS = ["issuer", "security", "issuer_or_security"] as const;
 
+/** A file of superseded facts: written, read back with its rows removed from the table, or never to be read. */
+export const FACT_ARCHIVE_STATUSES = ["stored", "archived", "discarded"] as const;
 export const VERSION_STATUSES = ["writing", "written", "published", "unchanged", "abandoned"] as const;
 /** What a person decides of a conflict, and those that nobody needs to decide any more. */
 export const CONFLICT_STATUSES = ["pending", "accepted", "denied"] as const;

@@ -19,12 +19,13 @@ export type FileUse =
       readonly isLastDelivery: boolean;
       readonly endedAt: string | null;
     }
-  | { readonly of: "upload" | "report" | "document" | "logo" }
+  | { readonly of: "archive" | "upload" | "report" | "document" | "logo" }
   | { readonly of: "import"; readonly status: string };
 
 /** Folders of files that something else made them for; what lies elsewhere is not ours to remove. */
 export const SWEPT_FOLDERS = [
   "content/",
+  "fact-archives/",
   "imports/",
   "lists-as-of/",
   "loads/",
@@ -39,8 +40,8 @@ export function loadFileOf(key: string): string {
 
 /**
  * Whether a stored file may be removed: nothing refers to it any more, or what refers to it will not read it again, and
- * that long enough. The file of a load is always kept, since every figure names its row; so is what a report, a
- * document, a customer's logo or an import that was confirmed stands on. `use` is null where nothing refers to it.
+ * that long enough. The file of a load is always kept, since every figure names its row; so is an archive of
+ * facts, and what a report, a document, a customer's logo or an import that was confirmed stands on. `use` is null where nothing refers to it.
  */
 export function isUnused(
   file: { readonly key: string; readonly storedAt: Date },

@@ -1,6 +1,12 @@
+import { periodOn } from "~/domain/analysis/current-fact";
 import type { FactRequests, ListRequest } from "~/domain/analysis/fact-plan";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import {
+  type ArchiveFile,
+  archivedFactsAt,
+  coveringStatement,
+} from "~/features/archive/archived-facts.service.server";
 import { type FoundRow, foundStatement, type Identity } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
@@ -21,27 +27,55 @@ export interface Wave {
   readonly listed: readonly FoundRow[];
 }
 
-/** Reads one wave of a fact plan in one round trip, as of a data version; of holdings only the day that holds. */
+/**
+ * Reads one wave of a fact plan in one round trip, as of a data version; of holdings only the day that holds. What was
+ * archived of that version is read from its files.
+ */
 export async function readWave(
   app: AppContext,
   version: number,
   asOf: string,
   { facts, lists, identities }: WaveRequest,
 ): Promise<Wave> {
+  const { $client } = app.db;
   const { "fund-holdings": funds, ...others } = Object.fromEntries(facts);
   const statements = groupsOf(new Map(Object.entries(others) as [DatasetName, readonly string[]][])).map(
     ({ datasets, subjects }) => factStatement(app, version, datasets, subjects),
   );
   if (funds) statements.push(positionsStatement(app, version, asOf, funds));
+  if (statements.length === 0 && identities.length === 0) return { facts: [], listed: [] };
   const areListsAsked = identities.length > 0;
   if (areListsAsked) statements.push(foundStatement(app, version, lists, identities));
-  if (statements.length === 0) return { facts: [], listed: [] };
-  const answers = await app.db.$client.batch<FactRow>(statements);
-  const listed = areListsAsked ? (answers.pop()?.results ?? []) : [];
+  const [covering, ...answers] = await $client.batch<FactRow>([
+    coveringStatement(app, version),
+    ...statements,
+  ]);
+  const found: readonly FactRow[] = areListsAsked ? (answers.pop()?.results ?? []) : [];
+  const listed = found as readonly FoundRow[];
+  const rows = answers.flatMap(({ results }) => results);
+  const archives = (covering?.results ?? []) as readonly unknown[] as readonly ArchiveFile[];
+  if (archives.length === 0) return { facts: rows.map(factOf), listed };
+  const archived = await archivedFactsAt(app, archives, { version, subjects: facts });
   return {
-    facts: answers.flatMap(({ results }) => results.map(factOf)),
-    listed: listed as readonly FactRow[] as readonly FoundRow[],
+    facts: together(rows, archived, asOf).map(factOf),
+    listed,
   };
+}
+
+/** Facts of the table and of archives in the order of their keys; of a fund's holdings those of the day that holds. */
+function together(rows: readonly FactRow[], archived: readonly FactRow[], asOf: string): readonly FactRow[] {
+  const all = [...rows, ...archived].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const funds = new Map<string, FactRow[]>();
+  for (const row of all)
+    if (row.dataset === "fund-holdings") {
+      const own = funds.get(row.subject);
+      if (own) own.push(row);
+      else funds.set(row.subject, [row]);
+    }
+  const days = new Map([...funds].map(([isin, positions]) => [isin, periodOn(positions, asOf)]));
+  return all.filter(
+    ({ dataset, subject, period }) => dataset !== "fund-holdings" || period === days.get(subject),
+  );
 }
 
 interface Group {

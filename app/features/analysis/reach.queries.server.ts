@@ -1,7 +1,8 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import { coveringStatement } from "~/features/archive/archived-facts.service.server";
 import type { AppContext } from "~/platform/context.server";
-import { prepared } from "~db/d1";
+import { prepared, readTogether } from "~db/d1";
 
 /** Which datasets are wanted about instruments, issuers and countries. */
 interface WantedDatasets {
@@ -58,17 +59,21 @@ function hasPositions(isin: string): string {
 /**
  * Everything an analysis of some lines can reach, read in one round trip: what funds hold down to three funds deep,
  * who issues it, and the countries of government issuers. What the tables cannot follow (an issuer only its ISIN's list
- * knows, screening lists) is left to the fact plan.
+ * knows, screening lists) is left to the fact plan. Null where
+ * facts of the version are archived: what leads on may be among them.
  */
-export async function readReach(app: AppContext, request: ReachRequest): Promise<Fact[]> {
-  const { results } = await prepared<FactRow>(
-    app.db.$client,
-    reachSql(request.datasets),
-    request.version,
-    request.asOf,
-    JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
-  ).all();
-  return results.map(factOf);
+export async function readReach(app: AppContext, request: ReachRequest): Promise<Fact[] | null> {
+  const { facts, archives } = await readTogether(app.db.$client, {
+    facts: prepared<FactRow>(
+      app.db.$client,
+      reachSql(request.datasets),
+      request.version,
+      request.asOf,
+      JSON.stringify(request.lines.map(({ isin, issuerId }) => [isin, issuerId])),
+    ),
+    archives: coveringStatement(app, request.version),
+  });
+  return archives.length > 0 ? null : facts.map(factOf);
 }
 
 /** Read on the way, so that they are there already. */

@@ -18,7 +18,7 @@ const NOTHING: readonly Fact[] = [];
 /**
  * Everything an analysis needs to know as of a published data version. What this isolate has read before is at hand. Of
  * the rest one round trip follows funds, issuers and countries in the database, screening lists take another, and what
- * is left is read wave by wave.
+ * is left, or was archived since, is read wave by wave.
  */
 export async function readBook(
   app: AppContext,
@@ -35,8 +35,11 @@ export async function readBook(
     const lines = areLinesRead ? [] : unknownLines(facts, input.holdings);
     if (lines.length > 0) {
       areLinesRead = true;
-      fill(await reached(app, version, { ...input, holdings: lines }), filling);
-      facts = withoutKnown(facts, filling);
+      const followed = await reached(app, version, { ...input, holdings: lines });
+      if (followed !== null) {
+        fill(followed, filling);
+        facts = withoutKnown(facts, filling);
+      }
     }
     const listed = wave.lists && new ListedRows(version, wave.lists);
     const identities = listed?.unknown ?? [];
@@ -104,12 +107,15 @@ function fill({ asked, read }: Answered, { book, version, asOf }: Filling): void
   }
 }
 
-/** What the database follows from some lines by itself; whatever they lead to by it was read, found or not. */
-async function reached(app: AppContext, version: number, input: AnalyseInput): Promise<Answered> {
+/**
+ * What the database follows from some lines by itself; whatever they lead to by it was read, found or not. Null where
+ * facts of the version are archived.
+ */
+async function reached(app: AppContext, version: number, input: AnalyseInput): Promise<Answered | null> {
   const plan = new FactPlan(input);
   const { asOf } = input.settings;
   const read = await readReach(app, { version, asOf, datasets: plan.datasets(), lines: input.holdings });
-  return { asked: plan.reached(new MemoryFactBook(read)), read };
+  return read && { asked: plan.reached(new MemoryFactBook(read)), read };
 }
 
 /** The lines of which not even who they are is known. */

@@ -1,6 +1,6 @@
 import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain/facts/fact-changes";
 import { csvLine } from "~/domain/tabular/write-csv";
-import { stateAsOf } from "~/features/versions/versions.service.server";
+import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import type { AssetDetail, SourcedFact } from "./assets.types";
@@ -23,7 +23,7 @@ export async function assetChanges(
   },
 ): Promise<AssetChanges> {
   const { section, isin } = input;
-  const [from, to] = await Promise.all([stateAsOf(app, input.from), stateAsOf(app, input.to)]);
+  const [from, to] = await Promise.all([keptStateAsOf(app, input.from), keptStateAsOf(app, input.to)]);
   const [after, before] = await Promise.all([
     showAsset(app, { section, isin, asOf: to?.version ?? null }),
     earlierDetail(app, { section, isin, asOf: from?.version ?? null }),

@@ -3,6 +3,7 @@ import { asFileRows } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { withoutRepeated } from "~/domain/facts/said-by-isin";
 import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow, sourcedFact } from "~/domain/facts/sourced-fact";
+import { historyStatement } from "~/features/archive/archived-facts.service.server";
 import { listedStatement } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -10,6 +11,7 @@ import { prepared, readTogether } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
 import type { AssetRow } from "./assets.queries.server";
 import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.types";
+import { archivedRatings, earlierRatings, RATINGS_OF_SUBJECTS } from "./earlier-ratings.queries.server";
 import { LIST_COLUMNS } from "./list-columns";
 import { REFRESH_STATE_KEY } from "./read-model/read-model.queries.server";
 import { ROW_COLUMNS } from "./read-model/row-columns";
@@ -151,33 +153,21 @@ export interface DetailRequest {
 
 const MAX_FUNDS = 500;
 
-/**
- * A provider's newer rating takes the place of the one before, which is history and shown as such: of each day the last
- * that was loaded, unless its load was undone.
- */
-const EARLIER_RATINGS = `select ${SOURCED_COLUMNS} from json_each(?3) s
-    cross join facts f on f.dataset = 'esg-ratings' and f.subject = s.value ${SOURCED_JOINS}
-    where f.superseded_in <= ?1 and coalesce(l.status, '') <> 'undone'
-      and exists (select 1 from facts c where c.dataset = f.dataset and c.subject = f.subject and c.key = f.key
-        and c.period > f.period and ${factAt("c", "?1")})
-      and not exists (select 1 from facts n where n.dataset = f.dataset and n.subject = f.subject and n.key = f.key
-        and n.period = f.period and n.loaded_in > f.loaded_in and n.loaded_in <= ?1)`;
-
-/** Everything a detail page shows, in one round trip. */
+/** Everything a detail page shows, in one round trip; another where ratings of the past are archived. */
 export async function findDetailRows(app: AppContext, request: DetailRequest): Promise<DetailRows> {
   const { DB } = app.env;
   const { version, isin, issuerId } = request;
   const named = [isin, issuerId, request.lei, ...request.countries];
   // Many an issuer's id is its LEI.
   const subjects = [...new Set(named.filter((subject) => subject !== null))];
-  const { facts, listed, ...found } = await readTogether(DB, {
+  const { facts, listed, archives, ...found } = await readTogether(DB, {
     facts: prepared<SourcedRow>(
       DB,
       `select * from (
         select ${SOURCED_COLUMNS} from json_each(?2) d cross join json_each(?3) s
           cross join facts f on f.dataset = d.value and f.subject = s.value ${SOURCED_JOINS}
           where ${factAt("f", "?1")}
-        union all ${EARLIER_RATINGS}) order by dataset, period desc, key`,
+        union all ${earlierRatings(RATINGS_OF_SUBJECTS)}) order by dataset, period desc, key`,
       version,
       JSON.stringify(request.datasets),
       JSON.stringify(subjects),
@@ -227,9 +217,15 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
       request.mainClass,
     ),
     listed: request.lists && listedStatement(app, version, request.lists),
+    archives: historyStatement(app, { dataset: "esg-ratings", subjects, version }),
   });
+  const rated = request.datasets.includes("esg-ratings") && archives.length > 0;
+  const earlier = rated ? await archivedRatings(app, archives, { version, subjects }) : [];
   return {
-    facts: withoutRepeated(asFileRows([...facts, ...listed].map(sourcedFact)), { isin, issuerId }),
+    facts: withoutRepeated(asFileRows([...facts, ...earlier, ...listed].map(sourcedFact)), {
+      isin,
+      issuerId,
+    }),
     ...found,
   };
 }

@@ -2,8 +2,7 @@ import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { folded } from "~/domain/search/folded";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { type activeView, exclusionMarks, viewAhead } from "~/features/exclusions/marks.service.server";
-import { versionTooOld } from "~/features/versions/versions.errors";
-import { stateAsOf } from "~/features/versions/versions.service.server";
+import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import type { AsOf } from "~/features/versions/versions.types";
 import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -21,7 +20,6 @@ import { readItems } from "./list-items.server";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
 import type { ListQuery } from "./list-query.types";
 import type { PreparedList } from "./prepared-list";
-import { KEPT_MS } from "./read-model/kept-versions";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
 import { rowsWithIds, rowsWithText, without } from "./snapshot/found-rows";
@@ -166,10 +164,7 @@ export async function listedAsOf(
   app: SignedInContext,
   { asOf }: Pick<ListQuery, "asOf">,
 ): Promise<AsOf | null> {
-  const state = await stateAsOf(app, asOf ?? undefined);
-  if (state !== null && Date.parse(state.publishedAt) < app.clock().getTime() - KEPT_MS)
-    throw versionTooOld({ params: { version: state.version, day: state.publishedAt.slice(0, 10) } });
-  return state;
+  return keptStateAsOf(app, asOf ?? undefined);
 }
 
 const STANDALONE: readonly Section[] = ["supranationals", "pai", "exclusions", "exclusions-pab-ctb"];

@@ -12,6 +12,8 @@ export const CALL_KINDS = [
   "load.rate",
   "load.merges",
   "load.alert",
+  "load.archive",
+  "load.archive_check",
   "load.undo",
   "report.render",
   "report.deliver",

@@ -1,6 +1,8 @@
+import { ARCHIVED_COLUMNS, type ArchivedRow, archivedRowsSql } from "~/domain/facts/archived-fact";
 import type { FactValues } from "~/domain/facts/fact";
+import { archivedFacts, historyStatement } from "~/features/archive/archived-facts.service.server";
 import type { AppContext } from "~/platform/context.server";
-import { prepared } from "~db/d1";
+import { prepared, readTogether } from "~db/d1";
 import type { EetVersion } from "./eet.types";
 
 const MAX_VERSIONS = 50;
@@ -24,16 +26,13 @@ export async function listEets(
   isin: string,
   version: number,
 ): Promise<readonly StoredEet[]> {
-  const { results } = await prepared<Row>(
-    app.env.DB,
-    `select f.id, f.period, f.source, f.source_row, f.payload, l.file_name, v.published_at,
-      f.superseded_in is null or f.superseded_in > ?2 as is_current
-     from facts f left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in
-     where f.dataset = 'eet' and f.subject = ?1 and f.key = '' and f.loaded_in <= ?2
-     order by f.period desc, f.loaded_in desc, f.id desc limit ${MAX_VERSIONS}`,
-    isin,
-    version,
-  ).all();
+  const { stored, archives } = await readTogether(app.env.DB, {
+    stored: eetStatement(app, { isin, version, archived: [] }),
+    archives: historyStatement(app, { dataset: "eet", subjects: [isin], version }),
+  });
+  const archived = await archivedFacts(app, archives, { subjects: new Map([["eet", [isin]]]) });
+  const results =
+    archived.length === 0 ? stored : (await eetStatement(app, { isin, version, archived }).all()).results;
   return results.map((row) => ({
     id: row.id,
     period: row.period,
@@ -44,6 +43,27 @@ export async function listEets(
     isCurrent: row.is_current === 1,
     values: JSON.parse(row.payload) as FactValues,
   }));
+}
+
+/** Templates of the table and of archives, ordered and cited alike. */
+function eetStatement(
+  app: AppContext,
+  { isin, version, archived }: { isin: string; version: number; archived: readonly ArchivedRow[] },
+) {
+  return prepared<Row>(
+    app.env.DB,
+    `with f as (
+       select ${ARCHIVED_COLUMNS} from facts f where f.dataset = 'eet' and f.subject = ?1
+       union select * from ${archivedRowsSql("?3")})
+     select f.id, f.period, f.source, f.source_row, f.payload, l.file_name, v.published_at,
+      f.superseded_in is null or f.superseded_in > ?2 as is_current
+     from f left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in
+     where f.key = '' and f.loaded_in <= ?2
+     order by f.period desc, f.loaded_in desc, f.id desc limit ${MAX_VERSIONS}`,
+    isin,
+    version,
+    JSON.stringify(archived),
+  );
 }
 
 /** Countries of instruments, of the published version; those nobody knows are left out. */

@@ -3,7 +3,7 @@ import type { FactValues } from "~/domain/facts/fact";
 import { showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail } from "~/features/assets/assets.types";
 import { fieldOrder, namedField, valueInWords } from "~/features/assets/eet/field-words.server";
-import { stateAsOf } from "~/features/versions/versions.service.server";
+import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { listEets, type StoredEet } from "./eet.queries.server";
@@ -44,7 +44,7 @@ export async function compareEets(
     readonly asOf?: string | undefined;
   },
 ): Promise<EetComparison> {
-  const asOf = await stateAsOf(app, input.asOf);
+  const asOf = await keptStateAsOf(app, input.asOf);
   const detail = await fundWithEet(app, { ...input, version: asOf?.version ?? null });
   const isin = detail.identifiers.isin ?? input.isin;
   const stored = await listEets(app, isin, detail.dataVersion);

@@ -7,6 +7,7 @@ export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.em
 export const fileRefused = (reason: string) =>
   appError(`load.file_${reason}`, reason === "empty" ? 422 : 415, `loading:error.file.${reason}`);
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
+export const loadArchived = appError("load.archived", 409, "loading:error.archived");
 export const decidedMeanwhile = appError("load.decided_meanwhile", 409, "loading:error.decided_meanwhile");
 export const notHeld = appError("load.not_held", 409, "loading:error.not_held");
 export const heldOtherwise = appError("load.held_otherwise", 409, "loading:error.held_otherwise");

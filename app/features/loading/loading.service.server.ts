@@ -7,14 +7,20 @@ import { notFound } from "~/platform/errors";
 import { recordDiscarded } from "./held-load.commands.server";
 import type { LoadAction } from "./load-acts";
 import { findDecider } from "./load-decisions.queries.server";
-import { decidedMeanwhile, invalidMapping, notUndoable, unknownDataset } from "./loading.errors";
+import {
+  decidedMeanwhile,
+  invalidMapping,
+  loadArchived,
+  notUndoable,
+  unknownDataset,
+} from "./loading.errors";
 import { type LoadingSearch, type LoadsQuery, mappingSchema, type UploadQuery } from "./loading.schemas";
 import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
 import { insertLoad } from "./loads.commands.server";
 import { findLoad, findLoadDetails, listLoads } from "./loads.queries.server";
 import { listSavedMappings } from "./saved-mappings.queries.server";
 import { MAX_FILE_BYTES, storeLoadFile } from "./store-load-file.server";
-import { requestUndo } from "./undo-load.commands.server";
+import { isArchived, requestUndo } from "./undo-load.commands.server";
 import { openUploads } from "./uploads.service.server";
 import { getVersionState } from "./versions.queries.server";
 
@@ -84,6 +90,7 @@ export async function undoLoad(app: AppContext, id: number): Promise<void> {
   if (await requestUndo(allowed, load)) return;
   const { status } = (await findLoad(allowed, id)) ?? load;
   const asked: LoadAction = load.status === "held" ? "load.confirm" : "load.undo";
+  if (status === "finished" && (await isArchived(allowed, id))) throw loadArchived();
   const who = await findDecider(allowed, id, [asked, "load.discard"]);
   throw who === null ? notUndoable({ params: { status } }) : decidedMeanwhile({ params: { status, who } });
 }

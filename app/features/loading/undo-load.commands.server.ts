@@ -13,6 +13,20 @@ import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
 import { withdrawQuestions } from "./withdraw-questions.commands.server";
 
+/** Rows that a load superseded are in the table as long as no archive has facts that ended with its version or later. */
+const NOT_ARCHIVED = `coalesce(version, 0) > (
+  select coalesce(max(to_version), 0) from fact_archives where status <> 'discarded')`;
+
+/** Whether rows that an undo would put in force again may be archived. */
+export async function isArchived(app: SignedInContext, id: number): Promise<boolean> {
+  const kept = await prepared(
+    app.db.$client,
+    `select ${NOT_ARCHIVED} as kept from loads where id = ?1`,
+    id,
+  ).first<number>("kept");
+  return kept === 0;
+}
+
 /** Asks for the undoing of a finished load; true when it may be undone and was not asked for before. */
 export async function requestUndo(
   app: SignedInContext,
@@ -26,7 +40,7 @@ export async function requestUndo(
     prepared(
       $client,
       `update loads set undo_requested_at = ?2, undone_by_name = ?3
-         where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null
+         where id = ?1 and status = 'finished' and dry_run = 0 and kind = 'file' and undo_requested_at is null and ${NOT_ARCHIVED}
          returning id`,
       load.id,
       app.clock().toISOString(),

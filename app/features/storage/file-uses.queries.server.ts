@@ -63,6 +63,11 @@ export async function findFileUses(
     ),
     prepared(
       DB,
+      `select a.file_key as key, 'archive' as kind from json_each(?1) k cross join fact_archives a on a.file_key = k.value`,
+      asked(under("fact-archives/")),
+    ),
+    prepared(
+      DB,
       `select document_key as key, 'document' as kind from content_items
       where document_key in (select value from json_each(?1))`,
       asked(under("content/")),

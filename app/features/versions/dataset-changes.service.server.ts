@@ -14,8 +14,8 @@ import {
   listWent,
 } from "./dataset-changes.queries.server";
 import { CHANGE_KINDS, type ChangeKind, type DatasetChanges } from "./dataset-changes.types";
-import { noSuchVersion, versionsInOrder } from "./versions.errors";
-import { findAsOf, listDataVersions } from "./versions.queries.server";
+import { noSuchVersion, versionsInOrder, versionTooOld } from "./versions.errors";
+import { findAsOf, isPartlyArchived, listDataVersions } from "./versions.queries.server";
 import type { DatasetChangesSearch } from "./versions.schemas";
 import type { DataVersion } from "./versions.types";
 
@@ -75,6 +75,8 @@ async function versionsOf(
   const earlier = from === undefined ? before : await find(from);
   if (earlier.version > later.version)
     throw versionsInOrder({ params: { from: earlier.version, to: later.version } });
+  if (earlier.version < later.version && (await isPartlyArchived(app, earlier.version)))
+    throw versionTooOld({ params: { version: earlier.version, day: earlier.publishedAt.slice(0, 10) } });
   return { from: earlier, to: later };
 }
 

@@ -33,3 +33,13 @@ export async function findAsOf(app: AppContext, asOf: string): Promise<AsOf | nu
     isDay ? asOf : Number(asOf),
   ).first();
 }
+
+/** Whether facts that a version saw are archived: all facts of it cannot be gone through any more. */
+export async function isPartlyArchived(app: AppContext, version: number): Promise<boolean> {
+  const found = await prepared(
+    app.db.$client,
+    "select 1 as archived from fact_archives where to_version > ?1 and status <> 'discarded' limit 1",
+    version,
+  ).first();
+  return found !== null;
+}

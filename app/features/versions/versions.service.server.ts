@@ -1,5 +1,6 @@
+import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { type AppContext, signedIn } from "~/platform/context.server";
-import { noSuchVersion } from "./versions.errors";
+import { noSuchVersion, versionTooOld } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";
 import type { AsOf, DataVersion } from "./versions.types";
 
@@ -16,6 +17,14 @@ export async function stateAsOf(app: AppContext, asOf: string | undefined): Prom
   const found = isToCome ? null : await findAsOf(signedIn(app), asOf);
   if (found === null) throw noSuchVersion({ params: { asOf } });
   return found.version === found.current ? null : found;
+}
+
+/** The same for what is made from rows of lists; refused where those of that version are not kept any more. */
+export async function keptStateAsOf(app: AppContext, asOf: string | undefined): Promise<AsOf | null> {
+  const state = await stateAsOf(app, asOf);
+  if (state !== null && Date.parse(state.publishedAt) < app.clock().getTime() - KEPT_MS)
+    throw versionTooOld({ params: { version: state.version, day: state.publishedAt.slice(0, 10) } });
+  return state;
 }
 
 /** Versions to choose from. */

@@ -19,7 +19,7 @@ import { assetExclusions, viewAhead } from "~/features/exclusions/marks.service.
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import { OrderReport } from "~/features/reports/components/order-report";
 import { asOfInput } from "~/features/versions/versions.schemas";
-import { stateAsOf } from "~/features/versions/versions.service.server";
+import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
 import { ahead } from "~/platform/ahead";
@@ -49,7 +49,7 @@ export const loader = screen.loader(
     const named = listsIssuers(section) ? null : isin.toUpperCase();
     const watched = ahead(watchOn(app, named));
     const holding = named === null ? null : ahead(portfoliosHolding(app, [named]));
-    const asOf = await stateAsOf(app, asked);
+    const asOf = await keptStateAsOf(app, asked);
     const detail = await showAsset(app, { section, isin, asOf: asOf?.version ?? null });
     const shown = tabsOf(detail);
     if (!shown.includes(tab as AssetPart)) throw notFound();

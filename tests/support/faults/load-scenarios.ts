@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { acceptConflicts } from "~/features/approvals/conflicts.service.server";
 import { mergeProposed, undoMergeDecision } from "~/features/approvals/merge-proposals.service.server";
 import { approveMissingAssets } from "~/features/approvals/missing-assets.service.server";
+import { archiveOldFacts } from "~/features/archive/archive-facts.service.server";
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
 import { receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import type { Viewer } from "~/permissions/viewer";
@@ -31,6 +32,24 @@ const FILES = {
       "FR0000131104,Cedar 2030,government_bond,CEDAR,FR",
       "LU0274208692,Calder Europe Fund,fund,,LU",
       "IT0003128368,Wrong check digit,equity,ALDER,IT",
+    ],
+  },
+  "securities-before.csv": {
+    dataset: "securities",
+    source: "alpha",
+    lines: [
+      "isin,name,type,issuer_id,country",
+      "IT0003128367,Alder Before,equity,ALDER,IT",
+      "DE0007164600,Birch Before,equity,BIRCH,DE",
+    ],
+  },
+  "securities-renamed.csv": {
+    dataset: "securities",
+    source: "alpha",
+    lines: [
+      "isin,name,type,issuer_id,country",
+      "IT0003128367,Alder Renamed,equity,ALDER,IT",
+      "DE0007164600,Birch Renamed,equity,BIRCH,DE",
     ],
   },
   "sanctions.csv": {
@@ -105,6 +124,8 @@ const FILES = {
   },
   "unreadable.csv": { dataset: "sdg-scores", source: "alpha", lines: ["colour,weight", "red,1"] },
 } as const;
+
+const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1000;
 
 type FileName = keyof typeof FILES;
 
@@ -287,6 +308,23 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
       await simulation.settle();
       await endMerge(simulation, viewer);
       await simulation.settle();
+    },
+  },
+  {
+    name: "superseded facts archived when they are old",
+    act: async (simulation, { sysadmin: viewer }) => {
+      await upload(simulation, viewer, "securities-before.csv");
+      await simulation.settle();
+      await upload(simulation, viewer, "securities-renamed.csv");
+      await simulation.settle();
+      await simulation.ask(
+        viewer,
+        (app) => archiveOldFacts({ ...app, clock: () => new Date(app.clock().getTime() + TWO_YEARS_MS) }, 1),
+        () => has("select 1 from app_state where key = 'facts_archived_until'"),
+      );
+      await simulation.settle();
+      if (!(await has("select 1 from fact_archives where status = 'archived'")))
+        throw new Error("nothing is archived");
     },
   },
 ];

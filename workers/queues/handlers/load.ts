@@ -1,3 +1,4 @@
+import { archiveStep, removeArchived } from "~/features/archive/archive-facts.service.server";
 import { alertAfterLoad } from "~/features/loading/alerts-after-load.service.server";
 import { endRowsOfList } from "~/features/loading/end-rows.service.server";
 import {
@@ -33,6 +34,10 @@ export async function handleLoad(app: AppContext, message: LoadMessage): Promise
       return findMergesAfterLoad(app, message);
     case "load.alert":
       return alertAfterLoad(app, { ...message, published });
+    case "load.archive":
+      return archiveStep(app, message);
+    case "load.archive_check":
+      return removeArchived(app, message);
     case "load.undo":
       return undoLoadRows(app, { ...message, written });
   }

@@ -4,6 +4,7 @@ import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
+import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
@@ -14,7 +15,6 @@ import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
 import { type AssetRowValues, assetRowOf, sanctionsColumns } from "./asset-row";
 import type { FundFigures } from "./fund-figures";
 import { fundFigures } from "./fund-figures.server";
-import { KEPT_MS } from "./kept-versions";
 import {
   addToRefresh,
   listConcerned,
