@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { MARGIN, type Paper, paperOf } from "~/features/reports/components/print/paper";
 import { printableReport } from "~/features/reports/print-html";
 import type { ReportDocument } from "~/features/reports/report-document";
 import { fontFaces } from "~/features/reports/report-fonts";
 import { serverI18n } from "~/platform/i18n.server";
+import { anchorPages } from "~workers/pdf/anchor-pages";
+import { readPdf } from "~workers/pdf/pdf-file";
 import { sectionFlow } from "~workers/pdf/section-flow";
 import { chromiumExecutable } from "../../scripts/chromium.mjs";
 
@@ -51,15 +53,28 @@ export async function printableHtml(report: ReportDocument): Promise<string> {
   return html;
 }
 
-/** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
-export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
+/** A report laid out in a page of a browser as the PDF Worker does before it prints. */
+export async function laidOutReport(browser: Browser, report: ReportDocument): Promise<Page> {
   const html = await printableHtml(report);
   const { contentWidth, contentHeight } = paperOf(report.locale);
   const page = await browser.newPage({ viewport: { width: contentWidth, height: contentHeight } });
+  await page.emulateMedia({ media: "print" });
+  await page.setContent(html, { waitUntil: "load" });
+  await page.evaluate(sectionFlow(contentHeight));
+  return page;
+}
+
+/** On which page each element of a printed report stands that a link leads to, by its id. */
+export function anchorsOf({ pdf }: Pick<PrintedReport, "pdf">): ReadonlyMap<string, number> {
+  const file = readPdf(pdf);
+  if (file === null) throw new Error("the printed file cannot be read");
+  return anchorPages(file);
+}
+
+/** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
+export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
+  const page = await laidOutReport(browser, report);
   try {
-    await page.emulateMedia({ media: "print" });
-    await page.setContent(html, { waitUntil: "load" });
-    await page.evaluate(sectionFlow(contentHeight));
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     const texts = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,15 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paperOf } from "~/features/reports/components/print/paper";
 import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
 import { brokenPdfRules } from "~tests/support/pdf-accessibility";
-import { launchPrinter, printableHtml } from "~tests/support/printed-pages";
+import { laidOutReport, launchPrinter, printableHtml } from "~tests/support/printed-pages";
 import { aboutPages } from "./about-pages";
 import { anchorPages } from "./anchor-pages";
 import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
 import { pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
-import { sectionFlow } from "./section-flow";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -80,15 +78,9 @@ for (const [locale, tag, holdings] of [
 for (const locale of ["en", "it", "us"] as const)
   for (const count of [demoHoldings.length, 60, 200])
     test(`about how many pages in ${locale} with ${count} holdings: within a tenth of what is printed`, async () => {
-      const { contentWidth, contentHeight } = paperOf(locale);
-      const page = await browser.newPage({ viewport: { width: contentWidth, height: contentHeight } });
       const holdings = count === demoHoldings.length ? demoHoldings : holdingsOf(count);
-      await page.emulateMedia({ media: "print" });
-      await page.setContent(await printableHtml(demoReport({ locale, holdings, isCompared: false })), {
-        waitUntil: "load",
-      });
-      await page.evaluate(sectionFlow(contentHeight));
-      const about = Number(await page.evaluate(aboutPages(contentHeight)));
+      const page = await laidOutReport(browser, demoReport({ locale, holdings, isCompared: false }));
+      const about = Number(await page.evaluate(aboutPages(page.viewportSize()?.height ?? 0)));
       const file = readPdf(await page.pdf(OPTIONS));
       await page.close();
       const printed = file ? pagesOf(file).length : 0;

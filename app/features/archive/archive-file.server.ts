@@ -1,16 +1,10 @@
 import { type ArchivedRow, archiveLines, rowsOfArchive } from "~/domain/facts/archived-fact";
 import type { AppContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
-import type { factArchives } from "~db/schema";
 import { archiveUnreadable } from "./archive.errors";
+import type { ArchiveFile } from "./archives.queries.server";
 
 const ARCHIVE_FOLDER = "fact-archives/";
-
-/** An archive as its file is found and checked. */
-export type ArchiveFile = Pick<
-  typeof factArchives.$inferSelect,
-  "dataset" | "fileKey" | "sha256" | "rows" | "firstSubject" | "lastSubject"
->;
 
 interface StoredFile {
   readonly fileKey: string;

@@ -1,11 +1,10 @@
 import { type ArchivedRow, isSeenAt } from "~/domain/facts/archived-fact";
 import type { AppContext } from "~/platform/context.server";
 import { archiveTooWide } from "./archive.errors";
-import { type ArchiveFile, readArchive } from "./archive-file.server";
-import { MAX_ARCHIVES } from "./archives.queries.server";
+import { readArchive } from "./archive-file.server";
+import { type ArchiveFile, MAX_ARCHIVES } from "./archives.queries.server";
 
-export type { ArchiveFile } from "./archive-file.server";
-export { coveringStatement, historyStatement } from "./archives.queries.server";
+export { type ArchiveFile, coveringStatement, historyStatement } from "./archives.queries.server";
 
 /** Files read at once: each is about two megabytes once it is unpacked. */
 const AT_ONCE = 4;

@@ -3,7 +3,12 @@ import type { DatasetName } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
 import { type Prepared, prepared } from "~db/d1";
 import type { factArchives } from "~db/schema";
-import type { ArchiveFile } from "./archive-file.server";
+
+/** An archive as its file is found and checked. */
+export type ArchiveFile = Pick<
+  typeof factArchives.$inferSelect,
+  "dataset" | "fileKey" | "sha256" | "rows" | "firstSubject" | "lastSubject"
+>;
 
 const FILE =
   "a.dataset, a.file_key as fileKey, a.sha256, a.rows, a.first_subject as firstSubject, a.last_subject as lastSubject";

@@ -13,9 +13,13 @@ import { printValue } from "~/features/figures/print-value";
 import { formatFor } from "~/ui/format";
 import { demoBook } from "~tests/support/demo-book";
 import { demoHoldings, demoReport } from "~tests/support/demo-report";
-import { launchPrinter, type PrintedReport, printedReport, spaceless } from "~tests/support/printed-pages";
-import { anchorPages } from "~workers/pdf/anchor-pages";
-import { readPdf } from "~workers/pdf/pdf-file";
+import {
+  anchorsOf,
+  launchPrinter,
+  type PrintedReport,
+  printedReport,
+  spaceless,
+} from "~tests/support/printed-pages";
 
 const LOCALES = ["en", "it"] as const;
 type Locale = (typeof LOCALES)[number];
@@ -44,12 +48,12 @@ afterAll(() => browser.close());
 /** What the pages of a section say, without spaces, line after line. */
 function textOf(locale: Locale, section: ReportSection): string {
   const report = printed.get(locale);
-  const file = report && readPdf(report.pdf);
-  if (!report || !file) throw new Error("nothing is printed");
-  const pages = anchorPages(file);
+  if (!report) throw new Error("nothing is printed");
+  const pages = anchorsOf(report);
   const from = section === "cover" ? 1 : (pages.get(`section-${section}`) ?? 0);
+  // The next section may begin on the last page of this one.
   const later = [...pages.values()].filter((page) => page > from);
-  const to = section === "cover" ? 1 : Math.min(report.pages.length, ...later.map((page) => page - 1));
+  const to = section === "cover" ? 1 : Math.min(report.pages.length, ...later);
   return report.pages
     .slice(from - 1, to)
     .flatMap(({ lines }) => lines.map(spaceless))
