@@ -1,16 +1,19 @@
 import { type ArchivedRow, archiveLines, rowsOfArchive } from "~/domain/facts/archived-fact";
 import type { AppContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
-import type { factArchives } from "~db/schema";
 import { archiveUnreadable } from "./archive.errors";
 
 const ARCHIVE_FOLDER = "fact-archives/";
 
-/** An archive as its file is found and checked. */
-export type ArchiveFile = Pick<
-  typeof factArchives.$inferSelect,
-  "dataset" | "fileKey" | "sha256" | "rows" | "firstSubject" | "lastSubject"
->;
+/** An archive as its file is found and checked: a part of a row of `fact_archives`. */
+export interface ArchiveFile {
+  readonly dataset: string;
+  readonly fileKey: string;
+  readonly sha256: string;
+  readonly rows: number;
+  readonly firstSubject: string;
+  readonly lastSubject: string;
+}
 
 interface StoredFile {
   readonly fileKey: string;
