@@ -27,7 +27,8 @@ export function columnsOf(database, text) {
 }
 
 function isNullable(database, text, table, column) {
-  const info = database.prepare("select \"notnull\" as required, pk from pragma_table_info(?1) where name = ?2").get(table, column);
+  // Virtual tables, as of json_each and of full texts, declare nothing.
+  const info = database.prepare("select \"notnull\" as required, pk from sqlite_schema s join pragma_table_info(s.name) i where s.name = ?1 and s.sql like 'create table%' and i.name = ?2").get(table, column);
   if (info === undefined) return false;
   const isRequired = info.required === 1 || info.pk > 0;
   return isRequired ? isOnlyLeftJoined(text, table) : !isTestedForNull(text, column);

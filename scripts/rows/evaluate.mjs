@@ -12,6 +12,13 @@ class Query {
   }
 }
 
+/** An argument of a function of the product: worked out when it is needed. */
+class Lazy {
+  constructor(value) {
+    this.value = value;
+  }
+}
+
 const GLOBALS = { Array, JSON, Map, Math, Number, Object, Set, String };
 const OPERATORS = {
   [ts.SyntaxKind.PlusToken]: (left, right) => left + right,
@@ -29,10 +36,12 @@ const DRIZZLE = {
   identifier: (name) => new Query(`"${name}"`),
 };
 
+const valueOf = (given) => (given instanceof Lazy ? given.value() : given);
+
 /** @param choose of (declaration, how many): which of several values this run takes. */
 export class Evaluator {
   constructor(checker, callersOf, choose) {
-    Object.assign(this, { checker, callersOf, choose });
+    Object.assign(this, { checker, callersOf, choose, isCondition: false });
   }
 
   /** The statement's text. */
@@ -52,6 +61,10 @@ export class Evaluator {
 
   exact(node, frame) {
     if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, pattern, flags] = /^\/(.*)\/(\w*)$/.exec(node.text);
+      return new RegExp(pattern, flags);
+    }
     if (ts.isNumericLiteral(node)) return Number(node.text);
     if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
     if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
@@ -126,7 +139,7 @@ export class Evaluator {
       ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
       : this.checker.getSymbolAtLocation(node);
     if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.checker.getAliasedSymbol(symbol);
-    if (frame.has(symbol)) return frame.get(symbol);
+    if (frame.has(symbol)) return valueOf(frame.get(symbol));
     if (node.text === "undefined") return undefined;
     if (node.text === "sql") return DRIZZLE;
     const declaration = symbol?.valueDeclaration;
@@ -144,8 +157,7 @@ export class Evaluator {
   argument(parameter, node) {
     const made = parameter.parent;
     const at = made.parameters.indexOf(parameter);
-    const type = this.checker.getTypeAtLocation(parameter);
-    const calls = type.flags & ts.TypeFlags.NumberLike ? [] : this.callersOf(made);
+    const calls = this.isCondition ? [] : this.callersOf(made);
     if (calls.length === 0) throw new UnknownValue(node.text);
     const call = calls[this.choose(parameter, calls.length)];
     const given = call.arguments[at] ?? parameter.initializer;
@@ -155,25 +167,30 @@ export class Evaluator {
 
   bound(element, node, frame) {
     const pattern = element.parent;
-    const name = (element.propertyName ?? element.name).getText();
     const owner = pattern.parent;
-    if (!ts.isObjectBindingPattern(pattern) || element.dotDotDotToken) throw new UnknownValue(node.text);
-    const source =
-      ts.isParameter(owner) && !frame.has(owner)
-        ? this.argument(owner, node)
-        : frame.has(owner)
-          ? frame.get(owner)
-          : owner.initializer && this.value(owner.initializer, frame);
-    if (source === undefined || source === null) throw new UnknownValue(node.text);
-    return source[name];
+    if (!ts.isObjectBindingPattern(pattern) || element.dotDotDotToken || ts.isBindingElement(owner))
+      throw new UnknownValue(node.text);
+    return this.part(this.ofOwner(owner, node, frame), (element.propertyName ?? element.name).text, node);
   }
 
+  ofOwner(owner, node, frame) {
+    if (frame.has(owner)) return valueOf(frame.get(owner));
+    if (ts.isParameter(owner)) return this.argument(owner, node);
+    if (owner.initializer) return this.value(owner.initializer, frame);
+    throw new UnknownValue(node.text);
+  }
+
+  /** Either way where that is not known. */
   holds(condition, frame) {
+    const isWithin = this.isCondition;
+    this.isCondition = true;
     try {
       return Boolean(this.exact(condition, frame));
     } catch (error) {
       if (error instanceof UnknownValue) return this.choose(condition, 2) === 0;
       throw error;
+    } finally {
+      this.isCondition = isWithin;
     }
   }
 
@@ -190,10 +207,12 @@ export class Evaluator {
   }
 
   member(node, key, frame) {
-    const owner = this.exact(node.expression, frame);
+    return this.part(this.exact(node.expression, frame), key, node);
+  }
+
+  part(owner, key, node) {
     if (owner === undefined || owner === null) throw new UnknownValue(node.getText());
     const value = owner[key];
-    if (value === undefined) throw new UnknownValue(node.getText());
     return typeof value === "function" && !Object.hasOwn(owner, key) ? value.bind(owner) : value;
   }
 
@@ -222,25 +241,27 @@ export class Evaluator {
     const made = this.exact(node.expression, frame);
     if (typeof made !== "function") throw new UnknownValue(node.getText());
     return made(
-      ...node.arguments.flatMap((given) =>
-        ts.isSpreadElement(given) ? [...this.value(given.expression, frame)] : [this.value(given, frame)],
-      ),
+      ...node.arguments.flatMap((given) => {
+        if (ts.isSpreadElement(given)) return [...this.value(given.expression, frame)];
+        return [made.isOfProduct ? new Lazy(() => this.value(given, frame)) : this.value(given, frame)];
+      }),
     );
   }
 
   closure(node, outer) {
-    return (...given) => {
+    const made = (...given) => {
       const frame = new Map(outer);
       node.parameters.forEach((parameter, at) => {
         const value =
           given[at] === undefined && parameter.initializer ? this.value(parameter.initializer, frame) : given[at];
-        const rest = parameter.dotDotDotToken ? given.slice(at) : value;
+        const rest = parameter.dotDotDotToken ? given.slice(at).map(valueOf) : value;
         if (ts.isIdentifier(parameter.name)) frame.set(parameter.symbol, rest);
         else frame.set(parameter, rest);
       });
       if (!ts.isBlock(node.body)) return this.value(node.body, frame);
       return this.block(node.body.statements, frame)?.value;
     };
+    return Object.assign(made, { isOfProduct: true });
   }
 
   /** Constants of the block are worked out where they are named. */
@@ -258,6 +279,7 @@ export class Evaluator {
 
   /** A value that the type allows: each text of a union, any number, a list of all there can be. */
   ofType(node, error) {
+    if (this.isCondition) throw error;
     const type = this.checker.getNonNullableType(this.checker.getTypeAtLocation(node));
     const [element] = this.checker.isArrayType(type) ? this.checker.getTypeArguments(type) : [];
     const list = element && this.literals(element);

@@ -1,31 +1,26 @@
 import { Evaluator, UnknownValue } from "./evaluate.mjs";
 
-/** Texts that one statement can have; more are not tried. */
-const MAX_TEXTS = 200;
+/** Texts of one statement that are tried; one that has more is not checked. */
+const MAX_TEXTS = 100;
 
 /**
- * All texts of a statement: it is evaluated again for each combination of the values that are known only when the
- * product runs.
+ * The texts of a statement. Where it depends on something that is known only when the product runs, each of the values
+ * is taken once, the first ones of everything else: every part of the SQL is in one of the texts.
  */
 export function textsOf(node, checker, callersOf) {
-  const picks = [];
   const texts = new Set();
-  for (let runs = 0; runs < MAX_TEXTS; runs += 1) {
-    let at = 0;
-    const chosen = new Map();
+  const seen = new Set();
+  const waiting = [new Map()];
+  for (let picked = waiting.shift(); picked; picked = waiting.shift()) {
+    if (waiting.length >= MAX_TEXTS) throw new UnknownValue(`more than ${MAX_TEXTS} texts`);
     const choose = (what, count) => {
-      if (!chosen.has(what)) {
-        picks[at] ??= { pick: 0, count };
-        chosen.set(what, picks[at].pick);
-        at += 1;
-      }
-      return chosen.get(what);
+      if (picked.has(what)) return picked.get(what);
+      if (!seen.has(what))
+        for (let other = 1; other < count; other += 1) waiting.push(new Map(picked).set(what, other));
+      seen.add(what);
+      return 0;
     };
     texts.add(new Evaluator(checker, callersOf, choose).text(node));
-    picks.length = at;
-    while (picks.length > 0 && picks.at(-1).pick === picks.at(-1).count - 1) picks.pop();
-    if (picks.length === 0) return [...texts];
-    picks.at(-1).pick += 1;
   }
-  throw new UnknownValue(`more than ${MAX_TEXTS} texts`);
+  return [...texts];
 }
