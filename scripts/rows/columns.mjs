@@ -8,7 +8,9 @@ const KINDS = { TEXT: "string", INTEGER: "number", REAL: "number", NUMERIC: "num
 /** An empty database as the migrations make it. */
 export function databaseOf(folder) {
   const database = new DatabaseSync(":memory:");
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".sql")).sort())
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort())
     database.exec(readFileSync(path.join(folder, file), "utf8"));
   return database;
 }
@@ -28,7 +30,11 @@ export function columnsOf(database, text) {
 
 function isNullable(database, text, table, column) {
   // Virtual tables, as of json_each and of full texts, declare nothing.
-  const info = database.prepare("select \"notnull\" as required, pk from sqlite_schema s join pragma_table_info(s.name) i where s.name = ?1 and s.sql like 'create table%' and i.name = ?2").get(table, column);
+  const info = database
+    .prepare(
+      "select \"notnull\" as required, pk from sqlite_schema s join pragma_table_info(s.name) i where s.name = ?1 and s.sql like 'create table%' and i.name = ?2",
+    )
+    .get(table, column);
   if (info === undefined) return false;
   const isRequired = info.required === 1 || info.pk > 0;
   return isRequired ? isOnlyLeftJoined(text, table) : !isTestedForNull(text, column);
@@ -36,7 +42,9 @@ function isNullable(database, text, table, column) {
 
 /** A table that is named only on the right side of LEFT JOINs can have no row. */
 function isOnlyLeftJoined(text, table) {
-  const named = [...text.matchAll(new RegExp(`(left\\s+(?:outer\\s+)?join|join|from|,)\\s+"?${table}"?\\b`, "gi"))];
+  const named = [
+    ...text.matchAll(new RegExp(`(left\\s+(?:outer\\s+)?join|join|from|,)\\s+"?${table}"?\\b`, "gi")),
+  ];
   return named.length > 0 && named.every(([, word]) => /^left/i.test(word));
 }
 

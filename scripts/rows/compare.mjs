@@ -39,27 +39,36 @@ const ANSWERED = new Set(["string", "number", "null", "unknown"]);
 /** Where the columns of a statement and the properties of its row's type differ: column, expected, found. */
 export function differences(columns, properties, isOpenRow) {
   const names = columns.map(({ name }) => name);
-  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  const twice = columns
+    .filter(({ name, origin }, at) => {
+      const first = columns[names.indexOf(name)];
+      return columns.indexOf(first) !== at && (origin === null || origin !== first.origin);
+    })
+    .map(({ name }) => name);
   return [
     ...twice.map((name) => ({ name, expected: "one column", found: "several of this name" })),
     ...columns.flatMap((column) => differenceOf(column, properties.get(column.name), isOpenRow)),
     ...[...properties]
       .filter(([name, { isOptional }]) => !isOptional && !names.includes(name))
-      .map(([name]) => ({ name, expected: `one of ${names.join(", ")}`, found: "a property without a column" })),
+      .map(([name]) => ({
+        name,
+        expected: `one of ${names.join(", ")}`,
+        found: "a property without a column",
+      })),
   ];
 }
 
 function differenceOf({ name, origin, kind, isNullable }, property, isOpenRow) {
-  if (property === undefined)
-    return isOpenRow ? [] : [{ name, expected: "a property", found: "none" }];
+  if (property === undefined) return isOpenRow ? [] : [{ name, expected: "a property", found: "none" }];
   const { kinds } = property;
   if (kinds.has("unknown")) return [];
   const found = [...kinds].join(" | ");
-  const foreign = [...kinds].filter((of) => !ANSWERED.has(of) && !(of === "undefined" && property.isOptional));
+  const foreign = [...kinds].filter(
+    (of) => !ANSWERED.has(of) && !(of === "undefined" && property.isOptional),
+  );
   if (foreign.length > 0 || kinds.size === 0) return [{ name, expected: "string, number or null", found }];
   const values = [...kinds].filter((of) => of !== "null" && of !== "undefined");
-  if (kind !== null && values.some((of) => of !== kind))
-    return [{ name, expected: `${kind} (${origin})`, found }];
+  if (kind !== null && !values.includes(kind)) return [{ name, expected: `${kind} (${origin})`, found }];
   if (isNullable && !kinds.has("null"))
     return [{ name, expected: `${[...values, "null"].join(" | ")} (${origin})`, found }];
   return [];

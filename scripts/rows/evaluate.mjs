@@ -12,10 +12,15 @@ class Query {
   }
 }
 
-/** An argument of a function of the product: worked out when it is needed. */
+/** An argument or a constant of a function of the product: worked out once, and only where it is needed. */
 class Lazy {
-  constructor(value) {
-    this.value = value;
+  constructor(work) {
+    this.work = work;
+  }
+
+  get value() {
+    this.done ??= { value: this.work() };
+    return this.done.value;
   }
 }
 
@@ -36,9 +41,12 @@ const DRIZZLE = {
   identifier: (name) => new Query(`"${name}"`),
 };
 
-const valueOf = (given) => (given instanceof Lazy ? given.value() : given);
+const valueOf = (given) => (given instanceof Lazy ? given.value : given);
 
-/** @param choose of (declaration, how many): which of several values this run takes. */
+/** One condition holds everywhere in its file, or nowhere. */
+const placeOf = (condition) => `${condition.getSourceFile().fileName} ${condition.getText()}`;
+
+/** @param choose of (what, how many): which of several values this run takes. */
 export class Evaluator {
   constructor(checker, callersOf, choose) {
     Object.assign(this, { checker, callersOf, choose, isCondition: false });
@@ -93,7 +101,9 @@ export class Evaluator {
     if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return this.closure(node, frame);
     if (ts.isCallExpression(node)) return this.call(node, frame);
     if (ts.isNewExpression(node))
-      return new (this.value(node.expression, frame))(...(node.arguments ?? []).map((given) => this.value(given, frame)));
+      return new (this.value(node.expression, frame))(
+        ...(node.arguments ?? []).map((given) => this.value(given, frame)),
+      );
     throw new UnknownValue(node.getText());
   }
 
@@ -161,8 +171,9 @@ export class Evaluator {
     if (calls.length === 0) throw new UnknownValue(node.text);
     const call = calls[this.choose(parameter, calls.length)];
     const given = call.arguments[at] ?? parameter.initializer;
-    if (given === undefined) return undefined;
-    return this.value(given, new Map());
+    const value = given && this.value(given, new Map());
+    if (value === undefined) throw new UnknownValue(node.text);
+    return value;
   }
 
   bound(element, node, frame) {
@@ -187,7 +198,7 @@ export class Evaluator {
     try {
       return Boolean(this.exact(condition, frame));
     } catch (error) {
-      if (error instanceof UnknownValue) return this.choose(condition, 2) === 0;
+      if (error instanceof UnknownValue) return this.choose(placeOf(condition), 2) === 0;
       throw error;
     } finally {
       this.isCondition = isWithin;
@@ -197,7 +208,8 @@ export class Evaluator {
   binary(node, frame) {
     const { operatorToken, left, right } = node;
     const kind = operatorToken.kind;
-    if (kind === ts.SyntaxKind.QuestionQuestionToken) return this.value(left, frame) ?? this.value(right, frame);
+    if (kind === ts.SyntaxKind.QuestionQuestionToken)
+      return this.value(left, frame) ?? this.value(right, frame);
     if (kind === ts.SyntaxKind.BarBarToken) return this.holds(left, frame) || this.value(right, frame);
     if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
       return this.holds(left, frame) && this.value(right, frame);
@@ -221,7 +233,10 @@ export class Evaluator {
     const made = {};
     for (const property of node.properties) {
       if (ts.isSpreadAssignment(property)) {
-        Object.defineProperties(made, Object.getOwnPropertyDescriptors(this.value(property.expression, frame)));
+        Object.defineProperties(
+          made,
+          Object.getOwnPropertyDescriptors(this.value(property.expression, frame)),
+        );
         continue;
       }
       const name = ts.isComputedPropertyName(property.name)
@@ -253,7 +268,9 @@ export class Evaluator {
       const frame = new Map(outer);
       node.parameters.forEach((parameter, at) => {
         const value =
-          given[at] === undefined && parameter.initializer ? this.value(parameter.initializer, frame) : given[at];
+          given[at] === undefined && parameter.initializer
+            ? this.value(parameter.initializer, frame)
+            : given[at];
         const rest = parameter.dotDotDotToken ? given.slice(at).map(valueOf) : value;
         if (ts.isIdentifier(parameter.name)) frame.set(parameter.symbol, rest);
         else frame.set(parameter, rest);
@@ -264,15 +281,20 @@ export class Evaluator {
     return Object.assign(made, { isOfProduct: true });
   }
 
-  /** Constants of the block are worked out where they are named. */
   block(statements, frame) {
     for (const statement of statements) {
       if (ts.isReturnStatement(statement)) return { value: this.value(statement.expression, frame) };
       if (ts.isIfStatement(statement)) {
-        const branch = this.holds(statement.expression, frame) ? statement.thenStatement : statement.elseStatement;
+        const branch = this.holds(statement.expression, frame)
+          ? statement.thenStatement
+          : statement.elseStatement;
         const ended = branch && this.block(ts.isBlock(branch) ? branch.statements : [branch], frame);
         if (ended) return ended;
-      } else if (!ts.isVariableStatement(statement)) throw new UnknownValue(statement.getText());
+      } else if (ts.isVariableStatement(statement)) {
+        for (const { name, symbol, initializer } of statement.declarationList.declarations)
+          if (ts.isIdentifier(name)) frame.set(symbol, new Lazy(() => this.value(initializer, frame)));
+      } else if (ts.isExpressionStatement(statement)) this.value(statement.expression, frame);
+      else throw new UnknownValue(statement.getText());
     }
     return undefined;
   }
@@ -292,6 +314,8 @@ export class Evaluator {
 
   literals(type) {
     const members = type.isUnion() ? type.types : [type];
-    return members.every((member) => member.isStringLiteral()) ? members.map(({ value }) => value) : undefined;
+    return members.every((member) => member.isStringLiteral())
+      ? members.map(({ value }) => value)
+      : undefined;
   }
 }

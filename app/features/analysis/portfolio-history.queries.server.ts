@@ -49,6 +49,7 @@ export async function findHistoryFrame(
     publications: prepared<Publication>(
       $client,
       `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
+         and published_at is not null
          group by published_at order by version desc limit ?1`,
       most,
     ),

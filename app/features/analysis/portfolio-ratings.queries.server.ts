@@ -56,7 +56,7 @@ export async function findRatingFrame(
       tenantId,
       userId,
     ),
-    stored: prepared<Omit<StoredRating, "withheld"> & { withheld: number }>(
+    stored: prepared<Omit<StoredRating, "withheld"> & { withheld: number; age: number }>(
       $client,
       sql`with r as (
           select portfolio_id as portfolioId, version, data_version as dataVersion, rating, withheld,
@@ -73,7 +73,7 @@ export async function findRatingFrame(
     lookedAt: frame?.lookedAt ?? null,
     changedAssets: frame?.changedAssets ?? 0,
     tenantConfig: frame?.tenantConfig ?? null,
-    stored: stored.map((row) => ({ ...row, withheld: row.withheld === 1 })),
+    stored: stored.map(({ age: _age, ...row }) => ({ ...row, withheld: row.withheld === 1 })),
   };
 }
 

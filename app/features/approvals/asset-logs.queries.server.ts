@@ -37,7 +37,7 @@ const FROM = sql`from asset_logs a left join users u on u.id = a.user_id`;
 const COLUMNS = sql`a.id, a.request_type as requestType, a.operation, a.result, a.at, a.notes, u.name as userName`;
 
 export async function listAssetLogs(app: AppContext, search: AssetLogSearch, instants: Instants) {
-  const { page, pageSize, sort } = search;
+  const { page, pageSize, sort, q } = search;
   const where = matching(search, instants);
   const order = sort.descending ? sql`a.at desc, a.id desc` : sql`a.at, a.id`;
   const [rows, totals] = await Promise.all([
@@ -46,7 +46,7 @@ export async function listAssetLogs(app: AppContext, search: AssetLogSearch, ins
     ),
     // Only words are also looked for in names; what else is counted is so by the log alone.
     app.db.get<{ total: number }>(
-      sql`select count(*) as total ${search.q === "" ? sql`from asset_logs a` : FROM} where ${where}`,
+      sql`select count(*) as total ${q === "" ? sql`from asset_logs a` : FROM} where ${where}`,
     ),
   ]);
   return { rows, total: totals.total };

@@ -53,7 +53,8 @@ export async function listSettled(
   limit: number,
 ): Promise<readonly (ConflictPlace & { readonly wins: number })[]> {
   return app.db.all(
-    sql`select * from (${settledBy(only(rule))}) where not wins or n = 1 order by id limit ${limit}`,
+    sql`select id, status, dataset, subject, key, decidedBy, currentFactId, wins
+      from (${settledBy(only(rule))}) where not wins or n = 1 order by id limit ${limit}`,
   );
 }
 

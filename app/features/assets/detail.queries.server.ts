@@ -116,12 +116,23 @@ export interface PositionRow {
   readonly rating: number | null;
 }
 
+/** Flags are 0 and 1. */
+type InstrumentRow = Omit<Instrument, "perpetual"> & {
+  readonly demo: number;
+  readonly perpetual: number | null;
+};
+type FundRow = HoldingFund & { readonly demo: number };
+type ShareClassRow = Omit<ShareClass, "hedged" | "main"> & {
+  readonly hedged: number | null;
+  readonly main: number;
+};
+
 export interface DetailRows {
   readonly facts: readonly SourcedFact[];
-  readonly instruments: readonly (Instrument & { readonly demo: number })[];
-  readonly funds: readonly (HoldingFund & { readonly demo: number })[];
+  readonly instruments: readonly InstrumentRow[];
+  readonly funds: readonly FundRow[];
   readonly positions: readonly PositionRow[];
-  readonly classes: readonly ShareClass[];
+  readonly classes: readonly ShareClassRow[];
 }
 
 export interface DetailRequest {
@@ -171,7 +182,7 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
       JSON.stringify(request.datasets),
       JSON.stringify(subjects),
     ),
-    instruments: prepared<DetailRows["instruments"][number]>(
+    instruments: prepared<InstrumentRow>(
       DB,
       `select a.isin, a.name, a.type, a.section, a.currency, a.maturity_date as maturityDate, a.perpetual,
         a.rating as esgRating, a.demo from assets a
@@ -179,7 +190,7 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
       version,
       issuerId,
     ),
-    funds: prepared<DetailRows["funds"][number]>(
+    funds: prepared<FundRow>(
       DB,
       `select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf,
         a.demo from fund_positions p cross join assets a on a.isin = p.fund_isin and ${VISIBLE}
@@ -202,13 +213,13 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
               and i.subject = f.payload ->> '$.issuer_id' and i.key = '' and i.superseded_in is null)) as name,
           a.section, a.rating
         from f left join assets a on a.isin = f.payload ->> '$.isin' and ${VISIBLE}
-        where f.period = f.last and f.payload ->> '$.weight_pct' is not null
+        where f.period is not null and f.period = f.last and f.payload ->> '$.weight_pct' is not null
           and f.subject = (select value from json_each(?2) where value in (select subject from f) limit 1)
         order by weightPct desc limit 2000`,
       version,
       JSON.stringify(request.holdingsOf),
     ),
-    classes: prepared<ShareClass>(
+    classes: prepared<ShareClassRow>(
       DB,
       `select a.isin, a.name, a.currency, a.hedged, a.parent_isin is null as main from assets a
         where (a.isin = ?2 or a.parent_isin = ?2) and ${VISIBLE} order by a.parent_isin is not null, a.name`,

@@ -64,12 +64,18 @@ export async function showAsset(app: AppContext, input: AskedAsset): Promise<Ass
     screened: screenedOf(signed, row, rows.facts),
     instruments: rows.instruments
       .filter(({ section: where, demo }) => isOpen(licence, where, demo))
-      .map((one) => ({ ...withoutDemo(one), esgRating: ratingIn(licence, one.section, one.esgRating) })),
-    funds: rows.funds.filter(({ section: where, demo }) => isOpen(licence, where, demo)).map(withoutDemo),
+      .map(({ demo: _demo, ...one }) => ({
+        ...one,
+        perpetual: flag(one.perpetual),
+        esgRating: ratingIn(licence, one.section, one.esgRating),
+      })),
+    funds: rows.funds
+      .filter(({ section: where, demo }) => isOpen(licence, where, demo))
+      .map(({ demo: _demo, ...fund }) => fund),
     holdings: holdingsOf(licence, row, rows.positions),
     classes:
       rows.classes.length > 1
-        ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: flag(one.main) === true }))
+        ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: one.main === 1 }))
         : [],
     sources: sourcesOf(found, input.choices),
     day: signed.clock().toISOString().slice(0, 10),
@@ -231,16 +237,7 @@ function sectionOfFact(section: Section, row: DetailRow, { dataset, subject }: S
   return sectionOfIssuer(row.issuerType) ?? "equities";
 }
 
-function withoutDemo<T extends { readonly demo: number; readonly perpetual?: unknown }>(
-  row: T,
-): Omit<T, "demo"> {
-  const { demo: _, ...rest } = row;
-  return "perpetual" in rest ? { ...rest, perpetual: flag(rest.perpetual) } : rest;
-}
-
-function flag(value: unknown): boolean | null {
-  return value === null || value === undefined ? null : value === 1 || value === true;
-}
+const flag = (value: number | null): boolean | null => (value === null ? null : value === 1);
 
 function textOf(facts: readonly SourcedFact[], dataset: string, field: string): string | null {
   const value = facts.find((fact) => fact.dataset === dataset)?.values[field];

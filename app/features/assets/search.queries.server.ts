@@ -18,6 +18,8 @@ export interface HitRow {
   readonly section: Section;
   readonly alsoSection: Section | null;
   readonly type: string | null;
+  /** 0 for the ISIN itself, 1 for names that begin with the text, 2 for those that hold it. */
+  readonly arm: number;
 }
 
 export interface SearchQuestion {
@@ -53,6 +55,16 @@ const ALLOWED = `(a.section in (select value from json_each(?1)) or a.also_secti
  * theirs, and texts anywhere in them in the order of the index. Each arm stops at its limit.
  */
 export async function findHits(app: AppContext, question: SearchQuestion): Promise<readonly HitRow[]> {
+  if (question.isin === null && question.prefix === null && question.match === null) return [];
+  const { text, values } = hitsQuery(question);
+  const { results } = await prepared<HitRow>(app.env.DB, text, ...values).all();
+  return results;
+}
+
+function hitsQuery(question: SearchQuestion): {
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+} {
   const values: (string | number)[] = [JSON.stringify(question.sections), question.demo ? 1 : 0];
   const bound = (value: string | number): string => `?${values.push(value)}`;
   const arms: string[] = [];
@@ -71,13 +83,7 @@ export async function findHits(app: AppContext, question: SearchQuestion): Promi
       cross join assets a on ${OF_NAME} where names_fts match ${bound(question.match)} and ${ALLOWED}
       order by f.rowid limit ${bound(question.matchLimit)})`);
   }
-  if (arms.length === 0) return [];
-  const answer = await prepared<HitRow>(
-    app.env.DB,
-    `select * from (${arms.join(" union all ")}) order by arm`,
-    ...values,
-  ).all();
-  return answer.results;
+  return { text: `select * from (${arms.join(" union all ")}) order by arm`, values };
 }
 
 /** Known words that share most groups of letters with each word asked for, in one round trip. */
@@ -89,7 +95,7 @@ export async function findSimilarWords(
   const { DB } = app.env;
   const answers = await DB.batch<{ word: string }>(
     asked.map(({ grams, length }) =>
-      prepared(
+      prepared<{ word: string }>(
         DB,
         `select word from search_grams where gram in (select value from json_each(?1))
           group by word order by count(*) desc, abs(length(word) - ?2) limit ?3`,

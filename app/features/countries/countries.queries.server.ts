@@ -59,7 +59,7 @@ export async function listCountryRows(
       Number(wanted.indicators),
       wanted.day,
     ),
-    listings: prepared<SourcedRow>(
+    listings: prepared<SourcedRow & { readonly id: number }>(
       DB,
       `select distinct f.id, ${SOURCED_COLUMNS}
       from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
@@ -101,26 +101,27 @@ export async function findState(
   const { DB } = app.env;
   const at = asOf === null ? PUBLISHED : String(asOf);
   const ofCountry = `a.country = ?1 and ${OF_GOVERNMENTS} and ${rowAt("a", at)} and (a.demo or not ?2)`;
-  const ofState = <Row>(sql: string) => prepared<Row>(DB, sql, code, Number(demoOnly));
+  const given = [code, Number(demoOnly)];
   const { version, issuers, bonds } = await readTogether(DB, {
     version: prepared<{ version: number }>(DB, `select ${at} as version`),
-    issuers: ofState<{
-      id: string | null;
-      name: string;
-      type: string;
-      bonds: number;
-    }>(`select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
+    issuers: prepared<{ id: string | null; name: string | null; type: string | null; bonds: number }>(
+      DB,
+      `select a.issuer_id as id, coalesce(max(a.issuer_name), a.issuer_id) as name, max(a.issuer_type) as type,
         count(*) as bonds
-      from assets a where ${ofCountry} group by a.issuer_id order by max(a.issuer_type) = 'sovereign' desc, 4 desc`),
-    bonds: ofState<
-      Omit<Instrument, "perpetual"> & { perpetual: number | null }
-    >(`select a.isin, a.name, a.type, 'governatives' as section, a.currency, a.maturity_date as maturityDate,
+      from assets a where ${ofCountry} group by a.issuer_id order by max(a.issuer_type) = 'sovereign' desc, 4 desc`,
+      ...given,
+    ),
+    bonds: prepared<Omit<Instrument, "perpetual"> & { perpetual: number | null }>(
+      DB,
+      `select a.isin, a.name, a.type, 'governatives' as section, a.currency, a.maturity_date as maturityDate,
         a.perpetual, a.rating as esgRating
-      from assets a where ${ofCountry} order by a.maturity_date is null, a.maturity_date, a.isin limit ${MOST_BONDS}`),
+      from assets a where ${ofCountry} order by a.maturity_date is null, a.maturity_date, a.isin limit ${MOST_BONDS}`,
+      ...given,
+    ),
   });
   return {
     version: version[0]?.version ?? 0,
-    issuers: issuers.flatMap(({ id, name, type }) => (id === null ? [] : [{ id, name, type }])),
+    issuers: issuers.flatMap(({ id, name, type }) => (id === null ? [] : [{ id, name: name ?? id, type }])),
     bonds: bonds.map((row) => ({ ...row, perpetual: row.perpetual === null ? null : row.perpetual === 1 })),
     bondCount: issuers.reduce((sum, issuer) => sum + issuer.bonds, 0),
   };
@@ -168,7 +169,7 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
       JSON.stringify(request.datasets),
       JSON.stringify([code, ...issuerIds]),
     ),
-    listings: prepared<SourcedRow>(
+    listings: prepared<SourcedRow & { readonly id: number }>(
       DB,
       `select distinct f.id, ${SOURCED_COLUMNS}
         from listed_identities i cross join facts f on f.id = i.fact_id ${SOURCED_JOINS}
@@ -194,7 +195,7 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
           where i.dataset in (select value from json_each(?3)) and i.kind in ('lei', 'isin'))
         select ${listed} from listed l cross join facts f on f.id = l.fact_id
           cross join assets a on a.isin = l.value and ${shown}
-          where l.kind = 'isin' and a.country = ?2 and ${factAt("f", "?1")} group by f.id, a.issuer_id
+          where l.kind = 'isin' and a.country = ?2 and a.issuer_id is not null and ${factAt("f", "?1")} group by f.id, a.issuer_id
         union
         select ${listed} from listed l cross join facts f on f.id = l.fact_id
           cross join facts s on s.dataset = 'issuers' and s.payload ->> '$.lei' = l.value and s.superseded_in is null

@@ -44,9 +44,11 @@ export interface ActiveRules {
   readonly rules: readonly ExclusionRule[];
 }
 
+type NoRule = { readonly [Field in keyof RuleRow]: null };
+
 /** The chosen view and all rules within reach, in one round trip. */
 export async function findActiveRules(app: SignedInContext): Promise<ActiveRules> {
-  const rows = await app.db.all<RuleRow & { mode: ViewMode | null }>(sql`
+  const rows = await app.db.all<(RuleRow | NoRule) & { readonly mode: ViewMode | null }>(sql`
     select v.mode, r.id, r.owner_id as ownerId, r.kind, r.subject, r.sub_type as subType, r.max_share as maxShare,
       r.reason
     from (select (select mode from exclusion_views where user_id = ${app.scope.userId}) as mode) v

@@ -26,6 +26,26 @@ export interface Comparison {
   readonly missing: readonly string[];
 }
 
+/** The first row of the answer: JSON lists. */
+type PlacesRow = Readonly<Record<Exclude<keyof DifferenceRow, "same" | "missing">, null>> & {
+  readonly same: string;
+  readonly missing: string | null;
+};
+
+interface DifferenceRow {
+  readonly same: null;
+  readonly missing: null;
+  readonly at: number;
+  readonly new_period: string | null;
+  readonly id: number;
+  readonly source: string;
+  readonly load_id: number;
+  readonly period: string | null;
+  readonly payload: string;
+  readonly source_row: number;
+  readonly origins: string | null;
+}
+
 /** The rows of a chunk, `[subject, key, period, payload, row]` each, as a table. */
 const ROWS = `h as materialized (
   select key as at, value ->> 0 as subject, value ->> 1 as key, value ->> 2 as period, value ->> 3 as payload
@@ -45,22 +65,7 @@ export async function compareWithCurrent(
     about === null
       ? "null"
       : `(select json_group_array(s) from (select distinct subject as s from h) where not ${isKnown(about, "s")})`;
-  const { results } = await prepared<
-    Record<
-      | "same"
-      | "missing"
-      | "at"
-      | "new_period"
-      | "id"
-      | "source"
-      | "load_id"
-      | "period"
-      | "payload"
-      | "source_row"
-      | "origins",
-      never
-    >
-  >(
+  const { results } = await prepared<PlacesRow | DifferenceRow>(
     app.db.$client,
     `with ${ROWS}, m as materialized (
         select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, ${statedPayload("f")} as payload, f.source_row,
@@ -75,23 +80,27 @@ export async function compareWithCurrent(
     rows,
     dataset,
   ).all();
-  const [first, ...others] = results;
+  const [places] = results;
   return {
-    same: JSON.parse(first?.same ?? "[]") as number[],
-    missing: JSON.parse(first?.missing ?? "[]") as string[],
-    differing: others.map((row) => ({
-      at: row.at,
-      period: row.new_period,
-      current: {
-        id: row.id,
-        source: row.source,
-        loadId: row.load_id,
-        period: row.period,
-        payload: row.payload,
-        row: row.source_row,
-        origins: row.origins,
-      },
-    })),
+    same: JSON.parse(places?.same ?? "[]") as number[],
+    missing: JSON.parse(places?.missing ?? "[]") as string[],
+    differing: results.flatMap((row) => (row.at === null ? [] : [differenceOf(row)])),
+  };
+}
+
+function differenceOf(row: DifferenceRow): Difference {
+  return {
+    at: row.at,
+    period: row.new_period,
+    current: {
+      id: row.id,
+      source: row.source,
+      loadId: row.load_id,
+      period: row.period,
+      payload: row.payload,
+      row: row.source_row,
+      origins: row.origins,
+    },
   };
 }
 
@@ -112,7 +121,7 @@ export async function compareWithHistory(
   }>(
     app.db.$client,
     `with ${ROWS}
-       select h.at, max(f.id) as id, f.source, f.load_id, f.period, ${statedPayload("f")} = h.payload as same
+       select h.at, max(f.id) as id, f.source, f.load_id, h.period, ${statedPayload("f")} = h.payload as same
        from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key and f.period = h.period
        where h.at in (select value from json_each(?3)) group by h.at`,
     rows,

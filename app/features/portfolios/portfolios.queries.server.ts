@@ -128,7 +128,7 @@ export async function getPortfolioHeads(
 ): Promise<readonly PortfolioHead[]> {
   if (ids.length === 0) return [];
   const { $client } = app.db;
-  const queries = ids.map((id) => prepared($client, headQuery(app, id, reach)));
+  const queries = ids.map((id) => prepared<HeadRow>($client, headQuery(app, id, reach)));
   return (await $client.batch<HeadRow>(queries)).map(({ results }) => foundHead(app, results[0]));
 }
 
@@ -196,7 +196,9 @@ export async function listHoldingsOf(
 ): Promise<readonly (readonly ListedHolding[])[]> {
   if (heads.length === 0) return [];
   const { $client } = app.db;
-  const queries = heads.map(({ id, version }) => prepared($client, holdingsQuery(app, id, sql`${version}`)));
+  const queries = heads.map(({ id, version }) =>
+    prepared<StoredRow>($client, holdingsQuery(app, id, sql`${version}`)),
+  );
   return (await $client.batch<StoredRow>(queries)).map(({ results }) => results.map(holdingOf));
 }
 

@@ -31,6 +31,7 @@ export async function findOpenCases(app: AppContext): Promise<OpenCases> {
         l.rows_read as read, l.rows_rejected as rejected, l.rows_conflicts as conflicts
       from loads l where l.id in (
         select max(id) from loads where status = 'finished' and dry_run = 0 and kind = 'file' group by dataset, source)
+        and l.finished_at is not null
       order by l.finished_at desc limit ${MOST_DATASETS}`,
     ),
     conflicts: prepared<Counted>(

@@ -299,7 +299,7 @@ export function listKeptReports(app: AppContext, most: number): Promise<readonly
     select r.id, r.title || ' ' || r.number as name, r.tenant_id as tenantId, r.finished_at as finishedAt,
       ${KEEP_MONTHS} as keepMonths
     from tenants t join reports r on r.tenant_id = t.id and r.status = 'ready'
-    where ${KEEP_MONTHS} is not null and r.deleted_at is null
+    where ${KEEP_MONTHS} is not null and r.deleted_at is null and r.finished_at is not null
       and r.finished_at < strftime('%Y-%m-%d', ${app.clock().toISOString()}, '-' || ${KEEP_MONTHS} || ' months')
     order by r.finished_at limit ${most}`);
 }

@@ -148,7 +148,7 @@ export interface DueByCalendar {
 /** Active schedules whose day has come, longest due first. */
 export function listDueByCalendar(app: AppContext, today: string): Promise<readonly DueByCalendar[]> {
   return app.db.all<DueByCalendar>(sql`select id, rhythm, month_day as monthDay, next_on as nextOn
-    from report_schedules where status = 'active' and deleted_at is null and next_on <= ${today}
+    from report_schedules where status = 'active' and deleted_at is null and next_on is not null and next_on <= ${today}
     order by next_on limit ${MOST_DUE}`);
 }
 

@@ -32,14 +32,17 @@ type Row = SourcedRow & {
   readonly section: string | null;
   readonly instruments: number;
   readonly byIsin: number;
-  readonly decisionId: string | null;
+  readonly inForce: number;
+} & (DecisionRow | { readonly [Field in keyof DecisionRow]: null });
+
+interface DecisionRow {
+  readonly decisionId: string;
   readonly verdict: ReviewDecision["verdict"];
   readonly reason: string;
   readonly listedAs: string;
   readonly decidedAt: string;
   readonly decidedByName: string;
-  readonly inForce: number;
-};
+}
 
 /** Issuers and current list rows with names alike, with what was decided about them; one pair where it is named. */
 export async function listPairs(
@@ -54,7 +57,7 @@ export async function listPairs(
   const one = only
     ? "and i.dataset = ?1 and i.value = ?2 and f.subject = ?3 and f.key = ?4"
     : "and i.dataset in ('sanctions', 'law-220-list')";
-  const statement = prepared(
+  const { results } = await prepared<Row>(
     app.db.$client,
     `select ${SOURCED_COLUMNS}, i.value as subjectId,
       (select s.payload from facts s where s.dataset = 'issuers' and s.subject = i.value and s.key = ''
@@ -73,9 +76,8 @@ export async function listPairs(
       and d.subject_id = i.value
      left join loads dl on dl.id = d.load_id
      where i.kind = 'subject' ${one} and f.superseded_in is null order by f.id limit ${MOST_PAIRS}`,
-  );
-  const bound = only ? statement.bind(only.dataset, only.subjectId, only.authority, only.key) : statement;
-  const { results } = await bound.all<Row>();
+    ...(only ? [only.dataset, only.subjectId, only.authority, only.key] : []),
+  ).all();
   return results.map((row) => ({
     subjectId: row.subjectId,
     listed: sourcedFact(row),

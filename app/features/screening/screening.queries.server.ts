@@ -75,7 +75,7 @@ export function listedStatement(
   app: AppContext,
   version: number,
   request: ListRequest,
-): Prepared<SourcedRow> {
+): Prepared<SourcedRow & { readonly id: number }> {
   return prepared(
     app.db.$client,
     `select distinct f.id, ${SOURCED_COLUMNS} ${ROWS} ${SOURCED_JOINS} where ${VISIBLE} order by f.id`,

@@ -11,7 +11,8 @@ export interface PasswordHolder {
   readonly language: string;
   readonly tenantId: string;
   readonly tenantName: string;
-  readonly passwordHash: string;
+  /** Null of somebody who signs in with another provider and has set none. */
+  readonly passwordHash: string | null;
 }
 
 const holder = sql`

@@ -171,7 +171,7 @@ export async function confirmOwner(
   const keys = attemptKeys(request, "confirm", app.viewer.id);
   await beginAttempt(app, keys);
   const holder = await findHolder(app, app.viewer.id);
-  if (!holder || !(await isPassword(holder.passwordHash, password))) {
+  if (!holder?.passwordHash || !(await isPassword(holder.passwordHash, password))) {
     await attemptFailed(app, keys);
     throw wrongPassword();
   }

@@ -77,8 +77,7 @@ type Found<R> = { readonly [K in keyof R]: R[K] | null } & {
   readonly settings: string | null;
 };
 
-async function visit<R extends PersonRow>(app: AppContext, query: SQL): Promise<Visit<R>> {
-  const found = await app.db.get<Found<R>>(query);
+function visit<R extends PersonRow>(found: Found<R> | undefined): Visit<R> {
   return {
     maintenance: found?.maintenance != null,
     settings: found?.settings ?? null,
@@ -87,10 +86,9 @@ async function visit<R extends PersonRow>(app: AppContext, query: SQL): Promise<
 }
 
 /** The session, its user, tenant and roles, and whether the product is under maintenance, in one round trip. */
-export function findVisit(app: AppContext, token: string | null): Promise<Visit<SessionRow>> {
+export async function findVisit(app: AppContext, token: string | null): Promise<Visit<SessionRow>> {
   return visit(
-    app,
-    sql`
+    await app.db.get<Found<SessionRow> | undefined>(sql`
     select ${maintenance}, s.id as sessionId, s.created_at as createdAt, s.updated_at as updatedAt,
       s.expires_at as expiresAt, ${person},
       st.id as supportTenantId, st.name as supportTenantName, st.type as supportTenantType,
@@ -98,25 +96,28 @@ export function findVisit(app: AppContext, token: string | null): Promise<Visit<
       st.min_coverage_pct_fixed_income as supportMinCoveragePctFixedIncome
     from (select 1) left join sessions s on s.token = ${token}
       ${livePerson(sql`s.user_id`)}
-      left join tenants st on st.id = s.support_tenant_id and st.deleted_at is null`,
+      left join tenants st on st.id = s.support_tenant_id and st.deleted_at is null`),
   );
 }
 
 /** The same for a personal API token, given its hash. */
-export function findTokenVisit(app: AppContext, hash: string): Promise<Visit<TokenRow>> {
+export async function findTokenVisit(app: AppContext, hash: string): Promise<Visit<TokenRow>> {
   return visit(
-    app,
-    sql`
+    await app.db.get<Found<TokenRow> | undefined>(sql`
     select ${maintenance}, k.id as tokenId, k.scopes, k.last_used_at as lastUsedAt, ${person}
     from (select 1)
       left join api_tokens k on k.hash = ${hash} and k.revoked_at is null and k.expires_at > ${app.clock().toISOString()}
-      ${livePerson(sql`k.user_id`)}`,
+      ${livePerson(sql`k.user_id`)}`),
   );
 }
 
 /** Somebody by id, for work done in their name after they asked for it. */
-export function findPerson(app: AppContext, userId: string): Promise<Visit<PersonRow>> {
-  return visit(app, sql`select ${maintenance}, ${person} from (select 1) ${livePerson(sql`${userId}`)}`);
+export async function findPerson(app: AppContext, userId: string): Promise<Visit<PersonRow>> {
+  return visit(
+    await app.db.get<Found<PersonRow> | undefined>(
+      sql`select ${maintenance}, ${person} from (select 1) ${livePerson(sql`${userId}`)}`,
+    ),
+  );
 }
 
 export interface OwnSessionRow {

@@ -115,7 +115,7 @@ export async function listWent(
     app.db.$client,
     `select b.id, b.superseded_in as loadedIn, b.subject, b.key, ${BEFORE}
        from facts b indexed by facts_gone_in
-       where ${WENT} and b.dataset = ?4 and ${about("b")} and (b.superseded_in, b.id) > (?7, ?8)
+       where ${WENT} and b.superseded_in is not null and b.dataset = ?4 and ${about("b")} and (b.superseded_in, b.id) > (?7, ?8)
        order by b.superseded_in, b.id limit ?5 offset ?6`,
     from,
     to,

@@ -11,7 +11,7 @@ const MOST_VERSIONS = 100;
 export async function listDataVersions(app: AppContext): Promise<readonly DataVersion[]> {
   const { results } = await prepared<DataVersion>(
     app.db.$client,
-    `select max(version) as version, published_at as publishedAt from data_versions where status = 'published'
+    `select max(version) as version, published_at as publishedAt from data_versions where status = 'published' and published_at is not null
        group by published_at order by version desc limit ${MOST_VERSIONS}`,
   ).all();
   return results;
@@ -24,7 +24,7 @@ export async function findAsOf(app: AppContext, asOf: string): Promise<AsOf | nu
     app.db.$client,
     `select version, published_at as publishedAt,
         (select max(version) from data_versions where status = 'published') as current
-       from data_versions where status = 'published' and ${
+       from data_versions where status = 'published' and published_at is not null and ${
          isDay
            ? "substr(published_at, 1, 10) <= ?1"
            : "published_at = (select published_at from data_versions where version = ?1 and status = 'published')"

@@ -16,7 +16,8 @@ export async function findPublicationBefore(
 ): Promise<PublicationBefore | null> {
   return prepared<PublicationBefore>(
     app.db.$client,
-    `select version, published_at as publishedAt from data_versions where version = ${seenBefore("?1")}`,
+    `select version, published_at as publishedAt from data_versions
+       where version = ${seenBefore("?1")} and published_at is not null`,
     dataVersion,
   ).first();
 }

@@ -149,7 +149,7 @@ export async function listCurrentFacts(
   if (wanted.size === 0) return [];
   const answers = await app.env.DB.batch<FactRow>(
     [...wanted].map(([dataset, subjects]) =>
-      prepared(
+      prepared<FactRow>(
         app.env.DB,
         `select ${FACT_COLUMNS} from facts f where dataset = ?1 and ${CURRENT}
           and subject in (select value from json_each(?2))`,

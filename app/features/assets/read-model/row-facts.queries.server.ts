@@ -20,7 +20,7 @@ export async function listRowFacts(
 ): Promise<Fact[]> {
   const { DB } = app.env;
   const statements = [...subjectsByDataset(instruments)].map(([dataset, subjects]) =>
-    prepared(
+    prepared<FactRow>(
       DB,
       `select ${dataset === "eet" ? COLUMNS_OF_TEMPLATE : FACT_COLUMNS} from facts f indexed by facts_current
       where f.dataset = ?1 and f.superseded_in is null and f.subject in (select value from json_each(?2))`,

@@ -24,7 +24,7 @@ export async function* assetRows(
   version: number,
 ): AsyncGenerator<SourceRow[]> {
   const columns = LIST_COLUMNS[section].map(({ id }) => `${assetField(id)} as "${id}"`).join(", ");
-  for (const membership of ["section", "also_section"]) {
+  for (const membership of ["section", "also_section"] as const) {
     for (let after = 0; ; ) {
       const page = await prepared<SourceRow & { id: number }>(
         app.env.DB,
