@@ -24,6 +24,10 @@ export const CHECKS = [
   },
   { title: "No dead code and no unused package", args: [tool("knip/bin/knip.js")] },
   { title: "Migrations only add", args: [path.join(root, "scripts/check-migrations.mjs")] },
+  {
+    title: "Types of rows and their SQL",
+    args: ["--no-warnings", path.join(root, "scripts/check-rows.mjs")],
+  },
   { title: "Licences and checksums of packages", args: [path.join(root, "scripts/check-packages.mjs")] },
   { title: "Texts in every language", args: [path.join(root, "scripts/check-texts.mjs")] },
 ];

@@ -24,7 +24,12 @@ class Lazy {
   }
 }
 
-const GLOBALS = { Array, JSON, Map, Math, Number, Object, Set, String };
+const DRIZZLE = {
+  raw: (text) => new Query(text),
+  join: (parts, between = new Query("")) => new Query(parts.map((part) => part.text).join(between.text)),
+  identifier: (name) => new Query(`"${name}"`),
+};
+const GLOBALS = { sql: DRIZZLE, Array, JSON, Map, Math, Number, Object, Set, String };
 const OPERATORS = {
   [ts.SyntaxKind.PlusToken]: (left, right) => left + right,
   [ts.SyntaxKind.MinusToken]: (left, right) => left - right,
@@ -35,13 +40,8 @@ const OPERATORS = {
   [ts.SyntaxKind.GreaterThanToken]: (left, right) => left > right,
   [ts.SyntaxKind.LessThanToken]: (left, right) => left < right,
 };
-const DRIZZLE = {
-  raw: (text) => new Query(text),
-  join: (parts, between = new Query("")) => new Query(parts.map((part) => part.text).join(between.text)),
-  identifier: (name) => new Query(`"${name}"`),
-};
 
-const valueOf = (given) => (given instanceof Lazy ? given.value : given);
+const workedOut = (given) => (given instanceof Lazy ? given.value : given);
 
 /** One condition holds everywhere in its file, or nowhere. */
 const placeOf = (condition) => `${condition.getSourceFile().fileName} ${condition.getText()}`;
@@ -149,12 +149,14 @@ export class Evaluator {
       ? this.checker.getShorthandAssignmentValueSymbol(node.parent)
       : this.checker.getSymbolAtLocation(node);
     if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = this.checker.getAliasedSymbol(symbol);
-    if (frame.has(symbol)) return valueOf(frame.get(symbol));
+    if (frame.has(symbol)) return workedOut(frame.get(symbol));
     if (node.text === "undefined") return undefined;
-    if (node.text === "sql") return DRIZZLE;
     const declaration = symbol?.valueDeclaration;
     if (!declaration) throw new UnknownValue(node.text);
-    if (declaration.getSourceFile().isDeclarationFile && node.text in GLOBALS) return GLOBALS[node.text];
+    if (declaration.getSourceFile().isDeclarationFile) {
+      if (node.text in GLOBALS) return GLOBALS[node.text];
+      throw new UnknownValue(node.text);
+    }
     if (ts.isFunctionDeclaration(declaration)) return this.closure(declaration, frame);
     if (ts.isParameter(declaration)) return this.argument(declaration, node);
     if (ts.isBindingElement(declaration)) return this.bound(declaration, node, frame);
@@ -163,11 +165,12 @@ export class Evaluator {
     throw new UnknownValue(node.text);
   }
 
-  /** What the callers of a function give it: each of them in turn. */
+  /** What the callers of a function give it, each of them in turn; the type where that names all values. */
   argument(parameter, node) {
     const made = parameter.parent;
     const at = made.parameters.indexOf(parameter);
-    const calls = this.isCondition ? [] : this.callersOf(made);
+    const isNamed = this.literals(this.checker.getTypeAtLocation(parameter)) !== undefined;
+    const calls = this.isCondition || isNamed ? [] : this.callersOf(made);
     if (calls.length === 0) throw new UnknownValue(node.text);
     const call = calls[this.choose(parameter, calls.length)];
     const given = call.arguments[at] ?? parameter.initializer;
@@ -185,7 +188,7 @@ export class Evaluator {
   }
 
   ofOwner(owner, node, frame) {
-    if (frame.has(owner)) return valueOf(frame.get(owner));
+    if (frame.has(owner)) return workedOut(frame.get(owner));
     if (ts.isParameter(owner)) return this.argument(owner, node);
     if (owner.initializer) return this.value(owner.initializer, frame);
     throw new UnknownValue(node.text);
@@ -271,7 +274,7 @@ export class Evaluator {
           given[at] === undefined && parameter.initializer
             ? this.value(parameter.initializer, frame)
             : given[at];
-        const rest = parameter.dotDotDotToken ? given.slice(at).map(valueOf) : value;
+        const rest = parameter.dotDotDotToken ? given.slice(at).map(workedOut) : value;
         if (ts.isIdentifier(parameter.name)) frame.set(parameter.symbol, rest);
         else frame.set(parameter, rest);
       });

@@ -39,7 +39,7 @@ export function readProgram(program, root) {
   const typed = ["prepared", "all", "get"].flatMap((name) =>
     (calls.get(name) ?? []).flatMap((call) => {
       const query = queryOf(checker, call, name);
-      return query ? [{ query, row: rowOf(checker, call, name), ...placeOf(root, call) }] : [];
+      return query ? [{ query, row: rowOf(checker, call, name), place: placeOf(root, call) }] : [];
     }),
   );
   return {
@@ -89,5 +89,5 @@ function rowOf(checker, call, name) {
 function placeOf(root, node) {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-  return { file: path.relative(root, file.fileName), line: line + 1 };
+  return `${path.relative(root, file.fileName)}:${line + 1}`;
 }

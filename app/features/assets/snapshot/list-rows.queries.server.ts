@@ -14,13 +14,14 @@ const PAGE = 4_000;
 
 /** Lists whose rows are rows of `assets`; the others hold all they show. */
 export const ASSET_LISTS = ["funds", "etfs", "equities", "governatives", "thematics"] as const;
+export type AssetList = (typeof ASSET_LISTS)[number];
 
 const VISIBLE = "from_version <= ?2 and (to_version is null or to_version > ?2)";
 
 /** Rows of a section at a version, those that also belong to it included, with their ids. */
 export async function* assetRows(
   app: AppContext,
-  section: Section,
+  section: AssetList,
   version: number,
 ): AsyncGenerator<SourceRow[]> {
   const columns = LIST_COLUMNS[section].map(({ id }) => `${assetField(id)} as "${id}"`).join(", ");

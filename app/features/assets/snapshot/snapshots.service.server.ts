@@ -9,6 +9,7 @@ import { countsByFund, fundGroupsOf } from "./fund-groups";
 import { ListBuilding } from "./list-building";
 import {
   ASSET_LISTS,
+  type AssetList,
   activityRows,
   assetRows,
   benchmarkRows,
@@ -41,7 +42,7 @@ const MADE_OF: Readonly<Partial<Record<Section, readonly DatasetName[]>>> = {
   "exclusions-pab-ctb": ["issuers", "securities", "benchmark-exclusions", "fund-holdings"],
 };
 
-function isAssetList(section: Section): boolean {
+function isAssetList(section: Section): section is AssetList {
   return (ASSET_LISTS as readonly Section[]).includes(section);
 }
 
