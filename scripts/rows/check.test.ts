@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { checkRows } from "./check.mjs";
 import { databaseOf } from "./columns.mjs";
 import { productProgram } from "./statements.mjs";
+
+// Each test compiles a program of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SCHEMA = `create table funds (id integer primary key, name text not null, rating real, closed integer not null);
   create table managers (fund_id integer not null, name text not null);`;
@@ -19,7 +22,7 @@ function checkOf(module: string) {
     for (const folder of ["app", "db", "migrations"]) mkdirSync(path.join(root, folder));
     writeFileSync(
       path.join(root, "tsconfig.json"),
-      '{ "include": ["app", "db"], "compilerOptions": { "strict": true, "target": "ES2023", "types": [] } }',
+      '{ "include": ["app", "db"], "compilerOptions": { "strict": true, "target": "ES2023", "lib": ["ES2023"], "types": [] } }',
     );
     writeFileSync(path.join(root, "db/d1.ts"), PREPARED);
     writeFileSync(path.join(root, "app/funds.ts"), `import { prepared } from "../db/d1";\n${module}`);

@@ -191,6 +191,18 @@ test("the own password is changed only by who knows the old one; other sessions 
   expect((await new Client().signIn(user.username, STRONG)).status).toBe(200);
 });
 
+test("the own password: refused as wrong, not as a failure, when the account has none", async () => {
+  const user = await seedUser(env);
+  const client = new Client();
+  await client.signIn(user.username);
+  await env.DB.prepare("update accounts set password = null where user_id = ?1").bind(user.id).run();
+  const answer = await client.put("/api/v1/user/me/password", {
+    currentPassword: PASSWORD,
+    password: STRONG,
+  });
+  expect(await answer.json()).toMatchObject({ code: "password.wrong" });
+});
+
 test("guessing the old password is slowed like signing in", async () => {
   const user = await seedUser(env);
   const client = new Client();
