@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 type Words = Readonly<Record<string, readonly string[]>>;
 
 const MODULE = "virtual:password-dictionaries";
-const MOST_WORDS = 20_000;
-const MOST_NAMES = 10_000;
+const MAX_WORDS = 20_000;
+const MAX_NAMES = 10_000;
 
 /** Common passwords, words and names of English and Italian, most common first, and the layout of keyboards. */
 export async function passwordDictionaries(): Promise<string> {
@@ -18,8 +18,8 @@ export async function passwordDictionaries(): Promise<string> {
   const dictionary = {
     ...(common.dictionary as Words),
     ...words,
-    "commonWords-en": words["commonWords-en"]?.slice(0, MOST_WORDS) ?? [],
-    "lastnames-en": names.slice(0, MOST_NAMES),
+    "commonWords-en": words["commonWords-en"]?.slice(0, MAX_WORDS) ?? [],
+    "lastnames-en": names.slice(0, MAX_NAMES),
     "commonWords-it": italian.dictionary.commonWords ?? [],
     "firstnames-it": italian.dictionary.firstnames ?? [],
     "lastnames-it": italian.dictionary.lastnames ?? [],

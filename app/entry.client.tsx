@@ -6,11 +6,11 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { recordFailingCalls } from "~/features/activity/record-failing-calls";
-import { watchEarlyInput } from "~/platform/early-input";
 import { followMaintenance } from "~/platform/follow-maintenance";
 import { i18nOptions } from "~/platform/i18n";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
+import { recordPreHydrationInput } from "~/platform/pre-hydration-input";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
 
@@ -56,7 +56,7 @@ async function hydrate() {
   });
 }
 
-watchEarlyInput();
+recordPreHydrationInput();
 followMaintenance();
 recordFailingCalls();
 hydrate();

@@ -10,9 +10,9 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
-import { replayEarlyInput } from "~/platform/early-input";
 import { LANGUAGES } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
+import { replayPreHydrationInput } from "~/platform/pre-hydration-input";
 import { analyticsChoiceOf, sideBarOf, themeOf } from "~/platform/preferences";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { ChunkNotice } from "~/ui/chunks/chunk-notice";
@@ -95,7 +95,7 @@ export function ErrorBoundary() {
 /** From now on the page answers: what was typed before is told to it, and the document says so. */
 function Answering() {
   useEffect(() => {
-    replayEarlyInput();
+    replayPreHydrationInput();
     document.documentElement.dataset.answers = "";
   }, []);
   return null;

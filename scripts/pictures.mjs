@@ -11,7 +11,7 @@ import { pageOfPdf } from "./pictures/page-of-pdf.mjs";
 import { ANALYST, PICTURES, REPORT, reportOf } from "./pictures/pictures.mjs";
 import { serve } from "./serve.mjs";
 
-const MOST_KB = 150;
+const MAX_KB = 150;
 const QUALITIES = [90, 80, 70, 60, 50];
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -21,12 +21,12 @@ async function keep(page, name) {
   for (const quality of QUALITIES) {
     const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality });
     const bytes = Buffer.from(data, "base64");
-    if (bytes.length > MOST_KB * 1_000) continue;
+    if (bytes.length > MAX_KB * 1_000) continue;
     writeFileSync(path.join(root, "docs/screenshots", `${name}.webp`), bytes);
     console.log(`${name}.webp  ${Math.round(bytes.length / 1_000)} kB`);
     return;
   }
-  throw new Error(`${name} is larger than ${MOST_KB} kB even at the lowest quality.`);
+  throw new Error(`${name} is larger than ${MAX_KB} kB even at the lowest quality.`);
 }
 
 async function openPage(browser, { origin, password, theme, size }) {

@@ -7,7 +7,7 @@ import path from "node:path";
 
 const MEGABYTE = 1024 * 1024;
 /** The copy of the build, the demo's data and a file that is loaded. */
-const LEAST_FREE_MEGABYTES = 500;
+const MIN_FREE_MEGABYTES = 500;
 const HOUR_MS = 3_600_000;
 
 /** Writes a file whole or not at all: a full disk leaves no empty one. */
@@ -20,9 +20,9 @@ export function writeWhole(file, text, options = {}) {
 export function requireSpace(stateDir, statfs = statfsSync) {
   const { bavail, bsize } = statfs(stateDir);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
-  if (free >= LEAST_FREE_MEGABYTES) return;
+  if (free >= MIN_FREE_MEGABYTES) return;
   throw new Error(
-    `The disk of the state folder ${stateDir} has ${free} MB left, and ${LEAST_FREE_MEGABYTES} MB are needed. ` +
+    `The disk of the state folder ${stateDir} has ${free} MB left, and ${MIN_FREE_MEGABYTES} MB are needed. ` +
       "Free some, or name a folder on another disk in STATE_DIR. Nothing was started.",
   );
 }

@@ -4,9 +4,9 @@ import { sessionToken } from "~/features/sessions/session-cookie.server";
 import { type Visit, visitByApiToken, visitBySession } from "~/features/sessions/visits.service.server";
 import { underSettings } from "~/features/settings/settings.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
-import { gatherReads } from "~/platform/gathered-reads.server";
 import { isLocale, localeFrom } from "~/platform/locale";
 import { nearestReads } from "~/platform/nearest-reads.server";
+import { batchReads } from "~/platform/read-batching.server";
 import type { ServerEnv } from "./api/server-env";
 
 const API = "/api/v1/";
@@ -36,7 +36,7 @@ export const requestContext = createMiddleware<ServerEnv>(async (context, next) 
   const requestId = context.req.header("cf-ray") ?? crypto.randomUUID();
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const anonymous = createContext(
-    { ...context.env, DB: gatherReads(nearestReads(context.env.DB)) },
+    { ...context.env, DB: batchReads(nearestReads(context.env.DB)) },
     { requestId, waitUntil },
   );
   const authorization = context.req.path.startsWith(API) ? context.req.header("authorization") : undefined;

@@ -1,15 +1,15 @@
 import type { ZodError } from "zod";
 import type { ErrorFinding } from "./errors";
 
-const MOST = 50;
-const MOST_VALUES = 20;
+const MAX_FINDINGS = 50;
+const MAX_VALUES = 20;
 
 type Issue = ZodError["issues"][number];
 type Saying = Pick<ErrorFinding, "message" | "params">;
 
 /** What is wrong with an input: which field, and why. Messages are keys, translated at the edge. */
 export function inputFindings(error: ZodError): readonly ErrorFinding[] {
-  return error.issues.slice(0, MOST).map((issue) => ({
+  return error.issues.slice(0, MAX_FINDINGS).map((issue) => ({
     severity: "error",
     code: issue.code ?? "invalid",
     field: issue.path.map(String).join("."),
@@ -29,7 +29,7 @@ function saying(issue: Issue): Saying {
     case "invalid_value":
       return {
         message: "errors:input.one_of",
-        params: { values: issue.values.slice(0, MOST_VALUES).map(String).join(", ") },
+        params: { values: issue.values.slice(0, MAX_VALUES).map(String).join(", ") },
       };
     case "invalid_format":
       return { message: "errors:input.format", params: { format: issue.format } };

@@ -3,7 +3,7 @@ import { jsonOf } from "./wrangler.mjs";
 
 const RIGHTS =
   "Check that the account has the Workers Paid plan and R2 switched on, and that you may edit D1, R2 and Queues.";
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Whether a printed list names something, as a word of its own. */
 const names = (printed, name) => new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`, "m").test(printed);
@@ -43,7 +43,7 @@ export async function ensureBuckets(wrangler, buckets, settings, say) {
 /** The queues of an account, page by page until one says nothing new. */
 async function listedQueues(wrangler) {
   let all = "";
-  for (let page = 1, last = null; page <= MOST_PAGES; page += 1) {
+  for (let page = 1, last = null; page <= MAX_PAGES; page += 1) {
     const { stdout } = await wrangler.must(["queues", "list", "--page", String(page)], RIGHTS);
     if (stdout === last || !/[0-9a-f]{32}/.test(stdout)) break;
     all += `${stdout}\n`;

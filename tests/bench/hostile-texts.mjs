@@ -8,9 +8,9 @@ import {
 import { summary, timed } from "./timing.mjs";
 
 const ROUNDS = 7;
-const MOST_MS = 50;
+const MAX_MS = 50;
 const ATTACK_SECONDS = Number(process.env.ATTACK_SECONDS ?? 60);
-const MOST_HEALTH_MS = 1_000;
+const MAX_HEALTH_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -69,8 +69,8 @@ export async function hostileTexts(product) {
       name: `${kind}: the worst of ${texts.length} (${worst.name}), beyond a short one`,
       unit: "ms p50",
       ours: worst.beyond,
-      other: MOST_MS,
-      ratio: worst.beyond / MOST_MS,
+      other: MAX_MS,
+      ratio: worst.beyond / MAX_MS,
       target: 1,
     });
   }
@@ -98,8 +98,8 @@ async function attack(origin, texts, send) {
     name: `/healthz during ${ATTACK_SECONDS} s of attack by one editor (${sent} texts, ${looks.length} looks): the longest`,
     unit: "ms",
     ours: longest,
-    other: MOST_HEALTH_MS,
-    ratio: longest / MOST_HEALTH_MS,
+    other: MAX_HEALTH_MS,
+    ratio: longest / MAX_HEALTH_MS,
     target: 1,
   };
 }

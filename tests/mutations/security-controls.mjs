@@ -280,15 +280,15 @@ export const SECURITY_CONTROLS = [
   {
     control: "A new password has 12 characters or more",
     file: "app/features/sessions/password-rules.ts",
-    find: "SHORTEST_PASSWORD = 12",
-    replace: "SHORTEST_PASSWORD = 1",
+    find: "MIN_PASSWORD_LENGTH = 12",
+    replace: "MIN_PASSWORD_LENGTH = 1",
     tests: workers("passwords"),
   },
   {
     control: "A common password is refused",
     file: "app/features/sessions/password-strength.ts",
-    find: "&& score >= LEAST_SCORE;",
-    replace: "&& score >= LEAST_SCORE - 9;",
+    find: "&& score >= MIN_SCORE;",
+    replace: "&& score >= MIN_SCORE - 9;",
     tests: workers("passwords"),
   },
   {

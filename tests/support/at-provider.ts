@@ -1,13 +1,13 @@
 import { ORIGIN } from "./client";
 
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** Signs in at a provider's own page like a browser with cookies would, and answers the address it leads back to. */
 export async function signInAtProvider(authorization: string, account: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = authorization;
   let form: URLSearchParams | null = null;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const response: Response = await fetch(url, {
       method: form ? "POST" : "GET",
       redirect: "manual",

@@ -1,7 +1,7 @@
-import { Ask } from "./permissions/ask";
+import { ApiClient } from "./permissions/api-client";
 import { PASSWORD } from "./seed-rows";
 
-const ask = new Ask();
+const ask = new ApiClient();
 
 /** A browser as far as screens go: keeps cookies, sends forms, and follows nothing by itself. */
 export class Visitor {
@@ -11,7 +11,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  private async ask(question: Parameters<Ask["answer"]>[0]): Promise<Response> {
+  private async ask(question: Parameters<ApiClient["answer"]>[0]): Promise<Response> {
     const response = await ask.answer({ ...question, cookie: this.cookie });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
 import { countedDatabase, type RunStatement } from "./counted-database";
+import { ApiClient } from "./permissions/api-client";
 import { apiRules } from "./permissions/api-rules";
-import { Ask } from "./permissions/ask";
+import type { Fixtures } from "./permissions/fixtures";
 import { filledPath } from "./permissions/path";
 import type { Rule } from "./permissions/rule";
 import { screenRules } from "./permissions/screen-rules";
-import type { Things } from "./permissions/things";
 import { ASSET_OF } from "./walked-installation";
 
 /** What a page or an answer took. */
@@ -62,7 +62,7 @@ const ASKED_FOR_MORE: readonly string[] = [
 ];
 
 /** Every address that can be read, of screens and of the API, as the rules of the permission matrix name them. */
-export function readableAddresses(things: Things): readonly string[] {
+export function readableAddresses(things: Fixtures): readonly string[] {
   const paths = Object.entries({ ...screenRules, ...apiRules }).flatMap(([operation, rule]) => {
     const [method, pattern = ""] = operation.split(" ");
     if (method !== "GET" || rule.hidden || rule.notPerformed) return [];
@@ -74,6 +74,6 @@ export function readableAddresses(things: Things): readonly string[] {
 /** Opens an address as somebody; work that follows the answer is no part of it. */
 export async function visited(path: string, cookie: string): Promise<Visited> {
   const { DB, trips, statements } = countedDatabase(env.DB);
-  const { status } = await new Ask({ ...env, DB }).answer({ method: "GET", path, cookie });
+  const { status } = await new ApiClient({ ...env, DB }).answer({ method: "GET", path, cookie });
   return { path, status, trips: trips(), statements: statements() };
 }

@@ -3,9 +3,9 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { allRoles } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
-import type { Ask } from "./permissions/ask";
-import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./permissions/cast";
-import { seedThings, type Things } from "./permissions/things";
+import type { ApiClient } from "./permissions/api-client";
+import { type Fixtures, seedFixtures } from "./permissions/fixtures";
+import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./permissions/personas";
 import { seedReadModelFacts } from "./read-model-facts";
 import { seedTenant, seedUser } from "./seed-rows";
 
@@ -22,7 +22,7 @@ export const ASSET_OF: Readonly<Record<string, string>> = {
 };
 
 /** A small installation with one of everything, and somebody who holds every role and owns the tenant's things. */
-export async function seedWalkedInstallation(ask: Ask): Promise<{ cookie: string; things: Things }> {
+export async function seedWalkedInstallation(ask: ApiClient): Promise<{ cookie: string; things: Fixtures }> {
   await seedReadModelFacts();
   const app = createContext(env);
   await refreshReadModel(app, { version: 1 });
@@ -32,7 +32,7 @@ export async function seedWalkedInstallation(ask: Ask): Promise<{ cookie: string
   const roles = allRoles().map(({ name }) => name);
   await seedUser(env, { tenantId: HOME, username: HOME_OWNER, roles });
   await seedUser(env, { tenantId: FOREIGN, username: FOREIGN_OWNER });
-  const { home } = await seedThings();
+  const { home } = await seedFixtures();
   await env.DB.prepare(
     `insert into exclusion_rules (id, tenant_id, owner_id, kind, subject, subject_key, sub_type, max_share, created_by, created_at)
      select 'walked-rule', tenant_id, id, 'activity', 'fossil_fuels', 'fossil_fuels', '', 0.05, id, '2026-01-01T00:00:00.000Z' from users where username = ?1`,

@@ -9,7 +9,7 @@ import { billOf, type Meters, marginalUsd, noMeters } from "~tests/support/cost/
 import { type Cost, Meter } from "~tests/support/cost/meter";
 import { publish, seedDemoFacts } from "~tests/support/demo-facts";
 import { SEEDING_MS } from "~tests/support/listed-universe";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { reportOfRun } from "~tests/support/run-report";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
 import { runSchedule } from "~workers/cron/schedule";
@@ -20,7 +20,7 @@ const ROWS = 1_000;
 const INSTRUMENTS = 900;
 
 const meter = new Meter(env);
-const ask = new Ask(meter.env);
+const ask = new ApiClient(meter.env);
 const costs = new Map<string, Cost>();
 /** Lists and search of a new universe: what a full reload writes beside its facts. */
 const REFRESH = "lists and search of 900 instruments, made";
@@ -174,7 +174,7 @@ const of = (action: string): Cost => {
 };
 
 /** The most an action may take: waits for the database, rows read, rows and index entries written, R2 writes and reads, messages. */
-const MOST: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
+const MAX_COSTS: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
   "sign in": [15, 200, 20, 0, 0, 0],
   "save a portfolio of 100 lines": [6, 1_400, 330, 0, 0, 0],
   "analysis of 100 lines, first": [5, 15_000, 0, 0, 0, 0],
@@ -195,9 +195,9 @@ const MOST: Readonly<Record<string, readonly [number, number, number, number, nu
 const metersOf = ({ trips, rowsRead, rowsWritten, storeWrites, storeReads, messages }: Cost) =>
   [trips, rowsRead, rowsWritten, storeWrites, storeReads, messages] as const;
 
-test.each(Object.keys(MOST))("cost: %s takes no more than it may", (action) => {
+test.each(Object.keys(MAX_COSTS))("cost: %s takes no more than it may", (action) => {
   const took = metersOf(of(action));
-  const most = MOST[action] ?? [];
+  const most = MAX_COSTS[action] ?? [];
   expect(
     took.filter((value, at) => value > (most[at] ?? 0)),
     `${took} of at most ${most}`,
@@ -234,7 +234,7 @@ const MINUTES = 30 * 24 * 60;
 /** Written, read and deleted. */
 const OPERATIONS_A_MESSAGE = 3;
 /** A session of the browser is kept for ten minutes: in working hours it never ends where reports are many. */
-const MOST_BROWSER_HOURS = 20 * 12;
+const MAX_BROWSER_HOURS = 20 * 12;
 const KEPT_BROWSER_HOURS = 10 / 60;
 const REPORT_GB = 0.0005;
 const CPU_MS_A_LOADED_ROW = 0.05;
@@ -259,7 +259,7 @@ function monthOf(people: number): Meters {
   meters.requests += MINUTES;
   add(meters, of("load of 1,000 changed rows"), 20 * 10, 1_000 * CPU_MS_A_LOADED_ROW);
   const reports = 4 * people;
-  meters.browserHours = Math.min(MOST_BROWSER_HOURS, reports * KEPT_BROWSER_HOURS);
+  meters.browserHours = Math.min(MAX_BROWSER_HOURS, reports * KEPT_BROWSER_HOURS);
   meters.storeGb += reports * REPORT_GB * 12;
   meters.logEvents = meters.requests * 1.1;
   return meters;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ACTION_TWINS } from "~tests/support/permissions/action-twins";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import type { PersonName } from "~tests/support/permissions/cast";
+import type { PersonaName } from "~tests/support/permissions/personas";
 import type { Rule } from "~tests/support/permissions/rule";
 import { screenRules } from "~tests/support/permissions/screen-rules";
 
@@ -9,7 +9,7 @@ const actions = Object.keys(screenRules).filter((operation) => operation.startsW
 const mapped = Object.entries(ACTION_TWINS).filter(([, twins]) => twins.length > 0);
 
 /** Who gets past 403 at one of these, at least. */
-const peopleOf = (rules: readonly (Rule | undefined)[]): readonly PersonName[] | "everybody" =>
+const peopleOf = (rules: readonly (Rule | undefined)[]): readonly PersonaName[] | "everybody" =>
   rules.some((rule) => rule?.open)
     ? "everybody"
     : [...new Set(rules.flatMap((rule) => rule?.who ?? []))].sort();

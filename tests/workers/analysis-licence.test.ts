@@ -5,7 +5,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -36,7 +36,7 @@ ${FUND},Fund,etf,,EUR,`,
   ],
 ];
 
-const ask = new Ask();
+const ask = new ApiClient();
 const admin = new Client();
 const analyst = new Client();
 const reader = new Client();

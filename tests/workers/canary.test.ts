@@ -3,26 +3,26 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as schema from "~db/schema";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import { Ask } from "~tests/support/permissions/ask";
+import { seedFixtures } from "~tests/support/permissions/fixtures";
+import { filledPath } from "~tests/support/permissions/path";
 import {
   FOREIGN,
   FOREIGN_OWNER,
   HOME,
-  type PersonName,
-  signEverybodyIn,
-} from "~tests/support/permissions/cast";
-import { filledPath } from "~tests/support/permissions/path";
+  type PersonaName,
+  signInPersonas,
+} from "~tests/support/permissions/personas";
 import type { Rule } from "~tests/support/permissions/rule";
 import { screenRules } from "~tests/support/permissions/screen-rules";
-import { seedThings } from "~tests/support/permissions/things";
 import { reportOfRun } from "~tests/support/run-report";
 
-const ask = new Ask();
+const ask = new ApiClient();
 const CANARY = "kanarienvogel";
-let cookies: Readonly<Record<PersonName, string>>;
+let cookies: Readonly<Record<PersonaName, string>>;
 let foreignOwner: string;
-let things: Awaited<ReturnType<typeof seedThings>>;
+let things: Awaited<ReturnType<typeof seedFixtures>>;
 
 /** What people write: names, titles, words, addresses. Columns the product itself fills stay as they are. */
 const WRITTEN = [
@@ -91,8 +91,8 @@ let planted: readonly string[];
 let answers = 0;
 
 beforeAll(async () => {
-  cookies = await signEverybodyIn(ask);
-  things = await seedThings();
+  cookies = await signInPersonas(ask);
+  things = await seedFixtures();
   foreignOwner = await ask.signIn(FOREIGN_OWNER);
   planted = await plant();
 }, 60_000);
@@ -143,7 +143,7 @@ async function leaks(cookie: string): Promise<readonly string[]> {
   return found;
 }
 
-const OF_ANOTHER_TENANT: readonly PersonName[] = ["user", "tenantAdmin", "demo", "support"];
+const OF_ANOTHER_TENANT: readonly PersonaName[] = ["user", "tenantAdmin", "demo", "support"];
 
 test("the words are where the foreign tenant's own people see them", async () => {
   expect(planted).toContain("users.first_name");

@@ -6,7 +6,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -78,7 +78,7 @@ test("composition: the screen sends the figures of its lines", async () => {
   const holdings = [{ isin: SHARE, weightPct: 100 }];
   const made = await analyst.post("/api/v1/portfolios", { name: "Shown", asOf: "2025-06-30", holdings });
   const { id } = await made.json<{ id: string }>();
-  const ask = new Ask();
+  const ask = new ApiClient();
   const cookie = await ask.signIn("analyst");
   const answer = await ask.answer({ method: "GET", path: `/portfolios/${id}/composition.data`, cookie });
   expect(answer.status).toBe(200);

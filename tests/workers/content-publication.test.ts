@@ -4,11 +4,11 @@ import type { ContentEntry, EditedContent } from "~/features/content/content-edi
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { Client } from "~tests/support/client";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
-const ask = new Ask(env);
+const ask = new ApiClient(env);
 let cookie = "";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

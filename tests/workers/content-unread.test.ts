@@ -5,11 +5,11 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
-const ask = new Ask(env);
+const ask = new ApiClient(env);
 let reader = "";
 const ids = new Map<string, string>();
 

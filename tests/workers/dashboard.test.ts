@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -36,7 +36,7 @@ test("dashboard: changes since the viewer's last sign-in are shown when a later 
   await store(ratings(4, "2025-02-28"));
   await store(["issuers", "issuer_id,issuer_type,name,country\nB,company,Other SpA,IT"]);
 
-  const ask = new Ask();
+  const ask = new ApiClient();
   const dashboard = async (cookie: string) => {
     const answer = await ask.answer({ method: "GET", path: "/dashboard.data", cookie });
     expect(answer.status).toBe(200);

@@ -9,10 +9,10 @@ import {
 } from "../support/exports/export-table";
 import { type HostileData, seedHostileData } from "../support/exports/hostile-data";
 import { type ReadExport, readExport } from "../support/exports/read-export";
-import { Ask } from "../support/permissions/ask";
+import { ApiClient } from "../support/permissions/api-client";
 import { addresses } from "../support/permissions/screens";
 
-const ask = new Ask();
+const ask = new ApiClient();
 let data: HostileData;
 let cookies: Readonly<Record<ExportRule["by"], string>>;
 
@@ -83,7 +83,7 @@ async function files({ asks, by }: ExportRule): Promise<readonly (readonly [Form
   const read: (readonly [Format, ReadExport])[] = [];
   for (const [format, asked] of Object.entries(asks(data.subjects)) as [
     Format,
-    Parameters<Ask["answer"]>[0],
+    Parameters<ApiClient["answer"]>[0],
   ][]) {
     const answer = await ask.answer({ ...asked, cookie: cookies[by] });
     const bytes = new Uint8Array(await answer.arrayBuffer());

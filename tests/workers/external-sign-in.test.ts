@@ -7,11 +7,11 @@ import { accounts, sessions, tenants, userRoles, users } from "~db/schema";
 import { signInAtProvider } from "~tests/support/at-provider";
 import { ORIGIN } from "~tests/support/client";
 import { admin, tenantAdmin } from "~tests/support/people";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
-const ask = new Ask();
+const ask = new ApiClient();
 const given = inject("identityProvider");
 
 let serial = 0;

@@ -6,12 +6,12 @@ import { createContext } from "~/platform/context.server";
 import { Waits } from "~tests/support/cost/waits";
 import { publish, seedDemoFacts } from "~tests/support/demo-facts";
 import { SEEDING_MS } from "~tests/support/listed-universe";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
 
 const waits = new Waits(env.DB);
-const ask = new Ask({ ...env, DB: waits.database });
+const ask = new ApiClient({ ...env, DB: waits.database });
 const pages = new Map<string, string>();
 let cookie = "";
 
@@ -56,7 +56,7 @@ async function waitsOf(path: string): Promise<number> {
 }
 
 /** The first says who asks, with which permissions; the others may go to a near copy. */
-const MOST = { list: 2, dashboard: 2, asset: 3, portfolio: 3, analysis: 3 };
+const MAX_ROUND_TRIPS = { list: 2, dashboard: 2, asset: 3, portfolio: 3, analysis: 3 };
 
 test("a page waits for the database twice, or three times where what it reads names what else is to be read", async () => {
   const found: Record<string, number> = {};
@@ -65,5 +65,5 @@ test("a page waits for the database twice, or three times where what it reads na
     found[page] = await waitsOf(path);
   }
   reportOfRun(`Waits for the database, each page the second time: ${JSON.stringify(found)}`);
-  expect(found).toEqual(MOST);
+  expect(found).toEqual(MAX_ROUND_TRIPS);
 });

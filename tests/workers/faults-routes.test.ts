@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { faultyFetch } from "~tests/support/faults/faulty-env";
 import { differences, requireSame } from "~tests/support/faults/outcome";
 import { Random } from "~tests/support/faults/random";
@@ -8,24 +9,23 @@ import { allRoutes, routeScenarios } from "~tests/support/faults/routes/all-rout
 import { allFaults, sampled } from "~tests/support/faults/sample";
 import { type PlannedFault, Simulation, START, UNDISTURBED } from "~tests/support/faults/simulation";
 import { requireFired, Tally } from "~tests/support/faults/tally";
-import { World } from "~tests/support/faults/world";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import { Ask } from "~tests/support/permissions/ask";
-import { signEverybodyIn } from "~tests/support/permissions/cast";
+import { seedFixtures } from "~tests/support/permissions/fixtures";
+import { signInPersonas } from "~tests/support/permissions/personas";
 import { isSafe } from "~tests/support/permissions/rule";
-import { seedThings } from "~tests/support/permissions/things";
 import { reportOfRun } from "~tests/support/run-report";
 import { createServer } from "~workers/server";
 
 /** Faults a route goes through: few in a test run, many in `npm run faults`. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
 const MINUTE_MS = 60_000;
-const LONGEST_MS = 60_000 * Math.max(1, SCHEDULES / 2);
+const TIMEOUT_MS = 60_000 * Math.max(1, SCHEDULES / 2);
 
 const writes = Object.keys(apiRules).filter((operation) => !isSafe(operation.split(" ")[0] ?? ""));
 const tally = new Tally();
 let given: RouteRun;
-let base: World;
+let base: DatabaseSnapshot;
 
 /** A stand-in for the printed page: a browser for every case would take hours. */
 const PDF = { print: async () => ({ pdf: new TextEncoder().encode("%PDF-1.4\n%%EOF\n"), pages: 1 }) };
@@ -41,11 +41,11 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", faultyFetch(globalThis.fetch));
   for (const level of ["error", "warn"] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
-  const cookies = await signEverybodyIn(new Ask());
-  const { home } = await seedThings();
+  const cookies = await signInPersonas(new ApiClient());
+  const { home } = await seedFixtures();
   given = { server: createServer(), things: home, cookies };
-  base = await World.now();
-}, LONGEST_MS);
+  base = await DatabaseSnapshot.now();
+}, TIMEOUT_MS);
 
 afterAll(() => {
   vi.useRealTimers();
@@ -95,6 +95,6 @@ describe.each(routeScenarios)("$operation", ({ operation, scenario }) => {
         requireSame(differences(expected, outcome), `${simulation.fired[0]?.kind}, ${what}`);
       }
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 });

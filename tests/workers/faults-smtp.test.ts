@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { createContext } from "~/platform/context.server";
+import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { FAULTS } from "~tests/support/faults/invocation";
 import { MAILS, sendMails } from "~tests/support/faults/other-scenarios";
 import { Random } from "~tests/support/faults/random";
 import { has } from "~tests/support/faults/scenario";
 import { Simulation, UNDISTURBED } from "~tests/support/faults/simulation";
 import { requireFired, Tally } from "~tests/support/faults/tally";
-import { World } from "~tests/support/faults/world";
 import type { ReceivedMail } from "~tests/support/mail-server";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
@@ -45,7 +45,7 @@ test.skipIf(isFresh)(
     const { id } = await seedUser(env);
     const viewer = await viewerById(createContext(env), id);
     if (viewer === null) throw new Error("nobody is seeded");
-    const before = await World.now();
+    const before = await DatabaseSnapshot.now();
     const sent = async (faultAt: { call: number; fault: (typeof FAULTS)[number] } | null) => {
       await before.restore();
       const simulation = new Simulation({ ...UNDISTURBED, random: new Random(1), faultAt }, SMTP);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
+import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { faultyFetch } from "~tests/support/faults/faulty-env";
 import { LOST } from "~tests/support/faults/invocation";
 import { LOAD_SCENARIOS } from "~tests/support/faults/load-scenarios";
@@ -13,13 +14,12 @@ import { allFaults, sampled } from "~tests/support/faults/sample";
 import { has, type People, type Scenario } from "~tests/support/faults/scenario";
 import { type Schedule, Simulation, UNDISTURBED } from "~tests/support/faults/simulation";
 import { requireFired, Tally } from "~tests/support/faults/tally";
-import { World } from "~tests/support/faults/world";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
 
 /** How many schedules of each kind a scenario runs through; `npm run faults` asks for many more than a test run. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
-const LONGEST_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 type Plan = Omit<Schedule, "random">;
 
@@ -67,12 +67,12 @@ const SCENARIOS: readonly Scenario[] = [...LOAD_SCENARIOS, ...otherScenarios(inj
 
 /** The state one scenario leaves is that in which the next begins. */
 describe.each(SCENARIOS)("$name", (scenario) => {
-  let before: World;
+  let before: DatabaseSnapshot;
   let expected: Outcome;
   let calls = 0;
 
   beforeAll(async () => {
-    before = await World.now();
+    before = await DatabaseSnapshot.now();
     const undisturbed = simulate(UNDISTURBED, 1);
     await scenario.act(undisturbed, people);
     calls = undisturbed.calls.length;
@@ -81,7 +81,7 @@ describe.each(SCENARIOS)("$name", (scenario) => {
       await before.restore();
       await scenario.act(simulate(UNDISTURBED, 1), people);
     };
-  }, LONGEST_MS);
+  }, TIMEOUT_MS);
 
   async function leavesTheSame(plan: Plan, seed: number, what: string): Promise<void> {
     await before.restore();
@@ -115,7 +115,7 @@ describe.each(SCENARIOS)("$name", (scenario) => {
         await leavesTheSame({ ...DISORDER, millisecondsPerCall }, seed, `disorder ${seed}`);
       }
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -123,7 +123,7 @@ describe.each(SCENARIOS)("$name", (scenario) => {
     async () => {
       for (let seed = 1; seed <= SCHEDULES; seed += 1) await leavesTheSame(FAULTY, seed, `faults ${seed}`);
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -132,7 +132,7 @@ describe.each(SCENARIOS)("$name", (scenario) => {
       for (const faultAt of sampled(allFaults(calls), SCHEDULES * 2, new Random(7)))
         await leavesTheSame({ ...UNDISTURBED, faultAt }, 1, `call ${faultAt.call} ${faultAt.fault}`);
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -141,7 +141,7 @@ test(
   async () => {
     // Scenarios before this one sent mails of their own.
     await env.DB.batch(["inbox_messages", "emails"].map((table) => env.DB.prepare(`delete from ${table}`)));
-    const before = await World.now();
+    const before = await DatabaseSnapshot.now();
     for (let seed = 1; seed <= SCHEDULES * 2; seed += 1) {
       await before.restore();
       const simulation = simulate(FAULTY, seed);
@@ -160,5 +160,5 @@ test(
         });
     }
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepPeople } from "~tests/support/generated/kept-people";
 import { anyRequest, type GeneratedRequest, operations } from "~tests/support/generated/requests";
-import { Ask } from "~tests/support/permissions/ask";
-import { signEverybodyIn } from "~tests/support/permissions/cast";
-import { seedThings } from "~tests/support/permissions/things";
+import { ApiClient } from "~tests/support/permissions/api-client";
+import { seedFixtures } from "~tests/support/permissions/fixtures";
+import { signInPersonas } from "~tests/support/permissions/personas";
 import { reportOfRun } from "~tests/support/run-report";
 
 /** `npm run targets -- requests` asks 200,000. */
@@ -16,15 +16,15 @@ const LONG_MS = 1_000;
 /** What an answer must not tell: where in the program something failed, or what the database said. */
 const INSIDES = /D1_ERROR|SQLITE_|\bat \S+ \(|\.tsx?:\d+/;
 
-const ask = new Ask();
-let cookies: Awaited<ReturnType<typeof signEverybodyIn>>;
+const ask = new ApiClient();
+let cookies: Awaited<ReturnType<typeof signInPersonas>>;
 let putPeopleBack: () => Promise<void>;
-let things: Awaited<ReturnType<typeof seedThings>>;
+let things: Awaited<ReturnType<typeof seedFixtures>>;
 const seen = { asked: 0, served: 0, refused: 0, longest: 0, long: 0, statuses: {} as Record<number, number> };
 
 beforeAll(async () => {
-  cookies = await signEverybodyIn(ask);
-  things = await seedThings();
+  cookies = await signInPersonas(ask);
+  things = await seedFixtures();
   putPeopleBack = await keepPeople();
 }, 60_000);
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 
 const health = async (bindings: Partial<Env>) => {
-  const answer = await new Ask({ ...env, LOCAL_SECRET: undefined, ...bindings } as Env).answer({
+  const answer = await new ApiClient({ ...env, LOCAL_SECRET: undefined, ...bindings } as Env).answer({
     method: "GET",
     path: "/healthz",
   });

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
 
 const A = "IE00DM41KE20";
 
-const ask = new Ask();
+const ask = new ApiClient();
 const client = new Client();
 let cookie = "";
 

@@ -7,7 +7,7 @@ import { connect } from "~db/client";
 import { auditLog, invitations, tenants } from "~db/schema";
 import { Client } from "~tests/support/client";
 import { admin, mailsTo, mailTo, person, tenantAdmin } from "~tests/support/people";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
@@ -65,7 +65,7 @@ test("an invited person reads who invites, becomes a user with the roles given, 
 
 test("an invitation's link: leads to the public address when the request names another host", async () => {
   const { username } = await seedUser(env, { roles: [ROLE_TENANT_ADMIN] });
-  const cookie = await new Ask().signIn(username);
+  const cookie = await new ApiClient().signIn(username);
   const answer = await SELF.fetch("http://evil.example/api/v1/invitations", {
     method: "POST",
     headers: { cookie, origin: "http://evil.example", "content-type": "application/json" },

@@ -6,7 +6,7 @@ import type { Client } from "~tests/support/client";
 import { pngFile } from "~tests/support/images";
 import { load } from "~tests/support/loads";
 import { admin, person, tenantAdmin } from "~tests/support/people";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 
 const PAPER = {
   name: "Calder & Voss Asset Management",
@@ -55,7 +55,7 @@ test("a colour in which nobody could read on white is refused, and the reason is
 
 test("the preview prints what was typed on example pages that can run nothing, and stores nothing", async () => {
   const { client, tenantId, username } = await tenantAdmin();
-  const ask = new Ask();
+  const ask = new ApiClient();
   const opened = async (username: string) => {
     const cookie = await ask.signIn(username);
     return (path: string) => ask.answer({ method: "GET", path, cookie });

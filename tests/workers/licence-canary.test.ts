@@ -11,7 +11,7 @@ import { assetQuestions, everyAddress, type Named, portfolioQuestions } from "..
 import { madeReport } from "../support/licence/reports";
 import { ASKED_EVERYTHING, EVERYTHING, ROLE_SETS } from "../support/licence/role-sets";
 import { EQUITY, ISINS, publishChanges, seedUniverse } from "../support/licence/universe";
-import { Ask } from "../support/permissions/ask";
+import { ApiClient } from "../support/permissions/api-client";
 import { textOf } from "../support/rendered-text";
 import { seedTenant, seedUser } from "../support/seed-rows";
 
@@ -19,7 +19,7 @@ import { seedTenant, seedUser } from "../support/seed-rows";
 const isLarge = (env as unknown as { CANARY_CRAWL?: string }).CANARY_CRAWL === "large";
 
 const COMPANY = "canary-company";
-const ask = new Ask();
+const ask = new ApiClient();
 
 interface Person {
   readonly held: RoleSet;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { server } from "~tests/support/permissions/api-client";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import { server } from "~tests/support/permissions/ask";
 import { seedMatrix } from "~tests/support/permissions/matrix";
 import { isSafe, verdictIn } from "~tests/support/permissions/rule";
 import { reportOfRun } from "~tests/support/run-report";

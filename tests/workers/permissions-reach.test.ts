@@ -5,24 +5,24 @@ import { TOKEN_SCOPES, type TokenScope } from "~/permissions/token-scopes";
 import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { apiTokens } from "~db/schema";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import { Ask } from "~tests/support/permissions/ask";
-import { type PersonName, signEverybodyIn } from "~tests/support/permissions/cast";
+import { seedFixtures } from "~tests/support/permissions/fixtures";
 import { filledPath } from "~tests/support/permissions/path";
+import { type PersonaName, signInPersonas } from "~tests/support/permissions/personas";
 import { isSafe } from "~tests/support/permissions/rule";
-import { seedThings } from "~tests/support/permissions/things";
 import { seedUser } from "~tests/support/seed-rows";
 
-const ask = new Ask();
-let cookies: Readonly<Record<PersonName, string>>;
-let things: Awaited<ReturnType<typeof seedThings>>;
+const ask = new ApiClient();
+let cookies: Readonly<Record<PersonaName, string>>;
+let things: Awaited<ReturnType<typeof seedFixtures>>;
 
 beforeAll(async () => {
-  cookies = await signEverybodyIn(ask);
-  things = await seedThings();
+  cookies = await signInPersonas(ask);
+  things = await seedFixtures();
 }, 60_000);
 
-const OPEN_TO: readonly (readonly [PersonName, readonly Section[]])[] = [
+const OPEN_TO: readonly (readonly [PersonaName, readonly Section[]])[] = [
   ["systemAdmin", SECTIONS],
   ["admin", SECTIONS],
   ["user", SECTIONS],

@@ -1,24 +1,24 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { differences, type Outcome } from "~tests/support/faults/outcome";
 import { Random } from "~tests/support/faults/random";
 import { askUndisturbed, type RouteRun, requestOf } from "~tests/support/faults/route-run";
 import { allRoutes, routeScenarios } from "~tests/support/faults/routes/all-routes";
 import type { RouteScenario } from "~tests/support/faults/routes/route-scenario";
 import { Simulation, START, UNDISTURBED } from "~tests/support/faults/simulation";
-import { World } from "~tests/support/faults/world";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { apiRules } from "~tests/support/permissions/api-rules";
-import { Ask } from "~tests/support/permissions/ask";
-import { type PersonName, signEverybodyIn } from "~tests/support/permissions/cast";
+import { seedFixtures } from "~tests/support/permissions/fixtures";
+import { type PersonaName, signInPersonas } from "~tests/support/permissions/personas";
 import { isSafe } from "~tests/support/permissions/rule";
-import { seedThings } from "~tests/support/permissions/things";
 import { MEANINGS, type Meaning } from "~tests/support/races/meanings";
 import { createServer } from "~workers/server";
 
 const AT_ONCE = [2, 10];
 
 let given: RouteRun;
-let base: World;
+let base: DatabaseSnapshot;
 
 /** A stand-in for the printed page. */
 const PDF = { print: async () => ({ pdf: new TextEncoder().encode("%PDF-1.4\n%%EOF\n"), pages: 1 }) };
@@ -28,10 +28,10 @@ const simulate = () =>
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(START);
-  const cookies = await signEverybodyIn(new Ask());
-  const { home } = await seedThings();
+  const cookies = await signInPersonas(new ApiClient());
+  const { home } = await seedFixtures();
   given = { server: createServer(), things: home, cookies };
-  base = await World.now();
+  base = await DatabaseSnapshot.now();
 }, 60_000);
 
 afterAll(() => {
@@ -123,7 +123,7 @@ const scenarioOf = (operation: string): RouteScenario => {
   return scenario;
 };
 
-const by = (person: PersonName, operation: string, body?: unknown): Write => ({
+const by = (person: PersonaName, operation: string, body?: unknown): Write => ({
   operation,
   scenario: { ...scenarioOf(operation), person, ...(body !== undefined && { body }) },
 });

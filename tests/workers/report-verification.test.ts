@@ -4,7 +4,7 @@ import { verifiedReport } from "~/features/reports/verify.service.server";
 import { createContext } from "~/platform/context.server";
 import { load } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { anchorPages } from "~workers/pdf/anchor-pages";
 import { readPdf } from "~workers/pdf/pdf-file";
 
@@ -67,7 +67,7 @@ test("anybody verifies a report by its number and learns number, day, data versi
   expect(text).toContain("/Type /Outlines");
   expect(text.match(/\/Title \(/g)?.length).toBeGreaterThanOrEqual(SECTIONS.length);
 
-  const ask = new Ask();
+  const ask = new ApiClient();
   const verify = (number: string) => ask.answer({ method: "GET", path: `/verify/${number}` });
   expect((await verify(report.number)).status).toBe(200);
   const app = createContext(env, { waitUntil: () => undefined });

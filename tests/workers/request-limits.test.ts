@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { ORIGIN } from "~tests/support/client";
 import { person, systemAdmin } from "~tests/support/people";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
 
 test("a JSON body: refused with 413 when it is above 5 MB", async () => {
@@ -30,7 +30,7 @@ test("a state change: refused when it comes by cookie without an Origin, whateve
 
 test("a state change by cookie: refused when no header says where it comes from", async () => {
   const { username } = await seedUser(env);
-  const cookie = await new Ask().signIn(username);
+  const cookie = await new ApiClient().signIn(username);
   const change = (headers: Record<string, string>) =>
     SELF.fetch(`${ORIGIN}/api/v1/user/me/profile`, {
       method: "PUT",

@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { Ask, server } from "~tests/support/permissions/ask";
+import { ApiClient, server } from "~tests/support/permissions/api-client";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
 
-const ask = new Ask();
+const ask = new ApiClient();
 const DEPLOYED = "https://understory.example";
 
 /** Signs in as a deployment is asked: by https. */
@@ -101,7 +101,7 @@ test("what is shown to somebody signed in: kept by no cache", async () => {
 test("an error nobody foresaw: tells its caller nothing of what failed", async () => {
   const { username } = await seedUser(env);
   const cookie = await ask.signIn(username);
-  const answer = await new Ask(withoutTable("portfolios")).answer({
+  const answer = await new ApiClient(withoutTable("portfolios")).answer({
     method: "GET",
     path: "/api/v1/portfolios",
     cookie,
@@ -115,7 +115,7 @@ test("an error nobody foresaw: tells its caller nothing of what failed", async (
 test("a check of the session that fails: signs nobody in, and says so instead of asking to sign in", async () => {
   const { username } = await seedUser(env);
   const cookie = await ask.signIn(username);
-  const broken = new Ask(withoutTable("(select 1) left join sessions"));
+  const broken = new ApiClient(withoutTable("(select 1) left join sessions"));
   const answer = await broken.answer({ method: "GET", path: "/api/v1/portfolios", cookie });
   expect([answer.status, await answer.json()]).toMatchObject([500, { code: "server.unknown" }]);
   const page = await broken.answer({ method: "GET", path: "/portfolios", cookie });

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { scansIn } from "~tests/support/query-plans";
 import { readableAddresses, type Visited, visited } from "~tests/support/walk";
 import { seedWalkedInstallation } from "~tests/support/walked-installation";
 
 /** The session's own one included. */
-const MOST_TRIPS = 5;
+const MAX_TRIPS = 5;
 /** A file that leaves the product is recorded in the audit log: its last hash is read, and the record written. */
 const RECORDED = /\/eet-file$/;
 const TRIPS_OF_A_RECORD = 2;
-const mostTrips = (path: string) => MOST_TRIPS + (RECORDED.test(path) ? TRIPS_OF_A_RECORD : 0);
+const mostTrips = (path: string) => MAX_TRIPS + (RECORDED.test(path) ? TRIPS_OF_A_RECORD : 0);
 
 /** What is refused or absent by its nature in this installation, and so reads little. */
 const NOT_THERE: readonly RegExp[] = [
@@ -36,7 +36,7 @@ async function walked(path: string, cookie: string): Promise<Visited> {
 }
 
 beforeAll(async () => {
-  const { cookie, things } = await seedWalkedInstallation(new Ask());
+  const { cookie, things } = await seedWalkedInstallation(new ApiClient());
   for (const path of readableAddresses(things)) seen.push(await walked(path, cookie));
 }, 120_000);
 

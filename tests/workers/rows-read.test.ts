@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { RunStatement } from "~tests/support/counted-database";
-import { Ask } from "~tests/support/permissions/ask";
+import { ApiClient } from "~tests/support/permissions/api-client";
 import { readableAddresses, visited } from "~tests/support/walk";
 import { seedWalkedInstallation } from "~tests/support/walked-installation";
 
 const FUNDS = 10_000;
 
 /** A page reads what it shows and a little more, however large the catalogue is. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 /** What counts the whole catalogue by its nature, and is cached for a data version. */
 const WHOLE_CATALOGUE: readonly RegExp[] = [
@@ -42,7 +42,7 @@ async function rowsRead({ sql, bound }: RunStatement): Promise<number> {
 }
 
 beforeAll(async () => {
-  const { cookie, things } = await seedWalkedInstallation(new Ask());
+  const { cookie, things } = await seedWalkedInstallation(new ApiClient());
   await addFunds(FUNDS);
   for (const path of readableAddresses(things)) {
     const { statements } = await visited(path, cookie);
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 test("rows read: at most 2,000 for any page or answer when the catalogue has 10,000 more funds", () => {
   const many = [...rowsByPath].filter(
-    ([path, rows]) => rows > MOST_ROWS && !WHOLE_CATALOGUE.some((pattern) => pattern.test(path)),
+    ([path, rows]) => rows > MAX_ROWS && !WHOLE_CATALOGUE.some((pattern) => pattern.test(path)),
   );
   expect(rowsByPath.size).toBeGreaterThan(200);
   expect(many.map(([path, rows]) => `${path}: ${rows}`)).toEqual([]);

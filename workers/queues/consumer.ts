@@ -1,8 +1,8 @@
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
-import { breathe } from "~/platform/breathe.server";
 import { createContext } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import type { GivenSettings } from "~/platform/settings.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { bury, handle, keepReason } from "./handle-message";
 import { queueOf } from "./queue-name";
 
@@ -13,7 +13,7 @@ export async function consume(batch: MessageBatch, env: Env, context: ExecutionC
   const { isDead } = queueOf(batch.queue);
   let settings: GivenSettings | null = null;
   for (const message of batch.messages) {
-    await breathe();
+    await yieldToEventLoop();
     let app = createContext(env, {
       requestId: message.id,
       waitUntil: (work) => context.waitUntil(work),

@@ -19,7 +19,7 @@ export interface Sentence {
 
 const FOOTPRINT = "pai.2.scope123";
 /** The fewest holdings that together cause at least this much are named. */
-const MOST_OF_IT = 0.5;
+const MIN_NAMED_SHARE = 0.5;
 /** More names than these say nothing about concentration. */
 const FEW = 5;
 /** A smaller gap in the data is not worth a sentence. */
@@ -64,7 +64,7 @@ function concentration({ contribution }: AnalysisViews): Sentence[] {
     names.push(item.name);
     emissionsShare += item.additive / total;
     weightShare += item.weightShare;
-    if (emissionsShare >= MOST_OF_IT) break;
+    if (emissionsShare >= MIN_NAMED_SHARE) break;
   }
   if (names.length === 0 || names.length >= largest.length) return [];
   return [

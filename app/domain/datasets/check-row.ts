@@ -50,7 +50,7 @@ interface CheckedColumn {
   readonly read: (cell: Cell | undefined) => CellReading;
 }
 
-const MOST_REMEMBERED = 100;
+const MAX_CACHED = 100;
 
 /** Reads cells of a column. What the first texts mean is remembered: many columns have few, again and again. */
 function rememberingReader(column: Column, format: ColumnFormat): CheckedColumn["read"] {
@@ -60,7 +60,7 @@ function rememberingReader(column: Column, format: ColumnFormat): CheckedColumn[
     const before = known.get(cell);
     if (before !== undefined) return before;
     const reading = readCell(column, cell, format);
-    if (known.size < MOST_REMEMBERED) known.set(cell, reading);
+    if (known.size < MAX_CACHED) known.set(cell, reading);
     return reading;
   };
 }

@@ -12,10 +12,10 @@ export interface ImpossibleValue {
 }
 
 /** In EUR million: who emits more than `EMITTER_T` of scope 1 is worth and sells more than this. */
-const LEAST_AMOUNT = 1;
+const MIN_AMOUNT = 1;
 const EMITTER_T = 1_000;
 /** Tonnes for each EUR million of EVIC or revenue. */
-const MOST_INTENSE = 100_000;
+const MAX_INTENSITY = 100_000;
 /** One unit of a currency in EUR million, whatever the currency: the dearest, the Kuwaiti dinar, is below EUR 5. */
 const ONE_UNIT = 5e-6;
 
@@ -56,7 +56,7 @@ function companyValues(values: FactValues): ImpossibleValue[] {
     const isEmitter = scope1 !== null && scope1 > EMITTER_T;
     const isOne = value <= ONE_UNIT || (value === 1 && isEmitter);
     if (column === "evic_eur_m" && isOne) return [{ column, rule: "placeholder", value }];
-    return isEmitter && value < LEAST_AMOUNT ? [{ column, rule: "amount", value }] : [];
+    return isEmitter && value < MIN_AMOUNT ? [{ column, rule: "amount", value }] : [];
   });
   const named = new Set(amounts.map(({ column }) => column));
   return [
@@ -97,7 +97,7 @@ function intenseValues(values: FactValues, divisors: readonly string[]): Impossi
 function ratioOf(values: FactValues, emission: string, divisor: string): Ratio[] {
   const [tonnes, by] = [numberAt(values, emission), numberAt(values, divisor)];
   if (tonnes === null || tonnes === 0 || by === null || by <= 0) return [];
-  return [{ emission, divisor, isPossible: tonnes / by <= MOST_INTENSE }];
+  return [{ emission, divisor, isPossible: tonnes / by <= MAX_INTENSITY }];
 }
 
 function gdpOutside(values: FactValues): readonly ImpossibleValue[] {

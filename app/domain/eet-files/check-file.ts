@@ -10,7 +10,7 @@ import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 
 const HEAD_ROWS = 60;
-const MOST_FIELD_ROWS = 2_000;
+const MAX_FIELD_ROWS = 2_000;
 
 /** A table that can be read, but names no fields of the template. */
 export class NotAnEet extends Error {
@@ -65,7 +65,7 @@ async function rowsOf(all: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const batch of all) {
     rows.push(...batch);
-    if (rows.length > MOST_FIELD_ROWS) break;
+    if (rows.length > MAX_FIELD_ROWS) break;
   }
   return rows;
 }

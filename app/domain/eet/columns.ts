@@ -30,9 +30,9 @@ export interface EetHeader {
 
 const HEADER_WITHIN = 30;
 /** Fewer known headers are a table about something else. */
-export const LEAST_COLUMNS = 3;
+export const MIN_COLUMNS = 3;
 /** Numbers without a name say little: a header of them alone has many, and the field that names the instrument. */
-const LEAST_NUMBERS = 10;
+const MIN_NUMBERS = 10;
 const IDENTIFIER = "20000";
 
 /**
@@ -64,12 +64,12 @@ export function findEetHeader(rows: readonly Row[]): EetHeader | null {
 
 /** How surely headers are those of a template: of two rows that name the same fields the one with words wins. */
 export function worthOf(columns: readonly { readonly code: string; readonly header: string }[]): number {
-  if (columns.length < LEAST_COLUMNS) return 0;
+  if (columns.length < MIN_COLUMNS) return 0;
   const worded = columns.filter(({ header }) => !/^(?:NUM)?[\d_ .]+$/i.test(header)).length;
   const coded = columns.filter(({ header }) => /\d{5,6}/.test(header)).length;
   const isOnlyNumbers = worded === 0 && coded === 0;
   const namesInstrument = columns.some(({ code }) => code === IDENTIFIER);
-  if (isOnlyNumbers && !namesInstrument && columns.length < LEAST_NUMBERS) return 0;
+  if (isOnlyNumbers && !namesInstrument && columns.length < MIN_NUMBERS) return 0;
   return columns.length + (worded + coded) / (4 * columns.length);
 }
 
@@ -87,7 +87,7 @@ export function isHeaderAgain(columns: readonly Pick<EetColumn, "index" | "code"
     if (FLAGS.has(text)) flags += 1;
     if (codesOfHeader(text).includes(code)) same += 1;
   }
-  return Math.max(same, flags) >= LEAST_COLUMNS && (same * 2 > filled || flags === filled);
+  return Math.max(same, flags) >= MIN_COLUMNS && (same * 2 > filled || flags === filled);
 }
 
 function headerOf(row: Row): EetHeader {

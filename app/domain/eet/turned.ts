@@ -1,12 +1,12 @@
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
-import { codesOfHeader, type EetHeader, LEAST_COLUMNS, type LeftColumn, worthOf } from "./columns";
+import { codesOfHeader, type EetHeader, type LeftColumn, MIN_COLUMNS, worthOf } from "./columns";
 import { eetField } from "./dictionary";
 
 /** Labels stand in one of the first columns: number, name, sometimes definition, then the instruments. */
 const LABELS_WITHIN = 6;
 /** Longer texts are definitions, not identifiers. */
-const LONGEST_IDENTIFIER = 30;
-const MOST_INSTRUMENTS = 2_000;
+const MAX_IDENTIFIER_LENGTH = 30;
+const MAX_INSTRUMENTS = 2_000;
 const FLAGS: ReadonlySet<string> = new Set(["M", "C", "O"]);
 
 /** The column whose cells name the fields one below the other, where they do, and how surely. */
@@ -34,13 +34,13 @@ export function turnedEet(
   labelsAt: number,
 ): { readonly header: EetHeader; readonly instruments: readonly Row[] } | null {
   const { columns, left } = labelsIn(rows, labelsAt);
-  if (columns.length < LEAST_COLUMNS) return null;
+  if (columns.length < MIN_COLUMNS) return null;
   const fieldRows = new Map(columns.map(({ code, row }) => [code, row.number]));
   const rowOf = (wanted: string) => columns.find(({ code }) => code === wanted)?.row;
   const naming = [rowOf("20000"), rowOf("20020")] as const;
   const width = Math.max(...columns.map(({ row }) => row.cells.length));
   const instruments: Row[] = [];
-  for (let at = labelsAt + 1; at < width && instruments.length < MOST_INSTRUMENTS; at++) {
+  for (let at = labelsAt + 1; at < width && instruments.length < MAX_INSTRUMENTS; at++) {
     if (!isInstrument(naming.map((row) => cellText(row?.cells[at])))) continue;
     instruments.push({
       number: at + 1,
@@ -62,7 +62,7 @@ export function turnedEet(
 function isInstrument([identifier, name]: readonly (string | null | undefined)[]): boolean {
   const text = identifier ?? name;
   if (text === null || text === undefined || FLAGS.has(text)) return false;
-  return (identifier ?? "").length <= LONGEST_IDENTIFIER;
+  return (identifier ?? "").length <= MAX_IDENTIFIER_LENGTH;
 }
 
 interface Label {

@@ -34,8 +34,8 @@ const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   aziendale: "company",
 };
 
-const LONGEST_NAME = 200;
-const LONGEST_REASON = 300;
+const MAX_NAME_LENGTH = 200;
+const MAX_REASON_LENGTH = 300;
 
 /** A rule a file states, by ISIN or asset manager, and the row it stands in. */
 export interface StatedExclusion {
@@ -80,7 +80,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
       findings.push(stated);
       continue;
     }
-    if ((stated.reason?.length ?? 0) > LONGEST_REASON)
+    if ((stated.reason?.length ?? 0) > MAX_REASON_LENGTH)
       findings.push(
         table.finding({
           severity: "warning",
@@ -88,7 +88,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
           message: "reason_cut",
           row: row.number,
           column: "reason",
-          params: { most: LONGEST_REASON },
+          params: { most: MAX_REASON_LENGTH },
         }),
       );
     const { scope, kind, subject, reason } = stated;
@@ -96,7 +96,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
     const first = seen.get(key);
     if (first === undefined) {
       seen.set(key, row.number);
-      rows.push({ ...stated, reason: reason?.slice(0, LONGEST_REASON) ?? null });
+      rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
       continue;
     }
     skipped += 1;
@@ -149,8 +149,8 @@ function judged(table: IntakeTable<Field>, row: IntakeRow<Field>, given: Given):
     const hint = { key: "exclusions:finding.did_you_mean", params: { value: suggestion } };
     return { ...finding, hint, fix: suggestion };
   }
-  if ((manager?.length ?? 0) > LONGEST_NAME)
-    return refused("X07", "too_long", "asset_manager", { most: LONGEST_NAME });
+  if ((manager?.length ?? 0) > MAX_NAME_LENGTH)
+    return refused("X07", "too_long", "asset_manager", { most: MAX_NAME_LENGTH });
   const [kind, subject] = check
     ? (["isin", check.value] as const)
     : (["asset_manager", manager ?? ""] as const);

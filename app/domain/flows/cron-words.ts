@@ -13,7 +13,7 @@ export interface CronWords {
     | { readonly kind: "minutes"; readonly every: number };
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 const HOURS = 24;
 const MINUTES = 60;
 
@@ -31,7 +31,7 @@ export function cronWords(expression: string): CronWords | null {
 
 function daysOf(days: ReadonlySet<number>, weekdays: ReadonlySet<number>): CronWords["days"] | null {
   if (days.size < 31) {
-    return days.size > MOST_NAMED || weekdays.size < 7
+    return days.size > MAX_NAMED || weekdays.size < 7
       ? null
       : { kind: "month_days", monthDays: sorted(days) };
   }
@@ -46,7 +46,7 @@ function timesOf(hours: readonly number[], minutes: readonly number[]): CronWord
     const every = MINUTES / minutes.length;
     return minutes.every((value, at) => value === at * every) ? { kind: "minutes", every } : null;
   }
-  if (hours.length * minutes.length > MOST_NAMED) return null;
+  if (hours.length * minutes.length > MAX_NAMED) return null;
   const two = (value: number) => String(value).padStart(2, "0");
   return { kind: "at", at: hours.flatMap((hour) => minutes.map((value) => `${two(hour)}:${two(value)}`)) };
 }

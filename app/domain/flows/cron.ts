@@ -17,7 +17,7 @@ const RANGES = [
   [0, 7],
 ] as const;
 
-const LONGEST_WAIT_DAYS = 366 * 4 + 1;
+const MAX_WAIT_DAYS = 366 * 4 + 1;
 
 /** Five fields with `*`, numbers, lists, ranges and steps; null for anything else. */
 export function parseCron(text: string): Cron | null {
@@ -56,7 +56,7 @@ export function nextCronTime(cron: Cron, after: Date): Date | null {
   const time = new Date(after);
   time.setUTCSeconds(0, 0);
   time.setUTCMinutes(time.getUTCMinutes() + 1);
-  for (let day = 0; day < LONGEST_WAIT_DAYS; day += 1) {
+  for (let day = 0; day < MAX_WAIT_DAYS; day += 1) {
     if (isDay(cron, time)) {
       for (; ; time.setUTCHours(time.getUTCHours() + 1, 0)) {
         const today = time.getUTCDate();

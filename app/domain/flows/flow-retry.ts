@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const WAITS = [1, 4, 15, 60] as const;
 
 /** The longest a server may ask to wait. */
-const LONGEST_MS = 6 * 60 * MINUTE_MS;
+const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 
 /**
  * When a fetch that failed for now is tried again: after one, four, fifteen and sixty minutes, later where the server
@@ -13,7 +13,7 @@ const LONGEST_MS = 6 * 60 * MINUTE_MS;
 export function nextFlowAttempt(attempts: number, now: Date, retryAfterMs: number | null): Date | null {
   const minutes = WAITS[attempts - 1];
   if (minutes === undefined) return null;
-  const asked = Math.min(retryAfterMs ?? 0, LONGEST_MS);
+  const asked = Math.min(retryAfterMs ?? 0, MAX_DELAY_MS);
   return new Date(now.getTime() + Math.max(minutes * MINUTE_MS, asked));
 }
 

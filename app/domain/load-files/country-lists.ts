@@ -3,7 +3,7 @@ import { countryCodeOf, ISO_COUNTRIES } from "~/domain/datasets/country-code";
 import { parseDate } from "~/domain/tabular/date-text";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Lists of countries by name, each with its day and codes. */
 interface CountryList {
@@ -45,7 +45,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   let text = "";
   for await (const chunk of chunks) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_BYTES) throw notLists();
+    if (text.length > MAX_BYTES) throw notLists();
   }
   return text + decoder.decode();
 }

@@ -14,7 +14,7 @@ import { TPT_COLUMN_FIELDS, TptTotals, tptWeightUnit } from "./tpt-weights";
 
 const HEAD_ROWS = 500;
 const HEADER_ROWS = 30;
-const LEAST_FIELDS = 4;
+const MIN_FIELDS = 4;
 
 /** Fields without which nothing can be said: fund, day, instrument, weight. */
 const NEEDED = {
@@ -150,8 +150,8 @@ function worthOf(row: Row): number {
     if (/\p{L}{2}/u.test(text)) worded.add(number);
     else if (/^\d{1,4}[a-z]?$/i.test(text)) numbered.add(number);
   }
-  if (worded.size >= LEAST_FIELDS) return WITH_WORDS + worded.size;
-  return numbered.size >= LEAST_FIELDS && numbered.has("14") && numbered.has("26") ? numbered.size : 0;
+  if (worded.size >= MIN_FIELDS) return WITH_WORDS + worded.size;
+  return numbered.size >= MIN_FIELDS && numbered.has("14") && numbered.has("26") ? numbered.size : 0;
 }
 
 function headerOf(head: readonly Row[]): Row {
@@ -168,7 +168,7 @@ function isHeaderAgain(row: Row, fields: readonly (string | null)[]): boolean {
     const text = cellText(row.cells[index]);
     return field !== null && text !== null && tptNumber(text) === field;
   });
-  return same.length >= LEAST_FIELDS && same.includes("14");
+  return same.length >= MIN_FIELDS && same.includes("14");
 }
 
 function requireFields(fields: ReadonlySet<string | null>, row: number | null): void {

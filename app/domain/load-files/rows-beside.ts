@@ -9,8 +9,8 @@ import { fileFinding } from "./load-reading";
 
 const TYPED = new Set(["number", "share", "day"]);
 /** A sentence in a row of its own is longer than an identifier. */
-const LEAST_NOTE = 30;
-const MOST_LISTED = 50;
+const MIN_NOTE_LENGTH = 30;
+const MAX_LISTED = 50;
 
 /**
  * Tells rows of a table that are no rows of data: a sum, a note below it, units or types written under the header (R07).
@@ -36,10 +36,10 @@ export class RowsBeside {
     if (!lacks && row.number !== this.firstRow) return false;
     const texts = row.cells.map(cellText).filter((text) => text !== null);
     const [first = ""] = texts;
-    const isNote = texts.length === 1 && first.length >= LEAST_NOTE && /\s/.test(first);
+    const isNote = texts.length === 1 && first.length >= MIN_NOTE_LENGTH && /\s/.test(first);
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));
-    if (isBeside && this.found.length < MOST_LISTED) {
+    if (isBeside && this.found.length < MAX_LISTED) {
       this.found.push(
         fileFinding("R07", {
           severity: "note",

@@ -5,9 +5,9 @@ import { type LoadFile, openLoadFile } from "./load-file";
 import { NotThisDataset } from "./load-reading";
 import { readLoadFile } from "./read-load-file";
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 /** A header that names fewer columns says too little about what its table is. */
-const LEAST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 /**
  * The datasets, other than the one asked for, that a file can be read as without a word more: first those whose
@@ -22,7 +22,7 @@ export async function suggestDatasets(source: RandomAccess, asked: Loadable): Pr
   }
   return found
     .sort((a, b) => b.fit - a.fit)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ loadable }) => loadable);
 }
 
@@ -36,7 +36,7 @@ async function fitOf(loadable: Loadable, file: LoadFile): Promise<number> {
     await reading.records.return(undefined);
     if (reading.detected.layout !== undefined) return PUBLISHED_FIT + columns;
     const needsNothing = loadable !== "tpt" && !DATASETS[loadable].columns.some(({ required }) => required);
-    return needsNothing || columns < LEAST_COLUMNS ? 0 : columns;
+    return needsNothing || columns < MIN_COLUMNS ? 0 : columns;
   } catch (error) {
     if (error instanceof NotThisDataset || error instanceof UnreadableFile) return 0;
     throw error;

@@ -54,8 +54,8 @@ export function weightInPercent(record: DatasetRecord, mark: DecimalMark): Datas
   return { ...record, cells: { ...record.cells, weight_pct: percent } };
 }
 
-const MOST_FUNDS = 2_000;
-const MOST_LISTED = 20;
+const MAX_FUNDS = 2_000;
+const MAX_LISTED = 20;
 const ONE = { least: 0.98, most: 1.02 };
 
 /** Weights of a fund that sum to one where they should to a hundred: fractions in a column of percent (N02). */
@@ -72,7 +72,7 @@ export class FundWeights {
     const weight = cellNumber(cells.weight_pct, this.table.formatOf("weight_pct").mark);
     if (weight === null || weight.isPercent) return;
     const known = this.sums.get(fund);
-    if (known === undefined && this.sums.size === MOST_FUNDS) return;
+    if (known === undefined && this.sums.size === MAX_FUNDS) return;
     this.sums.set(fund, {
       sum: (known?.sum ?? 0) + weight.value,
       rows: (known?.rows ?? 0) + 1,
@@ -83,7 +83,7 @@ export class FundWeights {
     const at = this.table.match.places.get("weight_pct")?.[0];
     return [...this.sums]
       .filter(([, { sum, rows }]) => rows > 1 && sum >= ONE.least && sum <= ONE.most)
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED)
       .map(([fund, { sum }]) =>
         fileFinding("D33", {
           severity: "warning",

@@ -5,7 +5,7 @@ import { findEetHeader } from "~/domain/eet/columns";
 import type { Row } from "~/domain/tabular/row";
 
 /** Most findings of one file that come from the rules of the template; the check of templates lists them all. */
-const MOST = 20_000;
+const MAX_FINDINGS = 20_000;
 
 /**
  * What the rules of the European ESG Template find in a row: forms, mandatory fields, rules between fields (methodology
@@ -22,7 +22,7 @@ export function templateFindings(
   const checker = new EetChecker(header);
   let listed = 0;
   return (row) => {
-    if (listed >= MOST) return [];
+    if (listed >= MAX_FINDINGS) return [];
     const found = checker.check(row).flatMap(({ severity, rule, code, value, params }): CellFinding[] => {
       if (code !== null && named.has(code)) return [];
       return [

@@ -50,7 +50,7 @@ export const TPT_COLUMN_FIELDS: Readonly<Partial<Record<DatasetName, Readonly<Re
 
 /** Weights are rounded: half a percent is no fault (as for a portfolio's file). */
 const TOLERANCE_PCT = 0.5;
-const MOST_FINDINGS = 50;
+const MAX_FINDINGS = 50;
 
 /** Adds up the weights of each fund and day as they are read, and finds those that are not the whole fund. */
 export class TptTotals {
@@ -69,7 +69,7 @@ export class TptTotals {
   findings(sheet: string | null): readonly LoadFinding[] {
     return [...this.sums.values()]
       .filter(({ sum }) => Math.abs(sum - 100) > TOLERANCE_PCT)
-      .slice(0, MOST_FINDINGS)
+      .slice(0, MAX_FINDINGS)
       .map(({ fund, day, sum }) =>
         fileFinding("D35", {
           severity: "warning",

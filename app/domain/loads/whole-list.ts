@@ -87,7 +87,7 @@ export function isOfPublication(dataset: DatasetName, row: string | null, file: 
 }
 
 /** Above a fifth of a list, and ten rows, nobody believes unseen that so many have left. */
-const MOST_SHARE = 0.2;
+const MAX_SHARE = 0.2;
 const FEW_ROWS = 10;
 
 export interface Ending {
@@ -109,7 +109,7 @@ export function reasonsToAsk({ ending, inForce, rejected }: Ending): readonly Re
   if (ending === 0) return [];
   const reasons: ReasonToAsk[] = [];
   if (ending === inForce) reasons.push("all");
-  else if (ending >= FEW_ROWS && ending > inForce * MOST_SHARE) reasons.push("many");
+  else if (ending >= FEW_ROWS && ending > inForce * MAX_SHARE) reasons.push("many");
   if (rejected > 0) reasons.push("rejected");
   return reasons;
 }

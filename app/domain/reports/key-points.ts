@@ -30,9 +30,9 @@ export type KeyPoint =
 const POINTS = 3;
 const FROM_HOLDINGS = 2;
 /** A holding that moves the rating by less is not a reason for it. */
-const LEAST_MOVE = 0.005;
+const MIN_RATING_CHANGE = 0.005;
 /** A gap smaller than this share of all investments holds nothing back. */
-const LEAST_GAP = 0.01;
+const MIN_GAP = 0.01;
 const FOOTPRINT = "pai.2.scope123";
 const RATING = "esg.rating";
 const VIOLATIONS = "pai.10";
@@ -40,7 +40,7 @@ const VIOLATIONS = "pai.10";
 /** The three things that speak most for a portfolio: who lifts its rating, then which figures do. */
 export function strengthsOf(figures: ReportFigures, benchmark: AnalysisViews | null): readonly KeyPoint[] {
   const up = (figures.views.contribution?.items ?? []).filter(
-    ({ relative }) => (relative ?? 0) >= LEAST_MOVE,
+    ({ relative }) => (relative ?? 0) >= MIN_RATING_CHANGE,
   );
   const { strengths } = strengthsAndWeaknesses(figures.views, benchmark);
   return chosen(
@@ -52,7 +52,7 @@ export function strengthsOf(figures: ReportFigures, benchmark: AnalysisViews | n
 /** The three things that hold a portfolio back: who lowers its rating, breaches, missing data, then figures. */
 export function weaknessesOf(figures: ReportFigures, benchmark: AnalysisViews | null): readonly KeyPoint[] {
   const down = (figures.views.contribution?.items ?? []).filter(
-    ({ relative }) => (relative ?? 0) <= -LEAST_MOVE,
+    ({ relative }) => (relative ?? 0) <= -MIN_RATING_CHANGE,
   );
   const holdings = down.reverse().map((item) => holdingPoint(item, figures));
   const named = new Set(holdings.slice(0, FROM_HOLDINGS).map(({ holdingId }) => holdingId));
@@ -99,7 +99,7 @@ function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] 
   return [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
     const lines = figures.uncovered.get(metric) ?? [];
     const weightShare = lines.reduce((sum, line) => sum + line.weightShare, 0);
-    if (weightShare < LEAST_GAP) return [];
+    if (weightShare < MIN_GAP) return [];
     const names = lines.slice(0, 2).map(({ name }) => name);
     return [{ code: "missing" as const, metric, names, count: lines.length, weightShare }];
   });

@@ -1,4 +1,4 @@
-import { LEAST_CONTRAST, whiteContrast } from "./white-contrast";
+import { MIN_CONTRAST, whiteContrast } from "./white-contrast";
 
 /** What a customer puts on its documents beside its logo; each part may be left out. */
 export interface Letterhead {
@@ -25,5 +25,5 @@ export interface KeptLetterhead {
 /** Whether text in a colour can be read on white paper (WCAG 2.2, 1.4.3). */
 export function isReadableAccent(colour: string): boolean {
   const contrast = whiteContrast(colour);
-  return contrast !== null && contrast >= LEAST_CONTRAST;
+  return contrast !== null && contrast >= MIN_CONTRAST;
 }

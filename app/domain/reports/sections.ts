@@ -40,13 +40,13 @@ export const COMPARISON_REPORT: readonly ReportSection[] = ["cover", COMPARISON,
 /** Sections that can carry a note of the author: the cover has a text of the company. */
 export const NOTED_SECTIONS = REPORT_SECTIONS.filter((name) => name !== "cover");
 /** Characters of such a note. */
-export const LONGEST_NOTE = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 
 /** Portfolios of one report beside its first. */
-export const MOST_OTHERS = 9;
+export const MAX_OTHERS = 9;
 
 /** Portfolios of a comparison beside its first. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 /** What can be ordered of portfolios. */
 export const ORDERED_SECTIONS = [...REPORT_SECTIONS, STATEMENT, COMPARISON] as const;

@@ -1,5 +1,5 @@
 /** Ratio that text needs at least (WCAG 2.2, success criterion 1.4.3, level AA). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 

@@ -5,8 +5,8 @@ export const REVIEW_FROM = 90;
 /** Words begin alike before their names are compared at all. */
 const BLOCK_LETTERS = 4;
 /** Beginnings that more names share say nothing ("bank", "inte"): equal names are found without them. */
-const MOST_IN_BLOCK = 60;
-const SHORTEST_WORD = 3;
+const MAX_BLOCK_SIZE = 60;
+const MIN_WORD_LENGTH = 3;
 
 /** An issuer, or an instrument without one, and the row of a list whose name is like its own. */
 export interface AlikeName {
@@ -75,7 +75,7 @@ export class NameIndex<R> {
     const candidates = new Set<string>(this.#byKey.has(key) ? [key] : []);
     for (const block of blocksOf(key)) {
       const keys = this.#blocks.get(block) ?? [];
-      if (keys.length > MOST_IN_BLOCK) continue;
+      if (keys.length > MAX_BLOCK_SIZE) continue;
       for (const other of keys) if (isNear(key.length, other.length)) candidates.add(other);
     }
     return candidates;
@@ -88,6 +88,6 @@ function isNear(length: number, other: number): boolean {
 }
 
 function blocksOf(key: string): ReadonlySet<string> {
-  const words = key.split(" ").filter((word) => word.length >= SHORTEST_WORD);
+  const words = key.split(" ").filter((word) => word.length >= MIN_WORD_LENGTH);
   return new Set(words.map((word) => word.slice(0, BLOCK_LETTERS)));
 }

@@ -1,7 +1,7 @@
 /** Words of names, folded: letters only, since numbers are never misspelt but others. */
 const WORD = /\p{L}+/gu;
-const SHORTEST = 4;
-const LONGEST = 24;
+const MIN_WORD_LENGTH = 4;
+const MAX_WORD_LENGTH = 24;
 const GRAM = 3;
 
 /**
@@ -12,7 +12,7 @@ export function vocabularyOf(texts: Iterable<string>): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     for (const [word] of text.matchAll(WORD)) {
-      if (word.length >= SHORTEST && word.length <= LONGEST) words.add(word);
+      if (word.length >= MIN_WORD_LENGTH && word.length <= MAX_WORD_LENGTH) words.add(word);
     }
   }
   return [...words];
@@ -30,8 +30,8 @@ export function gramsOf(word: string): string[] {
 
 /** How many letters may be wrong in a word of a question: none up to three letters, one up to five, else two. */
 export function allowedSlips(word: string): number {
-  if (word.length < SHORTEST) return 0;
-  return word.length < SHORTEST + 2 ? 1 : 2;
+  if (word.length < MIN_WORD_LENGTH) return 0;
+  return word.length < MIN_WORD_LENGTH + 2 ? 1 : 2;
 }
 
 /**

@@ -45,7 +45,7 @@ export function plainHeader(text: string): string {
 }
 
 /** Headers longer than this are not recognised again. */
-const MOST_FINGERPRINT = 8_000;
+const MAX_FINGERPRINT_LENGTH = 8_000;
 
 /** Files with the same headers in the same order have the same fingerprint; null where there are none to tell. */
 export function headerFingerprint(headers: readonly (string | null)[]): string | null {
@@ -53,7 +53,7 @@ export function headerFingerprint(headers: readonly (string | null)[]): string |
     .map((header) => plainHeader(header ?? ""))
     .join("|")
     .replace(/\|+$/, "");
-  return text === "" || text.length > MOST_FINGERPRINT ? null : text;
+  return text === "" || text.length > MAX_FINGERPRINT_LENGTH ? null : text;
 }
 
 /** The header of a column as a mapping names it: its text where that is unique, else its letter. */

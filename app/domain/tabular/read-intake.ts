@@ -70,8 +70,8 @@ export interface IntakeTable<Name extends string> {
 }
 
 /** Characters of a cell that a finding repeats. */
-const MOST_VALUE = 200;
-const MOST_NAMED = 20;
+const MAX_VALUE_LENGTH = 200;
+const MAX_NAMED = 20;
 const NO_ROW: Row = { number: 1, cells: [], hidden: false };
 
 /**
@@ -154,7 +154,7 @@ function headerFindings<Name extends string>(
   if (unused.length === 0) return repeated;
   const message = {
     key: "imports:intake.unused",
-    params: { count: unused.length, columns: unused.slice(0, MOST_NAMED).join(", ") },
+    params: { count: unused.length, columns: unused.slice(0, MAX_NAMED).join(", ") },
   };
   return [...repeated, { ...about, severity: "note", code: "I01", column: null, message }];
 }
@@ -167,7 +167,7 @@ function withoutHeader<Name extends string>(
   const widest = widestOf(sheet?.rows ?? []);
   const match = matchColumns(intake.columns, widest.cells.map(cellText), mapping);
   const columns = seenColumns(widest, match);
-  const seen = columns.columns.map(({ header }) => header).slice(0, MOST_NAMED);
+  const seen = columns.columns.map(({ header }) => header).slice(0, MAX_NAMED);
   const finding = findingOf(sheet?.name ?? null, intake, () => null);
   const headerRow = widest.number;
   const none = finding({ ...intake.noColumn, row: headerRow, params: { seen: seen.join(", ") } });
@@ -213,7 +213,7 @@ function findingOf<Name extends string>(
     sheet,
     row,
     column: column === null ? null : columnOf(column),
-    value: value?.slice(0, MOST_VALUE) ?? null,
+    value: value?.slice(0, MAX_VALUE_LENGTH) ?? null,
     message: { key: textOf(message), params },
     hint: null,
   });

@@ -49,7 +49,7 @@ export function tptNumber(header: string): string | null {
   return number ?? BY_NAME.get(plain(header)) ?? null;
 }
 
-const LEAST_NAMES = 4;
+const MIN_NAMES = 4;
 
 /** Whether headers bear the names of Tripartite fields: other templates number their fields in the same way. */
 export function bearTptNames(headers: Iterable<string>): boolean {
@@ -57,14 +57,14 @@ export function bearTptNames(headers: Iterable<string>): boolean {
   for (const header of headers) {
     if (BY_NAME.has(plain(header.replace(/^\s*\d{1,4}[a-z]?[_\s.-]+/i, "")))) named += 1;
   }
-  return named >= LEAST_NAMES;
+  return named >= MIN_NAMES;
 }
 
 /** Fields a template of positions has in any case: what is held, its kind and its name. */
 const POSITION_FIELDS = ["12", "14", "17"];
 /** How much is held: its weight, or its value in the money of the fund or in its own. */
 const AMOUNT_FIELDS = ["26", "24", "22"];
-const LEAST_FIELDS = 8;
+const MIN_FIELDS = 8;
 
 /** Whether headers are those of a Tripartite Template. */
 export function areTptHeaders(headers: Iterable<string>): boolean {
@@ -72,7 +72,7 @@ export function areTptHeaders(headers: Iterable<string>): boolean {
   for (const header of headers) numbers.add(tptNumber(header));
   numbers.delete(null);
   return (
-    numbers.size >= LEAST_FIELDS &&
+    numbers.size >= MIN_FIELDS &&
     POSITION_FIELDS.every((number) => numbers.has(number)) &&
     AMOUNT_FIELDS.some((number) => numbers.has(number))
   );

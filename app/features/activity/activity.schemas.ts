@@ -26,14 +26,14 @@ export const maintenanceForm = z.strictObject({ on: z.boolean() });
 /** The same from a screen's form. */
 export const maintenanceFields = z.object({ on: z.enum(["true", "false"]).transform((on) => on === "true") });
 
-const LONGEST_BODY = 8_000;
+const MAX_BODY_LENGTH = 8_000;
 
 export const webclientLogForm = z.strictObject({
   url: z.string().min(1).max(2_000),
   method: z.enum(LOG_METHODS),
   status: z.number().int().min(0).max(599),
-  request: z.string().max(LONGEST_BODY).default(""),
-  response: z.string().max(LONGEST_BODY).default(""),
+  request: z.string().max(MAX_BODY_LENGTH).default(""),
+  response: z.string().max(MAX_BODY_LENGTH).default(""),
 });
 
 export const webclientLogSearch = listSearch(["-at"], {

@@ -10,7 +10,7 @@ import type { Act, Actor, AuditEntry } from "./audit.types";
 import { CHAIN_START, type ChainedEntry, chainHash } from "./audit-chain";
 
 const TRIES = 40;
-const LONGEST_PAUSE_MS = 60;
+const MAX_PAUSE_MS = 60;
 const VERIFIED_AT_ONCE = 500;
 
 /** The person signed in, as the log names them. */
@@ -133,7 +133,7 @@ async function recorded<T>(
       return await write(entry, { previousHash, hash });
     } catch (error) {
       if (attempt >= TRIES || !violates(error, "UNIQUE", "audit_log.previous_hash")) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     }
   }
 }

@@ -3,10 +3,10 @@ import { redactedBody, redactedUrl } from "./redaction";
 const ENDPOINT = "/api/v1/public/webclient-logs";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** A page that fails again and again says so a few times, not for ever. */
-const MOST = 20;
+const MAX_RECORDS = 20;
 const AGAIN_AFTER_MS = 10_000;
 const LEAVING_MS = 5_000;
-const LONGEST_READ = 8_000;
+const MAX_READ_LENGTH = 8_000;
 /** Refusals that are part of working: a form that is not complete, a session that ended, somebody who was quicker, too many tries. */
 const EXPECTED = new Set([400, 401, 409, 422, 429]);
 
@@ -35,7 +35,7 @@ const textOf = (body: BodyInit | null | undefined): string => {
 
 async function answerOf(response: Response): Promise<string> {
   try {
-    return (await response.clone().text()).slice(0, LONGEST_READ);
+    return (await response.clone().text()).slice(0, MAX_READ_LENGTH);
   } catch {
     return "";
   }
@@ -59,7 +59,7 @@ export function recorder(
     const address = redactedUrl(url);
     const key = `${method} ${address} ${status}`;
     const before = told.get(key);
-    if (!known || count >= MOST || (before !== undefined && now() - before < AGAIN_AFTER_MS)) return;
+    if (!known || count >= MAX_RECORDS || (before !== undefined && now() - before < AGAIN_AFTER_MS)) return;
     told.set(key, now());
     count += 1;
     const body = {

@@ -1,4 +1,4 @@
-const LONGEST = 1000;
+const MAX_TEXT_LENGTH = 1000;
 const SECRET = /[\w-]{20,}|\b\d{6,}\b/g;
 const ADDRESS = /[^\s@/?&="']+@[^\s@/?&="']+/g;
 /** Fields of an error answer that say what went wrong and nothing about a person. */
@@ -9,7 +9,7 @@ export function redactedUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, "https://understory.invalid");
   const names = [...new Set(searchParams.keys())].map((name) => redactedText(name));
   const path = decodeURI(pathname.replaceAll(/%(?![0-9A-Fa-f]{2})/g, "%25"));
-  return (redactedText(path) + (names.length > 0 ? `?${names.join("&")}` : "")).slice(0, LONGEST);
+  return (redactedText(path) + (names.length > 0 ? `?${names.join("&")}` : "")).slice(0, MAX_TEXT_LENGTH);
 }
 
 export function redactedText(text: string): string {
@@ -35,7 +35,7 @@ function shape(value: unknown, key: string, depth: number): unknown {
 export function redactedBody(body: string): string {
   if (body.trim() === "") return "";
   try {
-    return JSON.stringify(shape(JSON.parse(body), "", 0)).slice(0, LONGEST);
+    return JSON.stringify(shape(JSON.parse(body), "", 0)).slice(0, MAX_TEXT_LENGTH);
   } catch {
     return `(${body.length} characters)`;
   }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** A screen has room for so many side by side; programs may ask for more. */
-export const MOST_COMPARED = 4;
-const MOST_COMPARED_AT_ONCE = 10;
+export const MAX_COMPARED = 4;
+const MAX_COMPARED_PER_REQUEST = 10;
 
 const idsOf = (text: string) => [...new Set(text.split(",").filter((id) => id !== ""))];
 
@@ -13,7 +13,7 @@ export const compareSearch = z.object({
     .max(300)
     .default("")
     .transform(idsOf)
-    .refine((ids) => ids.length <= MOST_COMPARED, "analysis:error.compare_count"),
+    .refine((ids) => ids.length <= MAX_COMPARED, "analysis:error.compare_count"),
 });
 
 /** The same for programs: two to ten. */
@@ -23,7 +23,7 @@ export const compareQuery = z.object({
     .max(700)
     .transform(idsOf)
     .refine(
-      (ids) => ids.length >= 2 && ids.length <= MOST_COMPARED_AT_ONCE,
+      (ids) => ids.length >= 2 && ids.length <= MAX_COMPARED_PER_REQUEST,
       "analysis:error.compare_count_api",
     ),
 });

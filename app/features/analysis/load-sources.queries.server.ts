@@ -3,7 +3,7 @@ import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { SignedInContext } from "~/platform/context.server";
 import { loads } from "~db/schema";
 
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 
 /** The files behind some loads: a working names a few, never all of a portfolio's. */
 export async function listLoadSources(
@@ -20,6 +20,6 @@ export async function listLoadSources(
       loadedBy: loads.createdByName,
     })
     .from(loads)
-    .where(inArray(loads.id, ids.slice(0, MOST_SOURCES)));
+    .where(inArray(loads.id, ids.slice(0, MAX_SOURCES)));
   return rows;
 }

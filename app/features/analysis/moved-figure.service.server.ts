@@ -9,7 +9,7 @@ import { storeFigures } from "./portfolio-ratings.commands.server";
 import { licenceFor, type WorkedOut, workOut } from "./work-out-figures.server";
 
 /** Kept figures looked through: of the newest data versions. */
-const MOST_POINTS = 24;
+const MAX_POINTS = 24;
 
 interface Asked {
   readonly portfolioId: string;
@@ -32,7 +32,7 @@ export async function figureAtVersions(
   const head = await requirePortfolio(signed, { id: portfolioId, toEdit: false });
   const licence = licenceFor(signed);
   const of = JSON.stringify(licence.of);
-  const frame = await findHistoryFrame(signed, { portfolioId, licence: of, most: MOST_POINTS });
+  const frame = await findHistoryFrame(signed, { portfolioId, licence: of, most: MAX_POINTS });
   const portfolio = rateableOf(signed, head, frame, head);
 
   const figureAt = async (dataVersion: number): Promise<RecordedFigure | null> => {

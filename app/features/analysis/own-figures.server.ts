@@ -1,7 +1,7 @@
 import type { Rateable, WorkedOut } from "./work-out-figures.server";
 
 /** Figures of people with less than their company's licence, kept by this isolate alone; the oldest make room. */
-const MOST_OWN = 500;
+const MAX_CACHED = 500;
 const ownFigures = new Map<string, WorkedOut>();
 
 interface Wanted {
@@ -19,7 +19,7 @@ export function findOwn(wanted: Wanted): WorkedOut | null {
 export function keepOwn(wanted: Wanted, made: WorkedOut): void {
   ownFigures.set(keyOf(wanted), made);
   for (const oldest of ownFigures.keys()) {
-    if (ownFigures.size <= MOST_OWN) break;
+    if (ownFigures.size <= MAX_CACHED) break;
     ownFigures.delete(oldest);
   }
 }

@@ -73,7 +73,7 @@ export async function findHistoryFrame(
       portfolioId,
       tenantId,
       licence,
-      most * MOST_ROWS_OF_A_STATE,
+      most * MAX_ROWS_PER_STATE,
     ),
   });
   return {
@@ -89,4 +89,4 @@ export async function findHistoryFrame(
 }
 
 /** Kept of a state by several methods, and of data versions that new lines were compared with. */
-const MOST_ROWS_OF_A_STATE = 6;
+const MAX_ROWS_PER_STATE = 6;

@@ -21,10 +21,10 @@ import { storeFigures } from "./portfolio-ratings.commands.server";
 import { licenceFor, type Rateable, rateable, type WorkedOut, workOut } from "./work-out-figures.server";
 
 /** Points that are answered. */
-const MOST_POINTS = 24;
+const MAX_POINTS = 24;
 /** States that are worked out by one request, and lines that are read for them together. */
-const MOST_MADE = 6;
-const MOST_LINES = 6_000;
+const MAX_COMPUTED_STATES = 6;
+const MAX_LINES = 6_000;
 
 /**
  * How the headline figures of a portfolio came to be what they are: a figure, or all that the viewer's sections open.
@@ -85,9 +85,9 @@ async function historyOf(
   const frame = await findHistoryFrame(app, {
     portfolioId: head.id,
     licence: JSON.stringify(licence.of),
-    most: MOST_POINTS + 1,
+    most: MAX_POINTS + 1,
   });
-  const states = historyStates(frame.publications, frame.versions, MOST_POINTS);
+  const states = historyStates(frame.publications, frame.versions, MAX_POINTS);
   const current = rateableOf(app, head, frame, head);
   const { method } = current;
   const kept = licence.isWhole ? frame.stored : states.flatMap((state) => ownOf(app, head, frame, state));
@@ -109,19 +109,19 @@ async function historyOf(
     metrics,
     dayOf,
     today: dayOf(app.clock().toISOString()),
-    most: MOST_POINTS,
+    most: MAX_POINTS,
   });
   return {
     portfolioId: head.id,
     metrics,
     points,
-    mostPoints: MOST_POINTS,
+    mostPoints: MAX_POINTS,
     notMade: points.filter(({ madeAt }) => madeAt === null).length,
   };
 }
 
 function toMake(holdingCount: number): number {
-  return Math.max(1, Math.min(MOST_MADE, Math.floor(MOST_LINES / Math.max(1, holdingCount))));
+  return Math.max(1, Math.min(MAX_COMPUTED_STATES, Math.floor(MAX_LINES / Math.max(1, holdingCount))));
 }
 
 function ownOf(app: SignedInContext, head: PortfolioHead, frame: HistoryFrame, state: HistoryState) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 
-const LONGEST_COMMENT = 1000;
+const MAX_COMMENT_LENGTH = 1000;
 
 /** A filter: what the viewer is to decide, or what nobody was asked to. */
 export const assignedFilter = blankIsAbsent(z.enum(["mine", "nobody"]));
@@ -13,7 +13,7 @@ export const assigneeField = z
   .nullable()
   .transform((id) => id || null);
 
-const comment = z.string().trim().min(1).max(LONGEST_COMMENT, "approvals:comment.error.long");
+const comment = z.string().trim().min(1).max(MAX_COMMENT_LENGTH, "approvals:comment.error.long");
 
 export const commentInput = z.strictObject({ id: z.number().int().positive(), text: comment });
 

@@ -179,7 +179,7 @@ export interface ConflictPlace {
 }
 
 /** Decided in one go; what is above it stays pending and can be asked for again. */
-const MOST_AT_ONCE = 50_000;
+const MAX_CONFLICTS_PER_REQUEST = 50_000;
 
 /** What all pending conflicts are about, of those that a search and its filters choose; `total` counts all of them. */
 export async function listPending(
@@ -195,7 +195,7 @@ export async function listPending(
     sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy,
         c.current_fact_id as currentFactId, count(*) over () as total
       from conflicts c join loads l on l.id = c.load_id
-      where ${where} and c.id <= ${upTo} order by c.id limit ${MOST_AT_ONCE}`,
+      where ${where} and c.id <= ${upTo} order by c.id limit ${MAX_CONFLICTS_PER_REQUEST}`,
   );
 }
 

@@ -14,7 +14,7 @@ import {
   discussionOf,
 } from "./waiting-items.queries.server";
 
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 
 interface Row extends DiscussionColumns {
   readonly id: number;
@@ -48,7 +48,7 @@ const REQUESTS = sql`(
     from missing_asset_requests r left join users u on u.id = r.user_id left join tenants t on t.id = r.tenant_id
     left join portfolios p on p.id = r.portfolio_id
     where r.identifier_type = m.identifier_type and r.identifier = m.identifier
-    order by r.at limit ${MOST_REQUESTS}))`;
+    order by r.at limit ${MAX_REQUESTS}))`;
 
 /** What the catalogue calls it, once it has it. */
 const LISTED_NAME = sql`(

@@ -32,7 +32,7 @@ export const WORKSHEET: Intake<Field> = {
   noColumn: { code: "worksheet.no_column", message: "no_column" },
 };
 
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 export const TYPES_OF: Readonly<Record<MissingAsset["identifierType"], readonly string[]>> = {
   isin: SECURITY_TYPES,
@@ -123,7 +123,7 @@ export function judgeWorksheet(
       types.find((type) => plainHeader(type) === plainHeader(text ?? ""));
     const unclear = (["name", "issuer_id"] as const).find((field) => {
       const text = row.text(field) ?? "";
-      return text.length > LONGEST || !isOneLine(text);
+      return text.length > MAX_TEXT_LENGTH || !isOneLine(text);
     });
     const stated = row.text("type");
     const type = typeOf(stated ?? asset.assetType);

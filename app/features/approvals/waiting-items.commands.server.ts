@@ -4,7 +4,7 @@ import { KEPT } from "./waiting-items.queries.server";
 import type { WaitingKind } from "./waiting-items.types";
 
 /** Items of one thread; the condition holds the number also where two comments come at the same moment. */
-const MOST_COMMENTS = 100;
+const MAX_COMMENTS = 100;
 
 /** Gives those of the items that still wait to a person, or to nobody; returns a row for each that changed hands. */
 export function assignStatement(
@@ -33,7 +33,7 @@ export function commentStatement(
   return prepared(
     app.db.$client,
     `insert into decision_comments (${column}, author_id, at, text) select id, ?2, ?3, ?4 from ${table}
-       where id = ?1 and (select count(*) from decision_comments where ${column} = ?1) < ${MOST_COMMENTS}
+       where id = ?1 and (select count(*) from decision_comments where ${column} = ?1) < ${MAX_COMMENTS}
        returning id`,
     id,
     app.viewer.id,

@@ -21,7 +21,7 @@ import {
 
 const PIECE = 500;
 /** Findings an answer lists; more are counted. */
-const MOST_FINDINGS = 500;
+const MAX_FINDINGS = 500;
 
 export interface WorksheetOutcome {
   readonly complete: number;
@@ -80,7 +80,7 @@ export async function readFilledWorksheet(
     complete: complete.length,
     incomplete,
     rejected: findings.filter(({ severity }) => severity === "error").length,
-    findings: listedFindings(findings).slice(0, MOST_FINDINGS).map(errorFinding),
+    findings: listedFindings(findings).slice(0, MAX_FINDINGS).map(errorFinding),
     columns,
     approved: approves ? { decided: assets.length, loadIds: approved ?? [] } : null,
   };

@@ -5,8 +5,8 @@ import type { FundOverlap, ListScreen } from "./assets.types";
 import { listAssets } from "./list.service.server";
 import { listPositionsOf } from "./overlap.queries.server";
 
-const FEWEST = 2;
-const MOST = 5;
+const MIN_COMPARED = 2;
+const MAX_COMPARED = 5;
 
 const COMMON_SHOWN = 5;
 
@@ -35,20 +35,20 @@ export async function compareAssets(
   input: { readonly section: string; readonly ids: readonly string[] },
 ): Promise<ListScreen> {
   const ids = [...new Set(input.ids)];
-  if (ids.length < FEWEST || ids.length > MOST) {
+  if (ids.length < MIN_COMPARED || ids.length > MAX_COMPARED) {
     const finding = {
       severity: "error",
       code: "compare.number",
       field: "ids",
       message: "assets:compare.number",
-      params: { fewest: FEWEST, most: MOST },
+      params: { fewest: MIN_COMPARED, most: MAX_COMPARED },
     } as const;
     throw invalidInput({ findings: [finding] });
   }
   const field = input.section === "supranationals" ? "issuerId" : "isin";
-  const search = new URLSearchParams({ [`filter[${field}]`]: ids.join(","), pageSize: String(MOST) });
+  const search = new URLSearchParams({ [`filter[${field}]`]: ids.join(","), pageSize: String(MAX_COMPARED) });
   const list = await listAssets(app, { section: input.section, search });
-  const place = (id: string | null) => (id === null ? MOST : ids.indexOf(id));
+  const place = (id: string | null) => (id === null ? MAX_COMPARED : ids.indexOf(id));
   const items = [...list.items].sort(
     (a, b) => place(String(a[field] ?? a.isin)) - place(String(b[field] ?? b.isin)),
   );

@@ -149,7 +149,7 @@ export interface DetailRequest {
   readonly lists: ListRequest | null;
 }
 
-const MOST_FUNDS = 500;
+const MAX_FUNDS = 500;
 
 /**
  * A provider's newer rating takes the place of the one before, which is history and shown as such: of each day the last
@@ -195,7 +195,7 @@ export async function findDetailRows(app: AppContext, request: DetailRequest): P
       `select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf,
         a.demo from fund_positions p cross join assets a on a.isin = p.fund_isin and ${VISIBLE}
         where p.held = ?2 and ${rowAt("p", "?1")}
-        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`,
+        group by p.fund_isin order by 4 desc limit ${MAX_FUNDS}`,
       version,
       issuerId ?? isin,
     ),

@@ -4,7 +4,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { findConditionIds, type KeyCondition } from "./assets.queries.server";
 import type { Snapshot } from "./snapshot/snapshot";
 
-const MOST_KEPT = 8;
+const MAX_CACHED = 8;
 
 /** Worked out once for a list and a set of rules; a list of another version is another object and starts anew. */
 const kept = new WeakMap<Snapshot, Map<string, Uint8Array>>();
@@ -26,7 +26,7 @@ export async function excludedRows(
   if (known) return known;
   const rows = await workedOut(app, snapshot, await excludedSets(app, rules), asOf);
   const [oldest] = ofList.keys();
-  if (ofList.size >= MOST_KEPT && oldest !== undefined) ofList.delete(oldest);
+  if (ofList.size >= MAX_CACHED && oldest !== undefined) ofList.delete(oldest);
   ofList.set(key, rows);
   return rows;
 }

@@ -13,15 +13,15 @@ import { MAX_QUERY_LENGTH } from "./list-query.types";
 import { findHits, findSimilarWords, type HitRow } from "./search.queries.server";
 import { matchExpression, matchOfAny, SEARCHED_SECTIONS } from "./search-text";
 
-const MOST_HITS = 10;
+const MAX_RESULTS = 10;
 /** Texts that hold the question, of which the best are shown. */
-const MOST_MATCHES = 40;
+const MAX_MATCHES = 40;
 /** Fewer hits than these, and words are also read as misspelt. */
 const FEW_HITS = 3;
-const MOST_MISSPELT_WORDS = 4;
-const MOST_SIMILAR = 80;
-const MOST_CORRECTIONS = 4;
-const LONGEST_WORD = 24;
+const MAX_MISSPELT_WORDS = 4;
+const MAX_SIMILAR = 80;
+const MAX_CORRECTIONS = 4;
+const MAX_WORD_LENGTH = 24;
 
 export interface FoundAssets {
   readonly hits: readonly SearchHit[];
@@ -63,8 +63,8 @@ export async function findAssets(app: AppContext, input: { readonly q: string })
     match: matchExpression(text, limitedTo, reach.demo),
     sections: open,
     demo: reach.demo,
-    limit: MOST_HITS,
-    matchLimit: MOST_MATCHES,
+    limit: MAX_RESULTS,
+    matchLimit: MAX_MATCHES,
   });
   const found = ranked(rows, (row) => nearness(row, text) + later(row));
   const isIdentified = rows.some((row) => nearness(row, text) === 0);
@@ -106,7 +106,7 @@ function hitsOf(
 ): readonly SearchHit[] {
   const hits = new Map<string, SearchHit>();
   for (const row of rows) if (!hits.has(row.key)) hits.set(row.key, hitOf(row, open, terms));
-  return [...hits.values()].slice(0, MOST_HITS);
+  return [...hits.values()].slice(0, MAX_RESULTS);
 }
 
 /** What the question finds with each unknown word read as the known ones closest to it. */
@@ -115,18 +115,18 @@ async function findMisspelt(
   text: string,
   reach: Reach,
 ): Promise<{ readonly rows: readonly HitRow[]; readonly corrections: readonly string[] }> {
-  const words = text.split(" ").slice(0, MOST_MISSPELT_WORDS);
+  const words = text.split(" ").slice(0, MAX_MISSPELT_WORDS);
   const known = await findSimilarWords(
     app,
-    words.map((word) => ({ grams: word.length > LONGEST_WORD ? [] : gramsOf(word), length: word.length })),
-    MOST_SIMILAR,
+    words.map((word) => ({ grams: word.length > MAX_WORD_LENGTH ? [] : gramsOf(word), length: word.length })),
+    MAX_SIMILAR,
   );
   const readings = words.map((word, at) => {
     const similar = known[at] ?? [];
     const itself = { word, slips: 0 };
-    if (similar.includes(word) || word.length > LONGEST_WORD) return [itself];
+    if (similar.includes(word) || word.length > MAX_WORD_LENGTH) return [itself];
     const unfinished = at === words.length - 1;
-    return [itself, ...closestWords(word, similar, { unfinished, most: MOST_CORRECTIONS })];
+    return [itself, ...closestWords(word, similar, { unfinished, most: MAX_CORRECTIONS })];
   });
   const corrections = readings.flatMap(([, ...others]) => others.map(({ word }) => word));
   if (corrections.length === 0) return { rows: [], corrections };
@@ -137,8 +137,8 @@ async function findMisspelt(
     match: matchOfAny(groups, reach.limitedTo, reach.demo),
     sections: reach.open,
     demo: reach.demo,
-    limit: MOST_HITS,
-    matchLimit: MOST_MATCHES,
+    limit: MAX_RESULTS,
+    matchLimit: MAX_MATCHES,
   });
   return {
     rows: ranked(rows, (row) => {

@@ -13,9 +13,9 @@ import { type CallRow, countDead, findCall, listCalls, listDead } from "./async-
 import type { CallSearch } from "./async-calls.schemas";
 import type { AsyncCall, AsyncCallDetails } from "./async-calls.types";
 
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 /** As many as are asked for again at once. */
-const MOST_RETRIED = 100;
+const MAX_RETRIED = 100;
 
 export interface CallPage extends Page<AsyncCall> {
   /** Of all calls, whatever is filtered. */
@@ -70,7 +70,7 @@ export async function retryDeadCalls(app: AppContext): Promise<Retried> {
   const signed = permitted(app, "async-call:manage");
   let retried = 0;
   let refused = 0;
-  for (const { id } of await listDead(signed, MOST_RETRIED)) {
+  for (const { id } of await listDead(signed, MAX_RETRIED)) {
     try {
       await retryCall(app, id);
       retried += 1;
@@ -107,7 +107,7 @@ export async function recordFailedAttempt(
     kind: body?.kind ?? "",
     payload: JSON.stringify(message.body),
     attempts: message.attempts,
-    error: redactedText(rootReason(error)).slice(0, LONGEST_ERROR),
+    error: redactedText(rootReason(error)).slice(0, MAX_ERROR_LENGTH),
   });
 }
 

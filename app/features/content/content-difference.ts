@@ -31,7 +31,7 @@ export interface SettingDifference {
 const SETTINGS = ["group", "status", "pinned", "publishedAt", "documentName"] as const;
 
 /** Words, then lines, that may differ before a text counts as rewritten: comparing takes their square. */
-const MOST_CHANGES = 1_500;
+const MAX_CHANGES = 1_500;
 /** Characters of an unchanged passage that stand on either side of a change. */
 const AROUND = 160;
 
@@ -64,7 +64,7 @@ export function settingDifferences(
 const keysOf = (...of: readonly object[]): readonly string[] => [...new Set(of.flatMap(Object.keys))];
 
 function partsOf(from: string, to: string): readonly DifferencePart[] {
-  const limits = { maxEditLength: MOST_CHANGES };
+  const limits = { maxEditLength: MAX_CHANGES };
   const changes = diffWordsWithSpace(from, to, limits) ?? diffLines(from, to, limits);
   if (changes !== undefined) return joined(changes.map(partOf));
   return [

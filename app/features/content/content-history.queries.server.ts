@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { contentVersions, users } from "~db/schema";
-import { MOST_VERSIONS } from "./content-history.types";
+import { MAX_VERSIONS } from "./content-history.types";
 
 /** The versions of an item, newest first, without their texts. */
 export async function listVersions(app: AppContext, contentId: string) {
@@ -16,7 +16,7 @@ export async function listVersions(app: AppContext, contentId: string) {
     .innerJoin(users, eq(users.id, contentVersions.by))
     .where(eq(contentVersions.contentId, contentId))
     .orderBy(desc(contentVersions.id))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
 }
 
 /** A version of an item and the one before it, both whole; null where the item has no such version. */

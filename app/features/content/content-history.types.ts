@@ -3,7 +3,7 @@ import type { FieldDifference, SettingDifference } from "./content-difference";
 import type { ContentState } from "./content-editing.types";
 
 /** Of one item; older ones go when it is saved once more. */
-export const MOST_VERSIONS = 100;
+export const MAX_VERSIONS = 100;
 
 export interface ContentVersion {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { contentItems, contentVersions } from "~db/schema";
 import type { ContentInput } from "./content-editing.schemas";
-import { MOST_VERSIONS } from "./content-history.types";
+import { MAX_VERSIONS } from "./content-history.types";
 
 /** From the beginning of the day it names, in UTC; at once without one. */
 const startOf = ({ publishOn }: ContentInput, now: string) =>
@@ -64,7 +64,7 @@ export function keepVersion(app: SignedInContext, id: string) {
     .from(contentVersions)
     .where(eq(contentVersions.contentId, id))
     .orderBy(sql`id desc`)
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
   return [
     app.db.insert(contentVersions).select(sql`
       select null, id, updated_at, updated_by, "group", texts, status, pinned, published_at, document_name

@@ -15,8 +15,8 @@ import type { ListedCompany } from "./countries.types";
 
 /** What a list of government bonds shows: those of states, and thematic bonds of states. The words of the index. */
 const OF_GOVERNMENTS = "(a.section = 'governatives' or a.also_section = 'governatives')";
-const MOST_BONDS = 100;
-const MOST_FUNDS = 100;
+const MAX_BONDS = 100;
+const MAX_FUNDS = 100;
 
 export interface CountryRows {
   readonly version: number;
@@ -115,7 +115,7 @@ export async function findState(
       DB,
       `select a.isin, a.name, a.type, 'governatives' as section, a.currency, a.maturity_date as maturityDate,
         a.perpetual, a.rating as esgRating
-      from assets a where ${ofCountry} order by a.maturity_date is null, a.maturity_date, a.isin limit ${MOST_BONDS}`,
+      from assets a where ${ofCountry} order by a.maturity_date is null, a.maturity_date, a.isin limit ${MAX_BONDS}`,
       ...given,
     ),
   });
@@ -184,7 +184,7 @@ export async function findCountryFacts(app: AppContext, request: CountryRequest)
       `select p.fund_isin as isin, a.name, a.section, sum(p.weight_share) as weightShare, max(p.as_of) as asOf
         from fund_positions p cross join assets a on a.isin = p.fund_isin and ${shown}
         where p.held in (select value from json_each(?2)) and ${rowAt("p", "?1")}
-        group by p.fund_isin order by 4 desc limit ${MOST_FUNDS}`,
+        group by p.fund_isin order by 4 desc limit ${MAX_FUNDS}`,
       version,
       JSON.stringify(issuerIds),
     ),

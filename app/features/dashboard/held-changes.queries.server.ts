@@ -6,7 +6,7 @@ import { type Prepared, prepared } from "~db/d1";
 import { PUBLISHED, rowAt, seenByOrBefore } from "~db/published";
 
 /** Instruments looked at: more than the portfolios of one person hold of what a publication changes. */
-const MOST_CHANGED = 500;
+const MAX_CHANGED = 500;
 
 /** An instrument as it was at one data version and is at the next. Flags are 0 and 1. */
 export interface ChangedRow {
@@ -51,7 +51,7 @@ export function heldChangesStatement(app: SignedInContext, reach: "own" | "compa
         cross join assets a on a.isin = held.isin and a.from_version > frame.before and ${rowAt("a", "frame.now")}
         cross join assets b on b.isin = held.isin and ${rowAt("b", "frame.before")}
        where (?4 = 0 or a.demo = 1) and (${DIFFERS})
-       order by held.portfolios desc, a.name limit ${MOST_CHANGED}`,
+       order by held.portfolios desc, a.name limit ${MAX_CHANGED}`,
     app.scope.tenantId,
     reach,
     app.scope.userId,

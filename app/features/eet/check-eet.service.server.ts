@@ -15,9 +15,9 @@ import { noEet } from "./eet.errors";
 import { eetFindingText } from "./finding-words";
 
 /** Held while it is read: a template of a thousand share classes has some five megabytes. */
-const MOST_BYTES = 10 * MEGABYTE;
+const MAX_BYTES = 10 * MEGABYTE;
 /** Listed in an answer; the counts by rule are complete, and a file has them all. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 interface WordedFinding extends EetFinding {
   /** The field's name in the reader's language. */
@@ -35,7 +35,7 @@ export async function checkEet(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<WordedCheck> {
   const check = await checked(app, body);
-  return { ...check, findings: check.findings.slice(0, MOST_LISTED).map((finding) => worded(app, finding)) };
+  return { ...check, findings: check.findings.slice(0, MAX_LISTED).map((finding) => worded(app, finding)) };
 }
 
 const HEADS = ["severity", "rule", "row", "code", "field", "column", "value", "message"] as const;
@@ -59,10 +59,10 @@ export async function exportEetCheck(
 
 async function checked(app: AppContext, body: ReadableStream<Uint8Array> | null): Promise<EetCheck> {
   permitted(app, "portfolio:import");
-  const received = await boundedBytes(body, MOST_BYTES);
+  const received = await boundedBytes(body, MAX_BYTES);
   if ("tooLarge" in received)
     throw fileTooLarge({
-      params: { size: megabytes(shownBytes(received.tooLarge, MOST_BYTES)), limit: megabytes(MOST_BYTES) },
+      params: { size: megabytes(shownBytes(received.tooLarge, MAX_BYTES)), limit: megabytes(MAX_BYTES) },
     });
   if (received.bytes.byteLength === 0) throw fileEmpty();
   try {

@@ -3,7 +3,7 @@ import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import type { EetVersion } from "./eet.types";
 
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 export type StoredEet = EetVersion & { readonly values: FactValues };
 
@@ -30,7 +30,7 @@ export async function listEets(
       f.superseded_in is null or f.superseded_in > ?2 as is_current
      from facts f left join loads l on l.id = f.load_id left join data_versions v on v.version = f.loaded_in
      where f.dataset = 'eet' and f.subject = ?1 and f.key = '' and f.loaded_in <= ?2
-     order by f.period desc, f.loaded_in desc, f.id desc limit ${MOST_VERSIONS}`,
+     order by f.period desc, f.loaded_in desc, f.id desc limit ${MAX_VERSIONS}`,
     isin,
     version,
   ).all();

@@ -6,7 +6,7 @@ import { percentIn } from "./percent-text";
 const USES = Object.keys(EET_USES) as EetUse[];
 
 /** Longer addresses are cut by what stands between browser and product. */
-const MOST_FURTHER = 4_000;
+const MAX_QUERY_LENGTH = 4_000;
 
 const percent = z.preprocess(
   // What is no percentage becomes none at all, which is refused.
@@ -30,7 +30,7 @@ export const statementSearch = z.object({
   risk: z.enum(["Y", "N"]).optional(),
   minimum: percent,
   considered: z.enum(["companies", "all", ""]).optional(),
-  further: z.string().max(MOST_FURTHER, "eet:form.too_long_further").optional(),
+  further: z.string().max(MAX_QUERY_LENGTH, "eet:form.too_long_further").optional(),
   uses: z.preprocess(
     (value) => (value === undefined ? undefined : [value].flat()),
     z.array(z.enum([...USES, "none"])).optional(),

@@ -5,8 +5,8 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { isConduct } from "~/domain/metrics/activities";
 
 /** More rules than this are no setting any more. */
-export const MOST_RULES = 20_000;
-const MOST_AT_ONCE = 2_000;
+export const MAX_RULES = 20_000;
+const MAX_RULES_PER_REQUEST = 2_000;
 
 const reason = z
   .string()
@@ -65,8 +65,8 @@ export const viewMode = z.enum(VIEW_MODES);
 /** Rules to add and rules to take away, in one step. A rule that is there already takes the new share and reason. */
 export const ruleChange = z.strictObject({
   scope: ruleScope,
-  add: z.array(newRule).max(MOST_AT_ONCE).default([]),
-  remove: z.array(z.string().max(60)).max(MOST_AT_ONCE).default([]),
+  add: z.array(newRule).max(MAX_RULES_PER_REQUEST).default([]),
+  remove: z.array(z.string().max(60)).max(MAX_RULES_PER_REQUEST).default([]),
 });
 
 export type RuleChange = z.output<typeof ruleChange>;

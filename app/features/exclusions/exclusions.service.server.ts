@@ -14,13 +14,13 @@ import {
   tooManyRules,
 } from "./exclusions.errors";
 import { countRules, findActiveRules, listIsins, listRuleViews } from "./exclusions.queries.server";
-import { MOST_RULES, type RuleChange } from "./exclusions.schemas";
+import { MAX_RULES, type RuleChange } from "./exclusions.schemas";
 import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
 import { managersNamed } from "./managers.server";
 import { modesOf } from "./marks.service.server";
 import { exclusionAct } from "./recorded-change.server";
 
-const MOST_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
 /** Exclusions belong to their section; the demo has none. */
 export function exclusionsOpen(app: AppContext): SignedInContext {
@@ -66,8 +66,8 @@ export async function chooseView(app: AppContext, mode: ViewMode): Promise<void>
 export async function changeExclusions(app: AppContext, change: RuleChange): Promise<ExclusionSettings> {
   const signed = editorOf(app, change.scope);
   const present = await countRules(signed, ownerOf(signed, change.scope));
-  if (change.add.length > 0 && present - change.remove.length + change.add.length > MOST_RULES)
-    throw tooManyRules({ params: { most: MOST_RULES } });
+  if (change.add.length > 0 && present - change.remove.length + change.add.length > MAX_RULES)
+    throw tooManyRules({ params: { most: MAX_RULES } });
   const removed = change.remove.length > 0 ? await ownRules(signed, change) : [];
   const aboutManagers = [...change.add, ...removed].some(({ kind }) => kind === "asset_manager");
   const statements = changeStatements(
@@ -118,7 +118,7 @@ export async function isinOptions(
     app,
   );
   const options = [...byIsin, ...byName.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name }]))];
-  return [...new Map(options.map((option) => [option.isin, option])).values()].slice(0, MOST_OPTIONS);
+  return [...new Map(options.map((option) => [option.isin, option])).values()].slice(0, MAX_OPTIONS);
 }
 
 /** What fails here has a message of its own in the catalogue of errors; the cause stays in the log. */

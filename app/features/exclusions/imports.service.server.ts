@@ -16,7 +16,7 @@ import { uploadedTable } from "~/platform/uploaded-table";
 import { confirmStatements, insertExclusionImport, undoStatements } from "./exclusions.commands.server";
 import { importFinished, nothingToExclude } from "./exclusions.errors";
 import { type ExclusionImportRow, getExclusionImport } from "./exclusions.queries.server";
-import { MOST_RULES, type NewRule } from "./exclusions.schemas";
+import { MAX_RULES, type NewRule } from "./exclusions.schemas";
 import { editorOf } from "./exclusions.service.server";
 import { exclusionAct } from "./recorded-change.server";
 
@@ -41,7 +41,7 @@ export async function startExclusionImport(
 ): Promise<ExclusionImport> {
   const { fileName, bytes, scope } = input;
   const signed = editorOf(app, scope);
-  const file = await uploadedTable(bytes, MOST_RULES);
+  const file = await uploadedTable(bytes, MAX_RULES);
   const choice = { kind: "exclusions", intake: EXCLUSIONS, file, stated: input.mapping } as const;
   const mapping = await intakeMapping(signed, choice);
   const reading = readingOf(signed, file, { scope, mapping });
@@ -109,7 +109,7 @@ function asRule({ kind, subject, reason }: StatedExclusion): NewRule {
 async function storedReading(app: SignedInContext, row: ExclusionImportRow): Promise<ExclusionReading> {
   const object = await app.env.FILES.get(row.fileKey);
   if (object === null) throw notFound();
-  const file = await uploadedTable(new Uint8Array(await object.arrayBuffer()), MOST_RULES);
+  const file = await uploadedTable(new Uint8Array(await object.arrayBuffer()), MAX_RULES);
   const { mapping } = object.customMetadata ?? {};
   return readingOf(app, file, { scope: row.scope, mapping: mappingStored(mapping) });
 }

@@ -3,7 +3,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { findCatalogueVersion, listManagers } from "./exclusions.queries.server";
 import type { ManagerOption } from "./exclusions.types";
 
-const MOST = 50;
+const MAX_MANAGERS = 50;
 
 interface NamedManager extends ManagerOption {
   readonly key: string;
@@ -18,7 +18,7 @@ export async function managersNamed(app: SignedInContext, q: string): Promise<re
   const managers = await managersOf(app, await findCatalogueVersion(app));
   return managers
     .filter(({ key }) => key.includes(wanted))
-    .slice(0, MOST)
+    .slice(0, MAX_MANAGERS)
     .map(({ name, assets }) => ({ name, assets }));
 }
 

@@ -3,7 +3,7 @@ import type { Act } from "~/features/activity/audit.types";
 import type { SignedInContext } from "~/platform/context.server";
 
 /** Rules one act names; of more it says how many. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 type Stated = Pick<ExclusionRule, "kind" | "subject" | "subType" | "maxShare">;
 
@@ -37,9 +37,9 @@ export function exclusionAct(
 }
 
 function named(rules: readonly Stated[]): readonly string[] {
-  const names = rules.slice(0, MOST_NAMED).map(({ kind, subject, subType, maxShare }) => {
+  const names = rules.slice(0, MAX_NAMED).map(({ kind, subject, subType, maxShare }) => {
     const step = subType === null ? "" : `/${subType}`;
     return `${kind} ${subject}${step}${maxShare === null ? "" : ` < ${maxShare}`}`;
   });
-  return rules.length > MOST_NAMED ? [...names, `+ ${rules.length - MOST_NAMED}`] : names;
+  return rules.length > MAX_NAMED ? [...names, `+ ${rules.length - MAX_NAMED}`] : names;
 }

@@ -12,7 +12,7 @@ export interface InputColumn {
 }
 
 const SCOPE = /^scope[123]_t$/;
-const MOST_COLUMNS = 2;
+const MAX_COLUMNS = 2;
 const LARGEST = 5;
 /** From here on a column of tonnes is shown in thousands of them. */
 const KILOTONNES_FROM = 100_000;
@@ -30,7 +30,7 @@ export function inputColumns(lines: readonly TraceLine[]): readonly InputColumn[
   const scopes = keys.filter((key) => SCOPE.test(key));
   const merged = scopes.length > 1 ? ["ghg_t", ...keys.filter((key) => !SCOPE.test(key))] : keys;
   return merged
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map((key) => ({ key, of: key === "ghg_t" ? scopesOf : (line: TraceLine) => line.input[key] ?? null }))
     .map((column) => inKilotonnes(column, lines));
 }

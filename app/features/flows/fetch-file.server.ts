@@ -37,7 +37,7 @@ export interface FetchOptions {
   readonly now: () => Date;
 }
 
-const MOST_REDIRECTS = 4;
+const MAX_REDIRECTS = 4;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** What the network unpacks on its way. */
 const UNPACKED = new Set(["", "identity", "gzip", "x-gzip", "br"]);
@@ -120,7 +120,7 @@ async function ask(url: URL, { etag, lastModified, silenceMs }: FetchOptions): P
 function redirected(response: Response, from: URL, configured: URL, hops: number): URL {
   const given = { response: response.status };
   const to = response.headers.get("location");
-  if (hops >= MOST_REDIRECTS) throw new FetchFailure("redirect_loop", {}, given);
+  if (hops >= MAX_REDIRECTS) throw new FetchFailure("redirect_loop", {}, given);
   const next = to === null ? null : URL.parse(to, from.href);
   if (next === null) throw new FetchFailure("redirect_nowhere", {}, given);
   const problem = addressProblem(next.href, true);

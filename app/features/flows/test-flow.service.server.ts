@@ -11,7 +11,7 @@ import { refuseImpossible } from "./flows.service.server";
 import type { FlowTestAnswer } from "./flows.types";
 
 /** A workbook shows its rows only as a whole; a text shows them from its beginning. */
-const MOST_BYTES = 8 * MEGABYTE;
+const MAX_BYTES = 8 * MEGABYTE;
 const ROWS = 10;
 const NEW_LINE = 0x0a;
 
@@ -73,7 +73,7 @@ async function firstBytes(
     if (done) break;
     parts.push(value);
     size += value.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       await reader.cancel().catch(() => undefined);
       break;
     }
@@ -84,5 +84,5 @@ async function firstBytes(
     bytes.set(part, at);
     at += part.length;
   }
-  return { bytes: bytes.subarray(0, MOST_BYTES), isWhole: size <= MOST_BYTES };
+  return { bytes: bytes.subarray(0, MAX_BYTES), isWhole: size <= MAX_BYTES };
 }

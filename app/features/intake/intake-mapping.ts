@@ -6,7 +6,7 @@ import { invalidInput } from "~/platform/errors";
 export type IntakeKind = "exclusions" | "worksheet" | "invitations";
 
 /** Bytes as they stand beside a stored file, whose metadata have at most 8 KB. */
-const MOST_BYTES = 6_000;
+const MAX_BYTES = 6_000;
 
 /** Header or letter -> field, "" for none. */
 export const mapping = z.record(z.string().max(300), z.string().max(40));
@@ -15,7 +15,7 @@ export const mapping = z.record(z.string().max(300), z.string().max(40));
 export function statedMapping(json: string | undefined): Mapping | null {
   if (json === undefined || json === "") return null;
   try {
-    if (encodeURIComponent(json).length > MOST_BYTES) throw invalidInput();
+    if (encodeURIComponent(json).length > MAX_BYTES) throw invalidInput();
     return mapping.parse(JSON.parse(json));
   } catch {
     throw invalidInput();

@@ -9,10 +9,10 @@ import {
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { subjectNames } from "~/features/versions/subject-names.service.server";
 import { shownValue } from "~/permissions/withheld";
-import { breathe } from "~/platform/breathe.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 import { notFound } from "~/platform/errors";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { listComparedParts } from "./differences.queries.server";
 import { endingDifferences } from "./ending-differences.server";
 import type { FoundDifferences } from "./found-differences";
@@ -129,6 +129,6 @@ async function* linesOf(
   yield DIFFERENCE_HEADS;
   for await (const rows of found.all(kind)) {
     for (const row of rows) yield* differenceLines(shown(app, row));
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -1,6 +1,6 @@
 import { reasonsToAsk } from "~/domain/loads/whole-list";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import {
   type EndsMessage,
   endFacts,
@@ -23,7 +23,7 @@ import { findLoad, type LoadRow } from "./loads.queries.server";
 
 /** What one message may take: a Worker's time and its calls are limited, and behind a long message others wait. */
 const SLICE_MS = 4_000;
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 /** Rows of one step: the database answers nobody else while it works on one. */
 const LOOKED_AT = 2_000;
@@ -48,7 +48,7 @@ function hasTime(app: AppContext): () => boolean {
   let steps = 0;
   return () => {
     steps += 1;
-    return steps < MOST_STEPS && app.clock().getTime() < until;
+    return steps < MAX_STEPS && app.clock().getTime() < until;
   };
 }
 
@@ -58,7 +58,7 @@ async function lookForRows(app: AppContext, load: LoadRow, message: EndsMessage)
   const mayGoOn = hasTime(app);
   let { at, inForce } = message;
   let after = placeOf(message.after);
-  for (; ; await breathe()) {
+  for (; ; await yieldToEventLoop()) {
     const stretch = stretches[at];
     if (stretch === undefined) break;
     const { rows, last } = await listInForce(app, load.source, stretch, after, LOOKED_AT);
@@ -81,7 +81,7 @@ async function lookAtEarlierLists(app: AppContext, load: LoadRow, message: EndsM
   const listed = await readListedKeys(app, load);
   const mayGoOn = hasTime(app);
   let { at } = message;
-  for (; ; await breathe()) {
+  for (; ; await yieldToEventLoop()) {
     const rows = await listEndedBefore(app, load, at, LOOKED_AT);
     const gone = rows.filter((row) => listed.isOfLists(row) && !listed.has(row)).map(({ id }) => id);
     await noteEnding(app, message, gone, false);
@@ -101,7 +101,7 @@ async function lookAtEarlierLists(app: AppContext, load: LoadRow, message: EndsM
 async function endNoted(app: AppContext, message: EndsMessage): Promise<void> {
   const mayGoOn = hasTime(app);
   let { at } = message;
-  for (; ; await breathe()) {
+  for (; ; await yieldToEventLoop()) {
     const ids = await listEndingIds(app, message.loadId, {
       afterId: at,
       limit: ENDED,

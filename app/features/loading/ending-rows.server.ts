@@ -1,6 +1,6 @@
 import { endingRow, type RowDifference } from "~/domain/loads/dry-run";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { BEFORE_ALL, findEndingRows, listInForce } from "./ended-rows.queries.server";
 import { GONE_PART_ROWS } from "./gone-rows.server";
 import type { ListedKeys } from "./listed-keys.server";
@@ -28,7 +28,7 @@ export async function storeEndingRows(
     await app.env.FILES.put(goneKey(load.fileKey, parts), JSON.stringify(part));
   };
   for (const stretch of listed.stretches) {
-    for (let after = BEFORE_ALL; ; await breathe()) {
+    for (let after = BEFORE_ALL; ; await yieldToEventLoop()) {
       const { rows, last } = await listInForce(app, load.source, stretch, after, LOOKED_AT);
       const own = rows.filter((row) => listed.isOfLists(row));
       const gone = own.filter((row) => !listed.has(row)).map(({ id }) => id);

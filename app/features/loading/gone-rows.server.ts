@@ -3,8 +3,8 @@ import type { ChunkRow } from "~/domain/loads/chunker";
 import { goneRow, type RowDifference } from "~/domain/loads/dry-run";
 import { rowKey } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { findDeliveryBefore } from "./differences.queries.server";
 import { hasIdentity } from "./listed-keys.server";
 import { goneKey } from "./load-files.server";
@@ -41,7 +41,7 @@ export async function storeGoneRows(app: AppContext, load: LoadRow, seen: SeenKe
       count += 1;
       if (part.length === GONE_PART_ROWS) await store();
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   if (part.length > 0) await store();
   return count;

@@ -1,6 +1,6 @@
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { LoadOutbox, mergesColumns } from "./load-outbox.commands.server";
 import { findMergesAmong, withdrawEndedProposals } from "./merge-proposals-after-load.commands.server";
 import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
@@ -26,7 +26,7 @@ export async function findMergesAfterLoad(app: AppContext, message: MergesMessag
     if (last === null) break;
     await findMergesAmong(app, dataVersion, { after, last });
     after = last;
-    await breathe();
+    await yieldToEventLoop();
     if (app.clock().getTime() >= until) return askForRest(app, { dataVersion, after, outboxId });
   }
   await withdrawEndedProposals(app);

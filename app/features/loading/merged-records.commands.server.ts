@@ -1,7 +1,7 @@
 import { CARRIED_BY_MERGE, MERGED_FROM, STATED_ISSUER } from "~/domain/facts/merged-records";
 import { GIVEN_BY } from "~/domain/facts/said-by-isin";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { prepared } from "~db/d1";
 import { FACT, INSERT_WANTED, isWanted, PREPARED, withoutUnseen } from "./implied-facts-sql";
 import { lastFactOfStretch } from "./merge-proposals-after-load.queries.server";
@@ -100,7 +100,7 @@ const AT_ONCE = 500;
 
 /** Rows of securities that this very version brought were seen by nobody, and are put right where they stand. */
 async function reissueBrought(app: AppContext, version: number): Promise<void> {
-  for (let after = 0; ; await breathe()) {
+  for (let after = 0; ; await yieldToEventLoop()) {
     const last = await lastFactOfStretch(app, version, { after, size: STRETCH });
     if (last === null) return;
     await prepared(
@@ -123,7 +123,7 @@ async function reissueBrought(app: AppContext, version: number): Promise<void> {
  */
 async function reissueOfMerges(app: AppContext, version: number): Promise<void> {
   const { $client } = app.db;
-  for (let after = ""; ; await breathe()) {
+  for (let after = ""; ; await yieldToEventLoop()) {
     const page = await prepared<{ last: string | null }>(
       $client,
       `with ${OF_MERGES} select max(isin) as last from (select isin from of_merges order by isin limit ${AT_ONCE})

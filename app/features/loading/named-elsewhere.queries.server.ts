@@ -1,5 +1,5 @@
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { prepared } from "~db/d1";
 
 /** Chunks of loads looked at in one statement. */
@@ -33,7 +33,7 @@ export async function listNamedElsewhere(
 ): Promise<readonly NamedElsewhere[]> {
   const found = new Map<number, number>();
   let after = { loadId: 0, number: -1 };
-  for (; ; await breathe()) {
+  for (; ; await yieldToEventLoop()) {
     const page = await prepared<Page>(
       app.db.$client,
       `with c as materialized (${CHUNKS}),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import type { SavedMapping } from "./loading.types";
 
-const MOST = 200;
+const MAX_MAPPINGS = 200;
 
 interface Row {
   readonly fingerprint: string;
@@ -20,6 +20,6 @@ export async function listSavedMappings(
     select s.fingerprint, s.mapping, s.saved_at as savedAt, coalesce(u.name, '') as savedBy
     from saved_mappings s left join users u on u.id = s.saved_by
     where s.tenant_id = ${app.scope.tenantId} and s.kind = ${`load:${dataset}`}
-    order by s.saved_at desc limit ${MOST}`);
+    order by s.saved_at desc limit ${MAX_MAPPINGS}`);
   return rows.map((row) => ({ ...row, mapping: JSON.parse(row.mapping) as SavedMapping["mapping"] }));
 }

@@ -6,7 +6,7 @@ import { prepared } from "~db/d1";
 import { LeftColumns } from "./left-columns";
 import { UNDOING } from "./load-turn-sql";
 
-const MOST_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Rows in force with columns of undone loads, each with the row of its source before it that still stands. */
 const WITH_COLUMNS = `
@@ -23,7 +23,7 @@ const WITH_COLUMNS = `
   where f.superseded_in is null and f.origins is not null and exists (
     select 1 from json_each(f.origins) o join loads u on u.id = o.value ->> 'loadId'
     where u.id = ?1 or u.status = 'undone')
-  limit ${MOST_AT_ONCE}`;
+  limit ${BATCH_SIZE}`;
 
 interface Found {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { actInSql } from "~/features/activity/audit.service.server";
 import { nameOf } from "~/permissions/viewer";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { prepared } from "~db/d1";
 import { listEndingIds } from "./ended-rows.queries.server";
 import { loadAct } from "./load-acts";
@@ -105,7 +105,7 @@ export async function restoreEnded(
   app: AppContext,
   undo: { readonly loadId: number; readonly version: number; readonly undoneIn: number },
 ): Promise<void> {
-  for (let afterId = 0; ; await breathe()) {
+  for (let afterId = 0; ; await yieldToEventLoop()) {
     const page = { afterId, limit: RESTORED, onlyInForce: false };
     const ids = await listEndingIds(app, undo.loadId, page);
     const last = ids.at(-1);

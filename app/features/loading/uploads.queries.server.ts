@@ -7,7 +7,7 @@ import type { UploadState, UploadStatus } from "./uploads.types";
 export type UploadRow = typeof uploads.$inferSelect;
 export type PartRow = typeof uploadParts.$inferSelect;
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** An upload is its owner's alone: nobody else may add to it, not even another administrator. */
 export async function findOwnUpload(app: SignedInContext, id: string): Promise<UploadRow | null> {
@@ -38,7 +38,7 @@ export async function listOpenUploads(app: SignedInContext): Promise<readonly Up
     .from(uploads)
     .where(and(eq(uploads.createdBy, app.viewer.id), eq(uploads.status, "open")))
     .orderBy(desc(uploads.updatedAt))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   if (rows.length === 0) return [];
   const parts = await listParts(
     app,

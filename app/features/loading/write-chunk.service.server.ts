@@ -2,9 +2,9 @@ import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import { rowTexts } from "~/domain/loads/chunker";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
 import { readFileKeys } from "./listed-keys.server";
@@ -64,7 +64,7 @@ async function* plannedStretches(
 ): AsyncGenerator<Stretch> {
   const fileKeys = MATCHED_BY_IDENTITY.has(dataset) ? await readFileKeys(app, load.fileKey) : null;
   const fileHas = columns === null ? null : (JSON.parse(columns) as string[]);
-  for (let start = written; start < texts.length; await breathe()) {
+  for (let start = written; start < texts.length; await yieldToEventLoop()) {
     const rows = texts.slice(start, isWhole(dataset) ? count : start + COMPARED_AT_ONCE);
     const plan = await planRows(app, {
       loadId: load.id,
@@ -138,7 +138,7 @@ async function writeNew(app: AppContext, work: ChunkToWrite, text: string): Prom
   const { rows: count, outboxId } = work;
   const nothingElse = { ...chunkOf(work), changes: [], missing: [], rowCounts: null };
   let texts: readonly string[] | null = null;
-  for (let from = work.written; ; await breathe()) {
+  for (let from = work.written; ; await yieldToEventLoop()) {
     const to = Math.min(from + WRITTEN_AT_ONCE, count);
     if (to - from < count) texts ??= rowTexts(text, count);
     const newRows = texts === null ? text : `[${texts.slice(from, to).join(",")}]`;
@@ -179,7 +179,7 @@ async function writeCompared(app: AppContext, work: ChunkToWrite, text: string):
       if (!(await writeStep(app, { ...chunk, changes: step, missing, from, to, rowCounts: null }))) return;
       from = to;
       missing = [];
-      await breathe();
+      await yieldToEventLoop();
     }
     if (end < count) continue;
     const rowCounts = rowCountsOf(dataset, rows, changes);

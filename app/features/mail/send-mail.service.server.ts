@@ -16,7 +16,7 @@ import { defaultSender, deliver, transportOf } from "./mail-transport.server";
 import type { MailMessage } from "./mime-message";
 import { nextAttempt } from "./retry-schedule";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 async function messageOf(app: AppContext, email: EmailRow): Promise<MailMessage> {
   const link = email.sealedLink ? await unseal(app.env, LINK_PURPOSE, email.sealedLink) : null;
@@ -62,7 +62,7 @@ export async function sendMail(app: AppContext, emailId: string, outboxId: strin
   }
   const delivery = await deliver(transport, message);
   if (delivery.kind === "sent") return markSent(app, email, outboxId, null);
-  const reason = delivery.reason.slice(0, LONGEST_REASON);
+  const reason = delivery.reason.slice(0, MAX_REASON_LENGTH);
   const next = delivery.kind === "later" ? nextAttempt(email.attempts, app.clock()) : null;
   if (next) return postpone(app, email.id, outboxId, reason, next);
   const stored = delivery.kind === "unknown" ? `unknown_outcome: ${reason}` : reason;

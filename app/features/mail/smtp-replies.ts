@@ -4,7 +4,7 @@ export interface SmtpReply {
   readonly text: string;
 }
 
-const LONGEST_REPLY = 16_384;
+const MAX_REPLY_LENGTH = 16_384;
 
 /** Reads a mail server's replies one after the other; each must come within the time given. */
 export class SmtpReplies {
@@ -31,7 +31,7 @@ export class SmtpReplies {
     for (;;) {
       const reply = this.complete();
       if (reply) return reply;
-      if (this.pending.length > LONGEST_REPLY) throw new Error("reply_too_long");
+      if (this.pending.length > MAX_REPLY_LENGTH) throw new Error("reply_too_long");
       const { value, done } = await this.reader.read();
       if (done) throw new Error("connection_closed");
       this.pending += this.decoder.decode(value, { stream: true });

@@ -18,8 +18,8 @@ import { INVITEES, type InviteeFile, type InviteeRow, inviteesFrom } from "./inv
 const LARGEST_FILE = MEGABYTE;
 /** What the multipart frame and the settings beside the file may take. */
 const FRAME_BYTES = 64 * 1024;
-const MOST_ROWS = 5_000;
-const MOST_PEOPLE = 500;
+const MAX_ROWS = 5_000;
+const MAX_PEOPLE = 500;
 
 const problem = (code: string): ErrorFinding => ({
   severity: "error",
@@ -48,7 +48,7 @@ async function receive(request: Request): Promise<{ file: Uint8Array; input: Inv
 
 async function tableOf(bytes: Uint8Array): Promise<TableFile> {
   try {
-    return await readTableFile(bytes, MOST_ROWS);
+    return await readTableFile(bytes, MAX_ROWS);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw unprocessable({
@@ -80,7 +80,7 @@ async function readInvitees(
   const file = await tableOf(bytes);
   const mapping = await intakeMapping(app, { kind: "invitations", intake: INVITEES, file, stated });
   const { rows, columns, findings } = inviteesFrom(file, mapping);
-  if (rows.length > MOST_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
+  if (rows.length > MAX_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
   return { rows, columns, findings: listedFindings(findings).map(errorFinding) };
 }
 

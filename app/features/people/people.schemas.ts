@@ -5,7 +5,7 @@ import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { MOST_USERS_AT_ONCE } from "./most-users-at-once";
+import { MAX_USERS_PER_REQUEST } from "./max-users-per-request";
 
 export { TENANT_ROLES } from "~/domain/states/states";
 
@@ -74,7 +74,7 @@ export const userForm = z
 /** The same change for several users. */
 export const usersForm = z
   .strictObject({
-    ids: z.array(id).min(1, "people:nobody_chosen").max(MOST_USERS_AT_ONCE, "people:too_many_chosen"),
+    ids: z.array(id).min(1, "people:nobody_chosen").max(MAX_USERS_PER_REQUEST, "people:too_many_chosen"),
     disabled: z.boolean().optional(),
     addRoles: roleNames.default([]),
     removeRoles: roleNames.default([]),

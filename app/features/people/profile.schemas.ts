@@ -19,7 +19,7 @@ export const emailForm = z.strictObject({ email, currentPassword: givenPassword 
 
 export const agreementForm = z.strictObject({ version: z.string().min(1).max(40) });
 
-const LONGEST_TOKEN_DAYS = 366;
+const MAX_TOKEN_DAYS = 366;
 
 export const tokenForm = z.strictObject({
   currentPassword: givenPassword,
@@ -32,7 +32,7 @@ export const tokenForm = z.strictObject({
     .number()
     .int()
     .min(1, "people:token_days")
-    .max(LONGEST_TOKEN_DAYS, "people:token_days")
+    .max(MAX_TOKEN_DAYS, "people:token_days")
     .default(90),
 });
 

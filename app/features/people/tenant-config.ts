@@ -70,7 +70,7 @@ export const tenantConfig = z.strictObject({
 
 export type TenantConfig = z.output<typeof tenantConfig>;
 
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** The configuration as its JSON text, the form the specification gives it, or as the object itself. */
 export const tenantConfigInput = z.preprocess((given, context) => {
@@ -79,7 +79,7 @@ export const tenantConfigInput = z.preprocess((given, context) => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   };
-  if (given.length > MOST_CHARACTERS) return refuse("people:config.too_long");
+  if (given.length > MAX_CHARACTERS) return refuse("people:config.too_long");
   try {
     return JSON.parse(given) as unknown;
   } catch {

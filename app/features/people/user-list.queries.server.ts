@@ -5,9 +5,9 @@ import { containing } from "~db/like";
 import type { UserSearch } from "./people.schemas";
 import { type UserRow, userColumns } from "./users.queries.server";
 
-const SHORTEST_TRIGRAM = 3;
+const MIN_TRIGRAM_LENGTH = 3;
 /** As far as a search counts and pages: nobody reads on beyond it. */
-const MOST_FOUND = 10_000;
+const MAX_COUNTED = 10_000;
 
 type SortColumn = UserSearch["sort"]["column"];
 
@@ -44,7 +44,7 @@ function source(search: UserSearch, smallTenant: boolean): { from: SQL; found: r
   const { q, filter } = search;
   const { role, state } = filter;
   const held = sql`exists (select 1 from user_roles ur where ur.user_id = u.id and ur.role_name = ${role})`;
-  if (q.length >= SHORTEST_TRIGRAM) {
+  if (q.length >= MIN_TRIGRAM_LENGTH) {
     return {
       from: sql`user_search s cross join user_search_keys k on k.id = s.rowid cross join users u on u.id = k.user_id`,
       found: [sql`user_search match ${`"${q.replaceAll('"', '""')}"`}`, ...(role ? [held] : [])],
@@ -68,7 +68,7 @@ function source(search: UserSearch, smallTenant: boolean): { from: SQL; found: r
 function asked({ q, filter: { role } }: UserSearch): readonly SQL[] {
   const words = sql`u.username || ' ' || u.email || ' ' || u.first_name || ' ' || u.last_name`;
   return [
-    ...(q.length >= SHORTEST_TRIGRAM
+    ...(q.length >= MIN_TRIGRAM_LENGTH
       ? [sql`${words} like ${containing(q)} escape '\\'`]
       : q === ""
         ? []
@@ -111,19 +111,19 @@ async function countFound(app: AppContext, scope: Scope, search: UserSearch) {
   const kept = await keptNumber(app, scope, search);
   const { q, filter } = search;
   const ofOneTenant = !scope.allTenants || filter.tenant !== undefined;
-  const smallTenant = ofOneTenant && filter.state !== "disabled" && kept <= MOST_FOUND;
+  const smallTenant = ofOneTenant && filter.state !== "disabled" && kept <= MAX_COUNTED;
   if (q === "" && !filter.role) {
-    const few = filter.state === "disabled" && kept <= MOST_FOUND;
+    const few = filter.state === "disabled" && kept <= MAX_COUNTED;
     return { total: kept, more: false, few, smallTenant: false };
   }
   const { from, found } = source(search, smallTenant);
   const total = await numberOf(
     app,
     sql`select count(*) as total from
-      (select 1 from ${from} where ${both([...found, ...floor(scope, search)])} limit ${MOST_FOUND + 1})`,
+      (select 1 from ${from} where ${both([...found, ...floor(scope, search)])} limit ${MAX_COUNTED + 1})`,
   );
-  const more = total > MOST_FOUND;
-  return { total: Math.min(total, MOST_FOUND), more, few: !more, smallTenant };
+  const more = total > MAX_COUNTED;
+  return { total: Math.min(total, MAX_COUNTED), more, few: !more, smallTenant };
 }
 
 /**

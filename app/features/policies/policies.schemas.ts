@@ -14,10 +14,10 @@ export type PolicyInput = z.output<typeof policyInput>;
 
 export const policyParams = z.object({ id: z.string().min(1).max(64) });
 
-const MOST_TALLIES = 10;
+const MAX_TALLIES = 10;
 const portfolioId = z.string().min(1).max(64);
 
 /** Portfolios to judge: the parameter stands once for each. */
 export const policyTallySearch = z.object({
-  id: z.union([portfolioId.transform((id) => [id]), z.array(portfolioId).max(MOST_TALLIES)]).default([]),
+  id: z.union([portfolioId.transform((id) => [id]), z.array(portfolioId).max(MAX_TALLIES)]).default([]),
 });

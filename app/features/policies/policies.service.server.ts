@@ -6,7 +6,7 @@ import { samePolicy, tooManyPolicies } from "./policies.errors";
 import { listAuthoredPolicies, listPolicyRows } from "./policies.queries.server";
 import type { PolicyInput } from "./policies.schemas";
 
-const MOST_RULES = 200;
+const MAX_RULES = 200;
 
 /** The tenant's rules: everybody who reads its portfolios may see by what they are judged. */
 export async function listPolicies(app: AppContext): Promise<readonly PolicyRule[]> {
@@ -23,9 +23,9 @@ export async function authoredPolicies(app: AppContext) {
 export async function addPolicy(app: AppContext, input: PolicyInput): Promise<PolicyRule> {
   const signed = permitted(app, "policy:edit");
   const rule = { id: signed.newId(), ...input };
-  if (await insertPolicy(signed, rule, MOST_RULES)) return rule;
+  if (await insertPolicy(signed, rule, MAX_RULES)) return rule;
   const rules = await listPolicyRows(signed);
-  if (rules.length >= MOST_RULES) throw tooManyPolicies({ params: { limit: MOST_RULES } });
+  if (rules.length >= MAX_RULES) throw tooManyPolicies({ params: { limit: MAX_RULES } });
   throw samePolicy();
 }
 

@@ -2,9 +2,9 @@ import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import type { DatasetState, VersionOfCourse } from "./quality.types";
 
-const MOST_DATASETS = 100;
+const MAX_DATASETS = 100;
 /** More open cases than this are said to be so many. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 interface Counted {
   readonly n: number;
@@ -32,15 +32,15 @@ export async function findOpenCases(app: AppContext): Promise<OpenCases> {
       from loads l where l.id in (
         select max(id) from loads where status = 'finished' and dry_run = 0 and kind = 'file' group by dataset, source)
         and l.finished_at is not null
-      order by l.finished_at desc limit ${MOST_DATASETS}`,
+      order by l.finished_at desc limit ${MAX_DATASETS}`,
     ),
     conflicts: prepared<Counted>(
       DB,
-      `select count(*) as n from (select 1 from conflicts where status = 'pending' limit ${MOST_COUNTED})`,
+      `select count(*) as n from (select 1 from conflicts where status = 'pending' limit ${MAX_COUNTED})`,
     ),
     missing: prepared<Counted>(
       DB,
-      `select count(*) as n from (select 1 from missing_assets where status = 'waiting_for_approval' limit ${MOST_COUNTED})`,
+      `select count(*) as n from (select 1 from missing_assets where status = 'waiting_for_approval' limit ${MAX_COUNTED})`,
     ),
   });
   return {

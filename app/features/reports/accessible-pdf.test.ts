@@ -12,7 +12,7 @@ import { brokenPdfRules } from "~tests/support/pdf-accessibility";
 import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
 
 /** A page with less is waste. */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ for (const [locale, tag] of [
   test(`a comparison in ${locale} breaks no rule of PDF/UA, and no page of it is nearly empty`, async () => {
     const report = await printedReport(browser, demoComparison(locale));
     expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
-    expect(report.pages.filter(({ lines }) => lines.length < LEAST_LINES)).toEqual([]);
+    expect(report.pages.filter(({ lines }) => lines.length < MIN_LINES)).toEqual([]);
     expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
   });
 

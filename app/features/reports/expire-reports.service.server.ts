@@ -5,7 +5,7 @@ import { expireReport, forgetFile } from "./reports.commands.server";
 import { listExpiredFiles, listKeptReports } from "./reports.queries.server";
 
 /** Reports looked at by one run; the next day takes the next ones. */
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Ends reports that their company keeps no longer, and removes their files. Run by the clock every day. Rows first, so
@@ -13,9 +13,9 @@ const MOST_AT_ONCE = 500;
  */
 export async function expireReports(app: AppContext): Promise<void> {
   const today = app.clock().toISOString().slice(0, 10);
-  for (const report of await listKeptReports(app, MOST_AT_ONCE))
+  for (const report of await listKeptReports(app, BATCH_SIZE))
     if (isExpired(report.finishedAt.slice(0, 10), report.keepMonths, today)) await expireReport(app, report);
-  for (const { id, fileKey } of await listExpiredFiles(app, MOST_AT_ONCE)) {
+  for (const { id, fileKey } of await listExpiredFiles(app, BATCH_SIZE)) {
     await deleteReportFile(app, fileKey);
     await forgetFile(app, id);
   }

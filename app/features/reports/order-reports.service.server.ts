@@ -4,7 +4,7 @@ import {
   ASSET,
   COMPARISON,
   COMPARISON_REPORT,
-  MOST_COMPARED,
+  MAX_COMPARED,
   type ReportSection,
   STATEMENT,
 } from "~/domain/reports/sections";
@@ -39,7 +39,7 @@ import type { AuthorNotes, ComparedOrder } from "./reports.types";
 import { planScreening } from "./screening.service.server";
 
 /** Of all portfolios of a report: about 300 pages with every section. */
-const MOST_HOLDINGS = 5_000;
+const MAX_HOLDINGS = 5_000;
 const NAMED_IN_TITLE = 3;
 
 /**
@@ -99,7 +99,7 @@ export async function requireOthers(
   { others, sections }: { readonly others: readonly string[]; readonly sections: readonly ReportSection[] },
 ): Promise<readonly PortfolioHead[]> {
   const compares = sections.includes(COMPARISON);
-  if (compares && (others.length === 0 || others.length > MOST_COMPARED)) throw compareCount();
+  if (compares && (others.length === 0 || others.length > MAX_COMPARED)) throw compareCount();
   if (others.length === 0) return [];
   if (sections.includes(STATEMENT)) throw statementOfOne();
   if (others.includes(firstId)) throw compares ? comparedWithItself() : portfolioTwice();
@@ -116,7 +116,7 @@ async function othersOf(
   const heads = await requireOthers(app, first.id, input);
   if (heads.some(({ holdingCount }) => holdingCount === 0)) throw emptyPortfolio();
   const count = [first, ...heads].reduce((sum, { holdingCount }) => sum + holdingCount, 0);
-  if (count > MOST_HOLDINGS) throw tooManyHoldings({ params: { count, most: MOST_HOLDINGS } });
+  if (count > MAX_HOLDINGS) throw tooManyHoldings({ params: { count, most: MAX_HOLDINGS } });
   return Promise.all(
     heads.map(async (head) => ({
       id: head.id,

@@ -6,10 +6,10 @@ import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report
 import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
 
 /** A page with less is waste: what is on it belongs to the page before, or takes more with it. */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 
 /** Sections begin on a page of their own only where the page before is at least half full; two lines are uncertain. */
-const LEAST_USED = 0.46;
+const MIN_USED = 0.46;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ for (const { locale, count, isCompared } of CASES)
     const holdings = count === demoHoldings.length ? demoHoldings : holdingsOf(count);
     const report = await printedReport(browser, demoReport({ locale, holdings, isCompared }));
     const short = report.pages.flatMap(({ lines }, index) =>
-      lines.length < LEAST_LINES ? [`page ${index + 1}: ${lines.join(" | ")}`] : [],
+      lines.length < MIN_LINES ? [`page ${index + 1}: ${lines.join(" | ")}`] : [],
     );
     const lost = report.texts.filter((text) => !report.text.includes(spaceless(text)));
     expect({ short, lost }).toEqual({ short: [], lost: [] });
@@ -44,9 +44,7 @@ test("a section follows on a page that would stay half empty", async () => {
   );
   const begun = (at: number) => titles.find((title) => report.pages[at]?.lines[0]?.startsWith(title));
   const halfEmpty = report.pages.flatMap(({ used }, at) =>
-    used < LEAST_USED && begun(at + 1)
-      ? [`page ${at + 1} is ${used} full, then begins ${begun(at + 1)}`]
-      : [],
+    used < MIN_USED && begun(at + 1) ? [`page ${at + 1} is ${used} full, then begins ${begun(at + 1)}`] : [],
   );
   expect(halfEmpty).toEqual([]);
 });

@@ -29,7 +29,7 @@ import { printableReport } from "./print-html";
 
 /** How many portfolios a run prints: a report takes as long as hundreds of analyses. */
 const SETS = Math.max(10, Math.round(Number(process.env.JUDGEMENT_SETS ?? 0) / 20));
-const LONGEST_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD };
 
@@ -146,5 +146,5 @@ test(
     );
     expect(figures).toBeGreaterThan(SETS * 10);
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );

@@ -60,7 +60,7 @@ interface Row {
 const KEEP_MONTHS = sql`iif(json_valid(t.tenant_config), t.tenant_config ->> '$.reports.keepMonths', null)`;
 
 /** An order older than this is not waited for any more: its message was given up. */
-const MOST_WAITING_MS = 24 * 60 * 60 * 1000;
+const MAX_WAITING_MS = 24 * 60 * 60 * 1000;
 
 /** The licence kept with an order, as JSON; null for one ordered before licences were kept. */
 const MADE_WITH = sql`r.settings -> '$.licence' as madeWith`;
@@ -85,7 +85,7 @@ const columns = (app: SignedInContext) => sql`r.id, r.number, r.title, r.status,
     and q.deleted_at is null and q.created_at < r.created_at and q.created_at > ${since(app)}), null) as behind,
   ${KEEP_MONTHS} as keepMonths, ${MADE_WITH}`;
 
-const since = (app: AppContext) => new Date(app.clock().getTime() - MOST_WAITING_MS).toISOString();
+const since = (app: AppContext) => new Date(app.clock().getTime() - MAX_WAITING_MS).toISOString();
 
 const from = sql`from reports r join tenants t on t.id = r.tenant_id left join portfolios p on p.id = r.portfolio_id
   left join users u on u.id = r.owner_id`;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import {
   isOneDocument,
-  LONGEST_NOTE,
-  MOST_COMPARED,
-  MOST_OTHERS,
+  MAX_COMPARED,
+  MAX_NOTE_LENGTH,
+  MAX_OTHERS,
   NOTED_SECTIONS,
   ORDERED_SECTIONS,
   REPORT_SECTIONS,
@@ -19,12 +19,12 @@ const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
 
 /** Notes of all sections, as JSON. */
-const MOST_NOTES_TEXT = 100_000;
+const MAX_NOTES_LENGTH = 100_000;
 
 /** What the author says of sections, by section: plain text. */
 const notes = z.partialRecord(
   z.enum(NOTED_SECTIONS),
-  z.string().trim().min(1, "reports:form.note_empty").max(LONGEST_NOTE, "reports:form.note_too_long"),
+  z.string().trim().min(1, "reports:form.note_empty").max(MAX_NOTE_LENGTH, "reports:form.note_too_long"),
 );
 
 /** The sections of one document, chosen among some. */
@@ -50,7 +50,7 @@ export const reportInput = z.strictObject({
   /** Further portfolios in the same document, each with the same sections; of a comparison those beside the first. */
   others: z
     .array(z.string().min(1).max(64))
-    .max(MOST_OTHERS, "reports:form.most_others")
+    .max(MAX_OTHERS, "reports:form.most_others")
     .refine((ids) => new Set(ids).size === ids.length, "reports:form.other_twice")
     .default([]),
   notes: notes.default({}),
@@ -63,7 +63,7 @@ export type ReportInput = z.output<typeof reportInput>;
 const beside = z
   .array(z.string().min(1).max(64))
   .min(1, "reports:form.compare_count")
-  .max(MOST_COMPARED, "reports:form.compare_count")
+  .max(MAX_COMPARED, "reports:form.compare_count")
   .refine((ids) => new Set(ids).size === ids.length, "reports:form.compared_twice");
 
 /** What a comparison is asked for with: the portfolios beside the first one, in the order of their columns. */
@@ -123,7 +123,7 @@ export const reportAction = z.discriminatedUnion("intent", [
     sections: several.pipe(reportInput.shape.sections.unwrap()),
     others: several.pipe(reportInput.shape.others.unwrap()).default([]),
     /** As JSON: a form has no records. */
-    notes: jsonText(MOST_NOTES_TEXT, "reports:form.note_empty").pipe(notes).default({}),
+    notes: jsonText(MAX_NOTES_LENGTH, "reports:form.note_empty").pipe(notes).default({}),
   }),
   z.strictObject({
     intent: z.literal("compare"),

@@ -8,7 +8,7 @@ import { reportScheduleRecipients, reportSchedules, reports } from "~db/schema";
 import type { OutsideRecipient, ScheduleToRun } from "./schedules.types";
 
 /** Schedules that a person may have. */
-export const MOST_SCHEDULES = 50;
+export const MAX_SCHEDULES = 50;
 
 type NewSchedule = typeof reportSchedules.$inferInsert;
 /** What a change of a schedule replaces. */
@@ -52,7 +52,7 @@ export function insertScheduleStatement(
         ${v.threshold ?? null}, ${v.baseVersion ?? null}, ${v.seenVersion ?? null}, ${v.linkDays}, ${v.licence},
         'active', null, ${v.version}, ${now}, ${now}, null
         where (select count(*) from report_schedules where tenant_id = ${tenantId} and owner_id = ${userId}
-          and deleted_at is null) < ${MOST_SCHEDULES}`,
+          and deleted_at is null) < ${MAX_SCHEDULES}`,
     )
     .returning({ id: reportSchedules.id });
 }

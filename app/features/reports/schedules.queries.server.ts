@@ -16,9 +16,9 @@ import type {
   ScheduleToRun,
 } from "./schedules.types";
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** Schedules that one tick of the clock asks for; the next tick takes the next ones. */
-const MOST_DUE = 100;
+const MAX_DUE = 100;
 
 /** Schedules the viewer may see: of the company where portfolios are, else their own; never another tenant's. */
 function visible(app: SignedInContext) {
@@ -80,7 +80,7 @@ const from = sql`from report_schedules s left join portfolios p on p.id = s.port
 
 export async function listSchedules(app: SignedInContext): Promise<readonly ReportSchedule[]> {
   const rows = await app.db.all<Row>(sql`select ${columns(app)} ${from} where ${visible(app)}
-    order by s.created_at desc, s.id limit ${MOST_LISTED}`);
+    order by s.created_at desc, s.id limit ${MAX_LISTED}`);
   return rows.map((row) => viewOf(app, row));
 }
 
@@ -149,14 +149,14 @@ export interface DueByCalendar {
 export function listDueByCalendar(app: AppContext, today: string): Promise<readonly DueByCalendar[]> {
   return app.db.all<DueByCalendar>(sql`select id, rhythm, month_day as monthDay, next_on as nextOn
     from report_schedules where status = 'active' and deleted_at is null and next_on is not null and next_on <= ${today}
-    order by next_on limit ${MOST_DUE}`);
+    order by next_on limit ${MAX_DUE}`);
 }
 
 /** Active schedules that were not asked about a data version yet. */
 export function listUnasked(app: AppContext, version: number): Promise<readonly { readonly id: string }[]> {
   return app.db.all<{ id: string }>(sql`select id from report_schedules
     where status = 'active' and deleted_at is null and seen_version < ${version}
-    order by seen_version limit ${MOST_DUE}`);
+    order by seen_version limit ${MAX_DUE}`);
 }
 
 /** An active schedule as a queue finds it, whoever made it; null once it is paused, stopped or deleted. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
-import { DOCUMENT_SECTIONS, MOST_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
+import { DOCUMENT_SECTIONS, MAX_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
 import { reportInput, sectionsAmong } from "./reports.schemas";
 import { shareInput } from "./shares.schemas";
 
-const MOST_PEOPLE = 20;
-const MOST_ADDRESSES = 10;
+const MAX_PEOPLE = 20;
+const MAX_ADDRESSES = 10;
 const id = z.string().min(1).max(64);
 
 const timing = z.discriminatedUnion("rhythm", [
@@ -36,7 +36,7 @@ export const scheduleInput = z.strictObject({
   /** People of the company, who get a link that asks them to sign in. */
   people: z
     .array(id)
-    .max(MOST_PEOPLE, "reports:schedule.too_many_people")
+    .max(MAX_PEOPLE, "reports:schedule.too_many_people")
     .refine((ids) => new Set(ids).size === ids.length, "reports:schedule.twice")
     .default([]),
   /** Addresses outside, which get a link that opens the report without signing in. */
@@ -47,7 +47,7 @@ export const scheduleInput = z.strictObject({
         locale: z.enum(LOCALES),
       }),
     )
-    .max(MOST_ADDRESSES, "reports:schedule.too_many_addresses")
+    .max(MAX_ADDRESSES, "reports:schedule.too_many_addresses")
     .refine(
       (given) => new Set(given.map(({ address }) => lower(address))).size === given.length,
       "reports:schedule.twice",
@@ -77,7 +77,7 @@ export const scheduleChange = z.strictObject({
 export const scheduleScreenSearch = z.strictObject({
   portfolio: id.optional(),
   compare: z
-    .union([id, z.array(id).max(MOST_COMPARED)])
+    .union([id, z.array(id).max(MAX_COMPARED)])
     .transform((value) => [value].flat())
     .default([]),
   section: z.string().max(40).optional(),

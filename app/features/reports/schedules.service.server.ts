@@ -24,7 +24,7 @@ import {
   changeScheduleStatement,
   deleteScheduleStatement,
   insertScheduleStatement,
-  MOST_SCHEDULES,
+  MAX_SCHEDULES,
   pauseScheduleStatement,
   recipientStatements,
   resumeScheduleStatement,
@@ -119,7 +119,7 @@ async function store(app: SignedInContext, subject: Subject, input: Scheduled): 
     }),
     ...recipientStatements(app, { id, version: values.version, recipients: input }),
   );
-  if (stored.length === 0) throw tooManySchedules({ params: { most: MOST_SCHEDULES } });
+  if (stored.length === 0) throw tooManySchedules({ params: { most: MAX_SCHEDULES } });
   return getSchedule(app, id);
 }
 

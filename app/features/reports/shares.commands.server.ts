@@ -3,7 +3,7 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { reportShares } from "~db/schema";
 
 /** Links of a report that open it at the same time. */
-export const MOST_OPEN_SHARES = 20;
+export const MAX_OPEN_SHARES = 20;
 
 type NewShare = Pick<
   typeof reportShares.$inferInsert,
@@ -20,7 +20,7 @@ export function insertShareStatement(app: SignedInContext, share: NewShare) {
       sql`select ${id}, ${tenantId}, ${reportId}, ${secretHash}, ${passwordHash}, ${userId}, ${createdAt},
         ${expiresAt}, null, 0, null
         where (select count(*) from report_shares where tenant_id = ${tenantId} and report_id = ${reportId}
-          and revoked_at is null and expires_at > ${createdAt}) < ${MOST_OPEN_SHARES}`,
+          and revoked_at is null and expires_at > ${createdAt}) < ${MAX_OPEN_SHARES}`,
     )
     .returning({ id: reportShares.id });
 }

@@ -3,7 +3,7 @@ import { editReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { ReportShare } from "./shares.types";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 interface ShareRow extends Omit<ReportShare, "hasPassword" | "mayEnd"> {
   readonly createdBy: string;
@@ -19,7 +19,7 @@ export async function listShares(app: SignedInContext, reportId: string): Promis
     from report_shares s join users u on u.id = s.created_by
     where s.tenant_id = ${app.scope.tenantId} and s.report_id = ${reportId} and s.revoked_at is null
       and s.expires_at > ${app.clock().toISOString()}
-    order by s.created_at desc limit ${MOST_LISTED}`);
+    order by s.created_at desc limit ${MAX_LISTED}`);
   return rows.map(({ createdBy, hasPassword, ...row }) => ({
     ...row,
     hasPassword: hasPassword === 1,

@@ -9,7 +9,7 @@ import { hashOf, newSecret } from "~/platform/secrets.server";
 import { isReportLicensed } from "./report-licence";
 import { expired, notReady, tooManyShares } from "./reports.errors";
 import { getOrder } from "./reports.queries.server";
-import { endShareStatement, insertShareStatement, MOST_OPEN_SHARES } from "./shares.commands.server";
+import { endShareStatement, insertShareStatement, MAX_OPEN_SHARES } from "./shares.commands.server";
 import { listShares } from "./shares.queries.server";
 import type { ShareInput } from "./shares.schemas";
 import type { NewReportShare, ReportShare } from "./shares.types";
@@ -52,7 +52,7 @@ export async function shareReport(
       expiresAt,
     }),
   );
-  if (stored.length === 0) throw tooManyShares({ params: { most: MOST_OPEN_SHARES } });
+  if (stored.length === 0) throw tooManyShares({ params: { most: MAX_OPEN_SHARES } });
   return { id: shareId, url, expiresAt };
 }
 

@@ -11,7 +11,7 @@ import { prepared } from "~db/d1";
 import type { ReviewDecision } from "./review.types";
 
 /** Pairs read at once; a person decides tens of them a day. */
-export const MOST_PAIRS = 5000;
+export const MAX_PAIRS = 5000;
 
 export interface PairRow {
   readonly subjectId: string;
@@ -75,7 +75,7 @@ export async function listPairs(
      left join screening_decisions d on d.dataset = f.dataset and d.authority = f.subject and d.list_key = f.key
       and d.subject_id = i.value
      left join loads dl on dl.id = d.load_id
-     where i.kind = 'subject' ${one} and f.superseded_in is null order by f.id limit ${MOST_PAIRS}`,
+     where i.kind = 'subject' ${one} and f.superseded_in is null order by f.id limit ${MAX_PAIRS}`,
     ...(only ? [only.dataset, only.subjectId, only.authority, only.key] : []),
   ).all();
   return results.map((row) => ({

@@ -9,7 +9,7 @@ import { prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { insertDecision } from "./review.commands.server";
 import { decidedOtherwise, entryChanged, nothingToReview } from "./review.errors";
-import { listPairs, MOST_PAIRS, type PairRow } from "./review.queries.server";
+import { listPairs, MAX_PAIRS, type PairRow } from "./review.queries.server";
 import type { ReviewInput, ReviewSearch } from "./review.schemas";
 import type { ReviewPage, ReviewPair, ReviewState } from "./review.types";
 
@@ -54,7 +54,7 @@ export async function browseReviews(app: AppContext, search: ReviewSearch): Prom
     pageSize,
     total: found.length,
     counts: { open: count("open"), same: count("same"), different: count("different") },
-    isCut: rows.length === MOST_PAIRS,
+    isCut: rows.length === MAX_PAIRS,
   };
 }
 

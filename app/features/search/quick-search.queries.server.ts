@@ -7,9 +7,9 @@ import type { PortfolioHit, VisitKind } from "./quick-search.types";
 
 const VISIBLE = rowAt("a");
 /** Names looked through for a question: a company's portfolios changed last. */
-const MOST_PORTFOLIOS = 500;
+const MAX_PORTFOLIOS = 500;
 /** Own portfolios that suggestions are drawn from. */
-const MOST_OWN = 20;
+const MAX_OWN_PORTFOLIOS = 20;
 
 const REACHED = `p.tenant_id = ?1 and (?2 or p.owner_id = ?3) and p.deleted_at is null`;
 
@@ -19,7 +19,7 @@ export async function listPortfolioNames(app: SignedInContext): Promise<readonly
     app.env.DB,
     `select p.id, p.name, u.first_name || ' ' || u.last_name as ownerName
       from portfolios p join users u on u.id = p.owner_id
-      where ${REACHED} order by p.updated_at desc limit ${MOST_PORTFOLIOS}`,
+      where ${REACHED} order by p.updated_at desc limit ${MAX_PORTFOLIOS}`,
     ...reachOf(app),
   ).all();
   return results;
@@ -75,7 +75,7 @@ export async function findHabits(
       DB,
       `with own as materialized (select p.id, p.version from portfolios p
           where p.tenant_id = ?1 and p.owner_id = ?2 and p.deleted_at is null
-          order by p.updated_at desc limit ${MOST_OWN}),
+          order by p.updated_at desc limit ${MAX_OWN_PORTFOLIOS}),
         liked as (
           select h.isin, sum(h.weight_share) as weight from own o join holdings h
               on h.portfolio_id = o.id and h.version = o.version

@@ -30,17 +30,17 @@ import type {
   QuickStart,
 } from "./quick-search.types";
 
-const MOST_COUNTRIES = 3;
-const MOST_PORTFOLIOS = 4;
-const MOST_METRICS = 4;
+const MAX_COUNTRIES = 3;
+const MAX_PORTFOLIOS = 4;
+const MAX_METRICS = 4;
 const MIN_METRIC_LETTERS = 3;
 /** Distances of names from a question: with one letter misspelt, and beyond. */
 const ONE_SLIP = 4;
 const FAR = 9;
 /** Actions that open a view of the analysis by its name. */
 const VIEW_ACTIONS: readonly AskedAction[] = ["esg", "sdg", "pai", "sanctions", "contribution"];
-const MOST_RECENT = 6;
-const MOST_SUGGESTED = 5;
+const MAX_RECENT = 6;
+const MAX_SUGGESTED = 5;
 /** Countries open with government bonds. */
 const COUNTRIES_IN = "governatives";
 
@@ -73,7 +73,7 @@ async function findActions(app: SignedInContext, q: string): Promise<readonly Ac
   if (action === "draft") {
     if (!can(app.viewer, "portfolio:edit")) return [];
     const { hits } = await findAssets(app, { q: about });
-    return hits.slice(0, MOST_PORTFOLIOS).flatMap(({ isin, name, section, type }) => {
+    return hits.slice(0, MAX_PORTFOLIOS).flatMap(({ isin, name, section, type }) => {
       const fixedIncome = isFixedIncomeIn(section, type);
       return isin === null ? [] : [{ action, key: isin, name, fixedIncome }];
     });
@@ -89,7 +89,7 @@ async function findActions(app: SignedInContext, q: string): Promise<readonly Ac
 function findMetrics(app: SignedInContext, text: string): readonly { id: string; name: string }[] {
   if (text.length < MIN_METRIC_LETTERS) return [];
   const named = METRICS.map(({ id }) => ({ id, name: translate(app.locale, `metrics:${id}.name`) }));
-  const near = nearestNames(text, named, { namesOf: ({ name }) => [folded(name)], most: MOST_METRICS });
+  const near = nearestNames(text, named, { namesOf: ({ name }) => [folded(name)], most: MAX_METRICS });
   // There are so many long names that more than one slip would find some for any question.
   return near.filter(({ name }) => (nameDistance(text, folded(name)) ?? FAR) <= ONE_SLIP);
 }
@@ -98,7 +98,7 @@ async function findCountries(app: SignedInContext, text: string): Promise<readon
   if (text === "" || !canOpenSection(app.viewer, COUNTRIES_IN)) return [];
   const named = allCountries(app);
   const code = text.toUpperCase();
-  const near = nearestNames(text, named, { namesOf: ({ names }) => names, most: MOST_COUNTRIES * 2 });
+  const near = nearestNames(text, named, { namesOf: ({ names }) => names, most: MAX_COUNTRIES * 2 });
   const wanted = [...named.filter((country) => country.code === code), ...near].map(
     (country) => country.code,
   );
@@ -107,7 +107,7 @@ async function findCountries(app: SignedInContext, text: string): Promise<readon
   const names = countryNames(app.locale, wanted);
   return [...new Set(wanted)]
     .filter((one) => known.has(one))
-    .slice(0, MOST_COUNTRIES)
+    .slice(0, MAX_COUNTRIES)
     .map((one) => ({ code: one, name: names[one] ?? one }));
 }
 
@@ -126,7 +126,7 @@ function allCountries(
 async function findPortfolios(app: SignedInContext, text: string): Promise<readonly PortfolioHit[]> {
   if (text === "" || !can(app.viewer, "portfolio:read")) return [];
   const portfolios = await listPortfolioNames(app);
-  return nearestNames(text, portfolios, { namesOf: ({ name }) => [folded(name)], most: MOST_PORTFOLIOS });
+  return nearestNames(text, portfolios, { namesOf: ({ name }) => [folded(name)], most: MAX_PORTFOLIOS });
 }
 
 /** What somebody opened last, and what they hold or follow, as far as it is there and open to them. */
@@ -143,7 +143,7 @@ export async function startSearch(app: AppContext): Promise<QuickStart> {
     .slice(visits.length)
     .flatMap((one) => one ?? [])
     .filter(({ kind, key }) => !shown.has(`${kind} ${key}`));
-  return { recent: recent.slice(0, MOST_RECENT), suggested: suggested.slice(0, MOST_SUGGESTED) };
+  return { recent: recent.slice(0, MAX_RECENT), suggested: suggested.slice(0, MAX_SUGGESTED) };
 }
 
 /** In the order given; null for what is gone or closed. */

@@ -1,2 +1,2 @@
-export const SHORTEST_PASSWORD = 12;
-export const LONGEST_PASSWORD = 256;
+export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 256;

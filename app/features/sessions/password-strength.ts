@@ -1,10 +1,10 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { SHORTEST_PASSWORD } from "./password-rules";
+import { MIN_PASSWORD_LENGTH } from "./password-rules";
 
 /** "Safely unguessable: moderate protection from an offline attack on a slow hash." */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 /** Characters that must be left beside names, user name and address. */
-const LEAST_BEYOND_PERSONAL = 6;
+const MIN_NON_PERSONAL_CHARACTERS = 6;
 /** The rest of a longer password can only make it stronger. */
 const JUDGED_LENGTH = 100;
 
@@ -35,15 +35,15 @@ export function createPasswordJudge(dictionaries: PasswordDictionaries): Passwor
   const zxcvbn = new ZxcvbnFactory({ ...dictionaries });
   return (password, words) => {
     const { score, feedback } = zxcvbn.check(password.slice(0, JUDGED_LENGTH), [...words]);
-    const isShort = password.length < SHORTEST_PASSWORD;
-    const isPersonal = !isShort && beyondPersonal(password, words).length < LEAST_BEYOND_PERSONAL;
-    const acceptable = !isShort && !isPersonal && score >= LEAST_SCORE;
+    const isShort = password.length < MIN_PASSWORD_LENGTH;
+    const isPersonal = !isShort && beyondPersonal(password, words).length < MIN_NON_PERSONAL_CHARACTERS;
+    const acceptable = !isShort && !isPersonal && score >= MIN_SCORE;
     const reasons = [
       ...(isShort ? ["short"] : []),
       ...(isPersonal ? ["personal"] : []),
       ...(feedback.warning ? [`warnings.${feedback.warning}`] : []),
       ...feedback.suggestions.map((suggestion) => `suggestions.${suggestion}`),
     ];
-    return { acceptable, score: acceptable ? score : Math.min(score, LEAST_SCORE - 1), reasons };
+    return { acceptable, score: acceptable ? score : Math.min(score, MIN_SCORE - 1), reasons };
   };
 }

@@ -1,6 +1,6 @@
 const IDLE_SECONDS = 30 * 60;
 /** Long enough for the question whether to renew, two minutes before the end. */
-const SHORTEST_IDLE_SECONDS = 121;
+const MIN_IDLE_SECONDS = 121;
 export const ABSOLUTE_SECONDS = 12 * 60 * 60;
 
 /** Using a session moves its end at most this often: not every request needs a write. */
@@ -9,7 +9,7 @@ const EXTEND_AFTER_MS = 60_000;
 /** Seconds a session lives unused: half an hour unless the installation says otherwise. */
 export function idleSeconds(env: { readonly SESSION_IDLE_SECONDS?: string }): number {
   const given = Number(env.SESSION_IDLE_SECONDS);
-  return Number.isInteger(given) && given >= SHORTEST_IDLE_SECONDS && given <= ABSOLUTE_SECONDS
+  return Number.isInteger(given) && given >= MIN_IDLE_SECONDS && given <= ABSOLUTE_SECONDS
     ? given
     : IDLE_SECONDS;
 }

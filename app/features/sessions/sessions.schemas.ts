@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-rules";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rules";
 
 const username = z.string().min(1, "sessions:username_required").max(100, "sessions:username_too_long");
 
@@ -7,13 +7,13 @@ const username = z.string().min(1, "sessions:username_required").max(100, "sessi
 export const givenPassword = z
   .string()
   .min(1, "sessions:password_required")
-  .max(LONGEST_PASSWORD, "sessions:password_too_long");
+  .max(MAX_PASSWORD_LENGTH, "sessions:password_too_long");
 
 /** A password to be stored; how guessable it is gets judged apart. */
 export const newPassword = z
   .string()
-  .min(SHORTEST_PASSWORD, "sessions:strength.short")
-  .max(LONGEST_PASSWORD, "sessions:password_too_long");
+  .min(MIN_PASSWORD_LENGTH, "sessions:strength.short")
+  .max(MAX_PASSWORD_LENGTH, "sessions:password_too_long");
 
 export const loginForm = z.strictObject({ username, password: givenPassword });
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { identityProviders, tenants } from "~db/schema";
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Providers offered by name on the sign-in screen; most tenants' providers are found by mail domain instead. */
 export async function listShownProviders(app: AppContext) {
@@ -20,5 +20,5 @@ export async function listShownProviders(app: AppContext) {
       ),
     )
     .orderBy(identityProviders.name)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }

@@ -22,7 +22,7 @@ export const LINK_MAILS_PER_MINUTE = 5;
 
 const MINUTE_MS = 60_000;
 const FIRST_LONG_WAIT_MS = 2 * MINUTE_MS;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const MAX_WAIT_MS = 60 * MINUTE_MS;
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
 const LEASE_MS = 15_000;
 
@@ -69,7 +69,7 @@ export function withAttempt(attempts: Attempts | null, limit: Limit, now: Date):
 
 function waitMs(state: Attempts, limit: Limit, now: Date): number {
   if (limit.doublesFrom !== null && state.failures >= limit.doublesFrom)
-    return Math.min(FIRST_LONG_WAIT_MS * 2 ** (state.failures - limit.doublesFrom), LONGEST_WAIT_MS);
+    return Math.min(FIRST_LONG_WAIT_MS * 2 ** (state.failures - limit.doublesFrom), MAX_WAIT_MS);
   return state.windowFailures >= limit.perMinute ? MINUTE_MS - ageOf(state, now) : 0;
 }
 

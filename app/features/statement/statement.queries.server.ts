@@ -11,7 +11,7 @@ export function portfoliosWithin({ scope }: SignedInContext, reach: Reach): SQL 
 }
 
 /** Versions offered for the quarter ends of a year. */
-const MOST_HELD = 400;
+const MAX_VERSIONS = 400;
 
 interface OfYear {
   readonly portfolioId: string;
@@ -89,5 +89,5 @@ export async function listHeld(app: SignedInContext, of: OfYear): Promise<readon
     from portfolios p join portfolio_versions v on v.portfolio_id = p.id
     where ${portfoliosWithin(app, readReach(app.viewer))}
       and v.as_of > (${yearOf(of)} - 2) || '-12-31' and v.as_of <= ${yearOf(of)} || '-12-31'
-    order by p.id = ${of.portfolioId} desc, v.as_of desc, p.name collate nocase, v.version desc limit ${MOST_HELD}`);
+    order by p.id = ${of.portfolioId} desc, v.as_of desc, p.name collate nocase, v.version desc limit ${MAX_VERSIONS}`);
 }

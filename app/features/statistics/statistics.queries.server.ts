@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Scope } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
 
-const MOST_SCREENS = 40;
+const MAX_SCREENS = 40;
 const ONLINE_MS = 30 * 60_000;
 
 const tenantFloor = (scope: Scope, tenantId: string | null) => {
@@ -37,5 +37,5 @@ export async function countByTenant(app: AppContext, scope: Scope, tenantId: str
 export async function countByScreen(app: AppContext, scope: Scope, tenantId: string | null, from: string) {
   return app.db.all<{ screen: string; users: number; views: number }>(sql`
     select screen, count(distinct user_id) as users, sum(views) as views from screen_views
-    where day >= ${from} ${tenantFloor(scope, tenantId)} group by screen order by views desc limit ${MOST_SCREENS}`);
+    where day >= ${from} ${tenantFloor(scope, tenantId)} group by screen order by views desc limit ${MAX_SCREENS}`);
 }

@@ -3,7 +3,7 @@ import type { AppContext } from "~/platform/context.server";
 import { findFileUses, findSweepPlace, keepSweepPlace } from "./file-uses.queries.server";
 
 /** Files looked at in one run of the clock, and removed at most; the next run goes on where this one stopped. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const PAGE = 500;
 
 export interface Swept {
@@ -16,11 +16,7 @@ export interface Swept {
  * import left, rows of loads cut for writing, lists of earlier versions. Uses are asked for after the files were listed:
  * what is recorded in between is seen. Run by the clock; run twice, it finds nothing left to do.
  */
-export async function removeUnusedFiles(
-  app: AppContext,
-  mostPages = MOST_PAGES,
-  page = PAGE,
-): Promise<Swept> {
+export async function removeUnusedFiles(app: AppContext, mostPages = MAX_PAGES, page = PAGE): Promise<Swept> {
   const { FILES } = app.env;
   const now = app.clock();
   let place = await findSweepPlace(app);

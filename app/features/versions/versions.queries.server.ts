@@ -2,7 +2,7 @@ import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import type { AsOf, DataVersion } from "./versions.types";
 
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 /**
  * Published versions, the newest first. Files of one series are published together: only the last of them was ever what
@@ -12,7 +12,7 @@ export async function listDataVersions(app: AppContext): Promise<readonly DataVe
   const { results } = await prepared<DataVersion>(
     app.db.$client,
     `select max(version) as version, published_at as publishedAt from data_versions where status = 'published' and published_at is not null
-       group by published_at order by version desc limit ${MOST_VERSIONS}`,
+       group by published_at order by version desc limit ${MAX_VERSIONS}`,
   ).all();
   return results;
 }

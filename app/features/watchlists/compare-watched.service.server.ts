@@ -9,7 +9,7 @@ import { AppError } from "~/platform/errors";
 import { readWatchedAssets, type WatchedAssets } from "./watched-assets.service.server";
 import { deleteWatch, recordComparison, type SeenWatch } from "./watchlists.commands.server";
 import { type FoundCause, findCauses, listWatches } from "./watchlists.queries.server";
-import { MOST_MEMBERS } from "./watchlists.schemas";
+import { MAX_MEMBERS } from "./watchlists.schemas";
 import { statesOf } from "./watchlists.service.server";
 import type { NewAlert, Watch } from "./watchlists.types";
 
@@ -79,7 +79,7 @@ async function membersOfViews(
     if (kind !== "view") continue;
     try {
       const view = await openSavedView(app, subject);
-      const { isins } = await listedIsins(app, { section, search: view.search, most: MOST_MEMBERS });
+      const { isins } = await listedIsins(app, { section, search: view.search, most: MAX_MEMBERS });
       members.set(id, { name: view.name, isins });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

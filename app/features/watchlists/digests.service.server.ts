@@ -20,7 +20,7 @@ import type { Alert, Rhythm } from "./watchlists.types";
 /** People written to by one message. */
 const PAGE = 20;
 /** Changes one mail lists; the rest is on the screen. */
-const MOST_TOLD = 50;
+const MAX_CHANGES_PER_MAIL = 50;
 
 /** Writes to those whose rhythm it is. Answers after whom to go on, null at the end. */
 export async function writePageOfDigests(
@@ -39,7 +39,7 @@ export async function writePageOfDigests(
 async function writeDigest(app: AppContext, userId: string, period: string): Promise<void> {
   const person = await personAs(app, userId);
   if (!person || !isMailAddress(person.viewer.email)) return;
-  const { items, total, upTo } = await listUnmailed(person, reachOf(person), MOST_TOLD);
+  const { items, total, upTo } = await listUnmailed(person, reachOf(person), MAX_CHANGES_PER_MAIL);
   if (items.length === 0) return;
   const tenantConfig = await findTenantConfig(person, person.scope.tenantId);
   const locale = localeFrom(person.viewer.language);

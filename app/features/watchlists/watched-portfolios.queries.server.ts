@@ -37,7 +37,7 @@ export interface WatchedPortfolio {
   readonly admins: string;
 }
 
-const MOST_ADMINS = 20;
+const MAX_ADMINS = 20;
 
 /** Portfolios that rules or limits of lines apply to, in the order of their ids after one. */
 export async function listWatchedPortfolios(
@@ -52,7 +52,7 @@ export async function listWatchedPortfolios(
         where r.tenant_id = p.tenant_id and r.deleted_at is null and r.created_at > ${before}) as newRules,
       (select json_group_array(id) from (select u.id from users u join user_roles ur on ur.user_id = u.id
         where u.tenant_id = p.tenant_id and ur.role_name = ${ROLE_TENANT_ADMIN} and u.disabled_at is null
-          and u.deleted_at is null order by u.id limit ${MOST_ADMINS})) as admins
+          and u.deleted_at is null order by u.id limit ${MAX_ADMINS})) as admins
     from portfolios p
     where p.deleted_at is null and p.id > ${after}
       and (exists (select 1 from policy_rules r where r.tenant_id = p.tenant_id and r.deleted_at is null

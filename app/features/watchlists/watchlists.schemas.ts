@@ -4,15 +4,15 @@ import { listSearch } from "~/platform/list-search";
 import { RHYTHMS } from "./watchlists.types";
 
 /** What one person may follow: a mail and a screen stay readable, a comparison stays quick. */
-export const MOST_ASSETS = 200;
-export const MOST_VIEWS = 10;
-export const MOST_MEMBERS = 500;
+export const MAX_ASSETS = 200;
+export const MAX_VIEWS = 10;
+export const MAX_MEMBERS = 500;
 
 const asset = z.strictObject({ section: z.string().max(40), isin: z.string().trim().min(1).max(40) });
 
 export const followInput = z.strictObject({
-  assets: z.array(asset).max(MOST_ASSETS).default([]),
-  views: z.array(z.string().min(1).max(64)).max(MOST_VIEWS).default([]),
+  assets: z.array(asset).max(MAX_ASSETS).default([]),
+  views: z.array(z.string().min(1).max(64)).max(MAX_VIEWS).default([]),
 });
 
 export type FollowInput = z.output<typeof followInput>;

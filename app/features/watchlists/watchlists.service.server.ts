@@ -18,13 +18,7 @@ import {
   listFollowed,
   listWatches,
 } from "./watchlists.queries.server";
-import {
-  type AlertSearch,
-  type FollowInput,
-  MOST_ASSETS,
-  MOST_MEMBERS,
-  MOST_VIEWS,
-} from "./watchlists.schemas";
+import { type AlertSearch, type FollowInput, MAX_ASSETS, MAX_MEMBERS, MAX_VIEWS } from "./watchlists.schemas";
 import type { Alert, FollowedThing, Rhythm, Watch, WatchlistScreen } from "./watchlists.types";
 
 type NewWatch = Omit<Watch, "id" | "createdAt">;
@@ -39,8 +33,8 @@ export async function follow(app: AppContext, input: FollowInput): Promise<reado
   const assets = input.assets.filter(({ isin }) => !known.has(`asset|${isin}`));
   const views = input.views.filter((id) => !known.has(`view|${id}`));
   const count = (kind: Watch["kind"]) => followed.filter((watch) => watch.kind === kind).length;
-  if (count("asset") + assets.length > MOST_ASSETS || count("view") + views.length > MOST_VIEWS)
-    throw tooManyFollowed({ params: { assets: MOST_ASSETS, views: MOST_VIEWS } });
+  if (count("asset") + assets.length > MAX_ASSETS || count("view") + views.length > MAX_VIEWS)
+    throw tooManyFollowed({ params: { assets: MAX_ASSETS, views: MAX_VIEWS } });
   await insertWatches(signed, [
     ...(await newAssets(signed, assets)),
     ...(await Promise.all(views.map((id) => newView(signed, id)))),
@@ -76,8 +70,8 @@ async function newView(app: SignedInContext, id: string): Promise<NewWatch> {
   const view = await openSavedView(app, id);
   const section = view.list as Section;
   if (listsIssuers(section) || section === "supranationals") throw notFollowable();
-  const listed = await listedIsins(app, { section, search: view.search, most: MOST_MEMBERS });
-  if (listed.total > MOST_MEMBERS) throw viewTooWide({ params: { total: listed.total, most: MOST_MEMBERS } });
+  const listed = await listedIsins(app, { section, search: view.search, most: MAX_MEMBERS });
+  if (listed.total > MAX_MEMBERS) throw viewTooWide({ params: { total: listed.total, most: MAX_MEMBERS } });
   const read = await readWatchedAssets(app, listed.isins);
   return {
     kind: "view",

@@ -6,11 +6,11 @@ import { open } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import { paths } from "~/platform/paths";
 
-const LONGEST_FORM = 4_096;
+const MAX_FORM_BYTES = 4_096;
 
 /** The password of the page's form; none in a body that is longer than the form's, whatever length was announced. */
 async function passwordIn(request: Request): Promise<string> {
-  const body = await boundedBytes(request.body, LONGEST_FORM);
+  const body = await boundedBytes(request.body, MAX_FORM_BYTES);
   if ("tooLarge" in body) return "";
   return new URLSearchParams(new TextDecoder().decode(body.bytes)).get("password") ?? "";
 }

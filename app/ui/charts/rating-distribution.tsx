@@ -37,7 +37,7 @@ interface Segment {
 
 const NUMERAL_FROM = 0.018;
 /** The chart is drawn at least as wide, in px. */
-const LEAST_WIDTH = 440;
+const MIN_WIDTH = 440;
 
 function segmentsOf(shares: Distribution): readonly Segment[] {
   let from = 0;
@@ -98,7 +98,7 @@ export function RatingDistribution({ shares, benchmark }: Props) {
             {segmentsOf(shares).map((segment) => (
               <Bar key={segment.key} segment={segment} y={20} height={30} hatch={hatch} numeral />
             ))}
-            {spacedLabels(labelled, LEAST_WIDTH).map(({ part, atEnd }) => (
+            {spacedLabels(labelled, MIN_WIDTH).map(({ part, atEnd }) => (
               <text
                 key={part.key}
                 className={css.strong}

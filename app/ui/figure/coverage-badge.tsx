@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { isCoverageEnough } from "~/domain/analysis/coverage";
-import { Hint } from "../drop/hint";
+import { Hint } from "../popover/hint";
 import { useFormat } from "../use-format";
 import { coverageDecimals } from "./coverage-decimals";
 import css from "./figure.module.css";

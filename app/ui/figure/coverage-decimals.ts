@@ -1,6 +1,6 @@
 import { isCoverageEnough } from "~/domain/analysis/coverage";
 
-const MOST = 3;
+const MAX_DECIMALS = 3;
 
 /**
  * How many decimals a coverage takes, so that it does not look like what it is not: some like none, nearly all like
@@ -13,9 +13,9 @@ export function coverageDecimals(share: number, needed?: number): number {
     ...(needed === undefined || isCoverageEnough(1, share, needed) ? [] : [needed]),
   ].filter((edge) => edge !== share);
   if (share < 0 || share > 1) return 0;
-  for (let decimals = 0; decimals < MOST; decimals++) {
+  for (let decimals = 0; decimals < MAX_DECIMALS; decimals++) {
     const printed = (share * 100).toFixed(decimals);
     if (edges.every((edge) => printed !== (edge * 100).toFixed(decimals))) return decimals;
   }
-  return MOST;
+  return MAX_DECIMALS;
 }

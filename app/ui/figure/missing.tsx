@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Hint } from "../drop/hint";
+import { Hint } from "../popover/hint";
 import css from "./figure.module.css";
 
 interface Props {

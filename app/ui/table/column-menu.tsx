@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
-import { DropPanel } from "../drop/drop-panel";
+import { PopoverPanel } from "../popover/popover-panel";
 import { columnLabel } from "./column";
 import css from "./column-menu.module.css";
 import type { ColumnChoice } from "./use-column-view";
@@ -12,7 +12,7 @@ export function ColumnMenu<R>({ choice }: { choice: ColumnChoice<R> }) {
   const { t } = useTranslation("ui");
   const [, ...columns] = choice.columns;
   return (
-    <DropPanel
+    <PopoverPanel
       padding={8}
       target={
         <Button variant="subtle" leftSection={<IconColumns3 stroke={1.6} />}>
@@ -65,6 +65,6 @@ export function ColumnMenu<R>({ choice }: { choice: ColumnChoice<R> }) {
           </Button>
         </>
       )}
-    </DropPanel>
+    </PopoverPanel>
   );
 }

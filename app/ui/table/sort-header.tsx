@@ -15,12 +15,12 @@ interface Props<R> {
   readonly shape: ThHTMLAttributes<HTMLTableCellElement>;
 }
 
-const MOST_KEYS = 3;
+const MAX_SORT_KEYS = 3;
 
 /** The order with a column added to it, turned round where it is part of it already, and taken out the third time. */
 export function withAnother(sorts: readonly Sort[], next: Sort, numbersFirst: boolean): readonly Sort[] {
   const present = sorts.find(({ column }) => column === next.column);
-  if (!present) return [...sorts.slice(0, MOST_KEYS - 1), next];
+  if (!present) return [...sorts.slice(0, MAX_SORT_KEYS - 1), next];
   if (present.descending !== numbersFirst) return sorts.filter((sort) => sort !== present);
   return sorts.map((sort) => (sort === present ? { ...sort, descending: !sort.descending } : sort));
 }

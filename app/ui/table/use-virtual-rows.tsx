@@ -3,7 +3,7 @@ import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { DrawnRows } from "./drawn-rows";
 import { usePrinting } from "./use-printing";
 
-const RowFollower = lazyPart(() => import("./row-follower.client"));
+const RowVirtualiser = lazyPart(() => import("./row-virtualiser.client"));
 
 /** Above this many rows only those in sight are in the document, on paper all of them. */
 const VIRTUAL_FROM = 100;
@@ -35,7 +35,7 @@ export function useVirtualRows(
   };
   const follower = mounted && (
     <Suspense>
-      <RowFollower count={count} rowHeight={rowHeight} box={box} onChange={setFollowed} />
+      <RowVirtualiser count={count} rowHeight={rowHeight} box={box} onChange={setFollowed} />
     </Suspense>
   );
   return { ...(followed ?? first), follower };

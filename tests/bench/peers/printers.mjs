@@ -12,7 +12,7 @@ import { NotAvailable } from "./not-available.mjs";
 
 const HOLDINGS = 1_000;
 const ROUNDS = Number(process.env.PRINT_ROUNDS ?? 3);
-const MOST_OF_COMMAND_LINE = 0.4;
+const MAX_COMMAND_LINE_RATIO = 0.4;
 
 function run(label, program, args) {
   const child = spawnSync(program, args, { encoding: "utf8" });
@@ -25,7 +25,7 @@ async function chromiumCommandLine() {
   const label = spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
   return {
     label: `${label} from its command line`,
-    target: MOST_OF_COMMAND_LINE,
+    target: MAX_COMMAND_LINE_RATIO,
     print: (html, pdf) =>
       run(label, program, [
         "--headless",

@@ -12,7 +12,7 @@ const READ_ROWS = Number(process.env.WORKBOOK_ROWS ?? 100_000);
 const WRITTEN_ROWS = 50_000;
 const ROUNDS = 3;
 /** Of which the reader may take, over unpacking alone. */
-const MOST_OF_INFLATING = 2.6;
+const MAX_INFLATING_RATIO = 2.6;
 
 function run(side, work, file, rows) {
   const child = spawnSync(
@@ -116,7 +116,7 @@ export async function workbooks() {
         of: 9,
         name: `reading an XLSX of ${megabytes} MB, against unpacking it alone`,
         times: { ours: inflating.get("ours").times, other: inflating.get("inflate").times },
-        target: MOST_OF_INFLATING,
+        target: MAX_INFLATING_RATIO,
       }),
       ...rowsAgainst(product, peers, writing, `writing an XLSX, ${WRITTEN_ROWS} rows of 20 columns`),
     ];

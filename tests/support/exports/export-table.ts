@@ -1,5 +1,5 @@
 import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
-import type { Question } from "../permissions/ask";
+import type { Question } from "../permissions/api-client";
 
 type Asked = Omit<Question, "cookie">;
 

@@ -1,7 +1,7 @@
-import type { World } from "./world";
+import type { DatabaseSnapshot } from "./database-snapshot";
 
 /** What a run left, table by table. */
-export type Outcome = Awaited<ReturnType<World["outcome"]>>;
+export type Outcome = Awaited<ReturnType<DatabaseSnapshot["outcome"]>>;
 
 export const isSame = (one: Outcome, other: Outcome) => JSON.stringify(one) === JSON.stringify(other);
 

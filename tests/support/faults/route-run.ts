@@ -1,30 +1,30 @@
 import { ORIGIN } from "../client";
 import { apiRules } from "../permissions/api-rules";
-import type { PersonName } from "../permissions/cast";
+import type { Fixtures } from "../permissions/fixtures";
 import { filledPath } from "../permissions/path";
+import type { PersonaName } from "../permissions/personas";
 import { verdictOf } from "../permissions/rule";
-import type { Things } from "../permissions/things";
+import type { DatabaseSnapshot } from "./database-snapshot";
 import { isSame, type Outcome } from "./outcome";
 import type { RouteScenario } from "./routes/route-scenario";
 import type { Simulation } from "./simulation";
-import type { World } from "./world";
 
 type Server = { fetch(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> };
 
-const MOST_ATTEMPTS = 3;
-const USUAL: readonly PersonName[] = ["user", "systemAdmin"];
+const MAX_ATTEMPTS = 3;
+const USUAL: readonly PersonaName[] = ["user", "systemAdmin"];
 
 /** Everything a write of the API is asked with. */
 export interface RouteRun {
   readonly server: Server;
-  readonly things: Things;
-  readonly cookies: Readonly<Record<PersonName, string>>;
+  readonly things: Fixtures;
+  readonly cookies: Readonly<Record<PersonaName, string>>;
 }
 
-function personOf(operation: string, scenario: RouteScenario): PersonName {
+function personOf(operation: string, scenario: RouteScenario): PersonaName {
   const [method = ""] = operation.split(" ");
   const rule = apiRules[operation] ?? {};
-  const may = (person: PersonName) =>
+  const may = (person: PersonaName) =>
     verdictOf(rule, method, person, rule.thing ? "home" : null) === "served";
   return scenario.person ?? USUAL.find(may) ?? "systemAdmin";
 }
@@ -80,7 +80,7 @@ export async function askUntilDone(
   operation: string,
   scenario: RouteScenario,
   simulation: Simulation,
-  world: World,
+  world: DatabaseSnapshot,
   expected: Outcome,
 ): Promise<Outcome> {
   const request = await requestOf(given, operation, scenario);
@@ -89,6 +89,6 @@ export async function askUntilDone(
     await simulation.settle();
     const outcome = await world.outcome();
     const isDone = answer !== null && answer.status < 400;
-    if (isDone || attempt === MOST_ATTEMPTS || isSame(outcome, expected)) return outcome;
+    if (isDone || attempt === MAX_ATTEMPTS || isSame(outcome, expected)) return outcome;
   }
 }

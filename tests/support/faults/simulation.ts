@@ -54,10 +54,10 @@ interface Waiting extends Sent {
 }
 
 /** As in wrangler.toml. */
-const MOST_IN_BATCH: Readonly<Record<string, number>> = { "understory-loads": 4, "understory-mail": 10 };
+const MAX_BATCH_SIZE: Readonly<Record<string, number>> = { "understory-loads": 4, "understory-mail": 10 };
 /** A message on which the harness has failed so often is left alone: given up for good, it would end otherwise. */
-const MOST_FAULTS_OF_MESSAGE = 2;
-const MOST_ROUNDS = 600;
+const MAX_FAULTS_PER_MESSAGE = 2;
+const MAX_ROUNDS = 600;
 const SWEEP_AFTER_MS = 180_000;
 
 /** Queues, clock and Worker of one schedule, over the real database and file store. */
@@ -97,7 +97,7 @@ export class Simulation {
     happened: () => Promise<boolean>,
   ): Promise<void> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const plan = attempt < MOST_FAULTS_OF_MESSAGE;
+      const plan = attempt < MAX_FAULTS_PER_MESSAGE;
       try {
         const background: Promise<unknown>[] = [];
         const app = createContext(this.#env, { viewer, waitUntil: (work) => background.push(work) });
@@ -135,7 +135,7 @@ export class Simulation {
 
   /** Delivers messages and lets the clock run, until nothing is left to do. */
   async settle(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       if (this.#waiting.length === 0) {
         if (await nothingOpen()) return;
         this.#advance(SWEEP_AFTER_MS);
@@ -153,7 +153,7 @@ export class Simulation {
       else await first;
     }
     const { results } = await env.DB.prepare("select * from outbox where done_at is null").all();
-    throw new Error(`not settled after ${MOST_ROUNDS} deliveries: ${JSON.stringify(results)}`);
+    throw new Error(`not settled after ${MAX_ROUNDS} deliveries: ${JSON.stringify(results)}`);
   }
 
   #advance(milliseconds: number): void {
@@ -176,7 +176,7 @@ export class Simulation {
     const first = take(this.#waiting);
     if (first === undefined) return;
     const batch: Waiting[] = [];
-    const most = MOST_IN_BATCH[first.queue] ?? 1;
+    const most = MAX_BATCH_SIZE[first.queue] ?? 1;
     for (let next: Waiting | undefined = first; next !== undefined && batch.length < most; ) {
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
       batch.push(next);
@@ -202,7 +202,7 @@ export class Simulation {
         this.#again(message);
       },
     }));
-    const mayFail = batch.every(({ attempts }) => attempts < MOST_FAULTS_OF_MESSAGE);
+    const mayFail = batch.every(({ attempts }) => attempts < MAX_FAULTS_PER_MESSAGE);
     const context = { waitUntil: () => undefined } as unknown as ExecutionContext;
     const delivered = { queue: first.queue, messages } as unknown as MessageBatch;
     await this.#invoke(() => consume(delivered, this.#env, context), mayFail);

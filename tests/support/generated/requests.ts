@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import fc from "fast-check";
 import { api } from "~workers/api/api";
+import type { Question } from "../permissions/api-client";
 import { apiRules } from "../permissions/api-rules";
-import type { Question } from "../permissions/ask";
-import { PEOPLE, type PersonName } from "../permissions/cast";
+import type { Fixtures } from "../permissions/fixtures";
 import { filledPath } from "../permissions/path";
+import { PEOPLE, type PersonaName } from "../permissions/personas";
 import { isSafe, type Rule } from "../permissions/rule";
 import { screenRules } from "../permissions/screen-rules";
-import type { Things } from "../permissions/things";
 import { anyText, anyValueOf, inAddress, type JsonSchema, wellFormed } from "./values";
 
-export type GeneratedRequest = Omit<Question, "cookie"> & { readonly person: PersonName };
+export type GeneratedRequest = Omit<Question, "cookie"> & { readonly person: PersonaName };
 
 interface Inputs {
   readonly query: JsonSchema | null;
@@ -131,7 +131,7 @@ const formBody: fc.Arbitrary<Pick<Question, "body" | "headers">> = fc
 
 /** One request to any operation of the product, as anybody, about a thing of theirs, of others, or of nobody. */
 export function anyRequest(
-  things: Readonly<Record<"home" | "foreign", Partial<Things>>>,
+  things: Readonly<Record<"home" | "foreign", Partial<Fixtures>>>,
 ): fc.Arbitrary<GeneratedRequest> {
   const named = { ...things, absent: {} };
   return fc

@@ -4,7 +4,7 @@ import type { AnalysisBody } from "~/features/analysis/analysis.schemas";
 import { identityOf } from "~tests/support/demo-facts";
 import { FACT_SETS, type FactSet, rowsOfSet, type SetIds } from "./random-facts";
 
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Names for the instrument at a place of a portfolio. */
 export function idsAt(at: number): SetIds {
@@ -37,7 +37,7 @@ const lines = fc.array(
     currency: fc.constantFrom(null, "EUR", "USD"),
     fixedIncome: fc.boolean(),
   }),
-  { minLength: 1, maxLength: MOST_LINES },
+  { minLength: 1, maxLength: MAX_LINES },
 );
 
 /** Portfolios of up to four instruments, stated in values or in weights, each with random facts about every instrument. */

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { Ask } from "../permissions/ask";
+import type { ApiClient } from "../permissions/api-client";
 import { EQUITY, ETF, FUND, STATE_BOND, THEMATIC_BOND } from "./universe";
 
 /** Changes as they are kept for a person, made when the roles still opened them. */
@@ -30,7 +30,7 @@ export async function keepOldAlerts({
 const json = { "content-type": "application/json" };
 
 export async function seedPortfolio(
-  ask: Ask,
+  ask: ApiClient,
   cookie: string,
   {
     name,
@@ -62,7 +62,7 @@ const FOLLOWED: Readonly<Record<string, readonly { readonly section: string; rea
 };
 
 /** Follows an asset of each section held, and wants mails at once. */
-export async function follow(ask: Ask, cookie: string, roles: readonly string[]): Promise<void> {
+export async function follow(ask: ApiClient, cookie: string, roles: readonly string[]): Promise<void> {
   await ask.answer({
     method: "PUT",
     path: "/api/v1/watch-settings",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { renderReport } from "~/features/reports/render-report.service.server";
 import { createContext } from "~/platform/context.server";
-import { Ask } from "../permissions/ask";
+import { ApiClient } from "../permissions/api-client";
 
 /**
  * Bindings with which a report's file is the HTML that its PDF is printed from: what stands on its pages can be read in
@@ -15,7 +15,7 @@ const bindings: Env = {
   } as unknown as Env["PDF"],
 };
 
-const ask = new Ask(bindings);
+const ask = new ApiClient(bindings);
 
 /** Orders a report as somebody, makes it, and answers its id. */
 export async function madeReport(

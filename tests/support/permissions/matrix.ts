@@ -1,8 +1,8 @@
-import { Ask, type Question } from "./ask";
-import { PEOPLE, type PersonName, signEverybodyIn } from "./cast";
+import { ApiClient, type Question } from "./api-client";
+import { seedFixtures } from "./fixtures";
 import { filledPath } from "./path";
+import { PEOPLE, type PersonaName, signInPersonas } from "./personas";
 import { isAskable, type Rule, type Thing, type Verdict, verdictOf } from "./rule";
-import { seedThings } from "./things";
 
 interface Door {
   /** What is sent along with a question by this method. */
@@ -11,13 +11,13 @@ interface Door {
   readonly verdict: (answer: Response, rule: Rule) => Verdict | number;
 }
 
-const THINGS: readonly Thing[] = ["home", "foreign", "absent"];
+const FIXTURE_KINDS: readonly Thing[] = ["home", "foreign", "absent"];
 
 /** Everybody, signed in, and things of their own tenant and of a foreign one. */
 export async function seedMatrix() {
-  const ask = new Ask();
-  const cookies = await signEverybodyIn(ask);
-  const things = await seedThings();
+  const ask = new ApiClient();
+  const cookies = await signInPersonas(ask);
+  const things = await seedFixtures();
 
   const counted = { operations: 0, answers: 0, wrong: 0 };
 
@@ -25,7 +25,7 @@ export async function seedMatrix() {
   const wrongAnswers = async (operation: string, rule: Rule, { sends, verdict }: Door): Promise<string[]> => {
     const [method = "", pattern = ""] = operation.split(" ");
     const wrong: string[] = [];
-    const question = async (person: PersonName, thing: Thing) => {
+    const question = async (person: PersonaName, thing: Thing) => {
       const answer = await ask.answer({
         method,
         path: filledPath(pattern, rule, things[thing ?? "absent"]),
@@ -38,7 +38,7 @@ export async function seedMatrix() {
         wrong.push(`${person}, ${thing ?? "–"}: ${answer.status} instead of ${expected}`);
     };
     for (const person of PEOPLE)
-      for (const thing of rule.thing ? THINGS : [null])
+      for (const thing of rule.thing ? FIXTURE_KINDS : [null])
         if (isAskable(rule, method, person, thing)) await question(person, thing);
     counted.operations += 1;
     counted.wrong += wrong.length;

@@ -1,8 +1,8 @@
+import type { Fixtures } from "./fixtures";
 import type { Rule } from "./rule";
-import type { Things } from "./things";
 
 /** The address of a pattern, /users/{id} or /users/:id, with the ids of the things given. */
-export function filledPath(pattern: string, rule: Rule, things: Partial<Things>): string {
+export function filledPath(pattern: string, rule: Rule, things: Partial<Fixtures>): string {
   const values: Readonly<Record<string, string>> = { ...(rule.thing && things[rule.thing]), ...rule.params };
   const path = pattern
     .replaceAll(

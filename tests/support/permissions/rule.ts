@@ -1,7 +1,7 @@
-import type { PersonName } from "./cast";
-import type { ThingKind } from "./things";
+import type { FixtureKind } from "./fixtures";
+import type { PersonaName } from "./personas";
 
-type People = readonly PersonName[];
+type People = readonly PersonaName[];
 
 export const SIGNED_IN: People = [
   "systemAdmin",
@@ -41,7 +41,7 @@ export interface Rule {
   /** Who gets past 403. */
   readonly who?: People;
   /** The kind of thing the path names, which parameter names it, and who finds that of the home tenant and a foreign one. */
-  readonly thing?: ThingKind;
+  readonly thing?: FixtureKind;
   readonly sees?: People;
   readonly seesForeign?: People;
   /** Values of the other parameters of the path. */
@@ -59,7 +59,7 @@ export interface Rule {
 export const allows = (who: People, more: Partial<Rule> = {}): Rule => ({ who, ...more });
 
 /** One thing of a tenant. `sees` and `seesForeign` find it; everybody else is told that it is not there. */
-export const about = (thing: ThingKind, who: People, sees: People, seesForeign: People = NOBODY): Rule => ({
+export const about = (thing: FixtureKind, who: People, sees: People, seesForeign: People = NOBODY): Rule => ({
   who,
   thing,
   sees,
@@ -76,7 +76,7 @@ export type Thing = "home" | "foreign" | "absent" | null;
 export type Verdict = "served" | 401 | 403 | 404;
 
 /** What a person must be answered, by the rule alone. */
-export function verdictOf(rule: Rule, method: string, person: PersonName, thing: Thing): Verdict {
+export function verdictOf(rule: Rule, method: string, person: PersonaName, thing: Thing): Verdict {
   if (rule.hidden) return 404;
   if (rule.open) return person === "support" && rule.notInSupport ? 403 : "served";
   if (NOBODY_ANY_MORE.includes(person)) return 401;
@@ -98,7 +98,7 @@ export function verdictIn(status: number): Verdict | number {
  * Whether the question may be put without spoiling what the next one needs: changes are asked only where they must be
  * refused, or where an empty body says nothing to do.
  */
-export function isAskable(rule: Rule, method: string, person: PersonName, thing: Thing): boolean {
+export function isAskable(rule: Rule, method: string, person: PersonaName, thing: Thing): boolean {
   if (isSafe(method)) return !rule.notPerformed || verdictOf(rule, method, person, thing) !== "served";
   if (verdictOf(rule, method, person, thing) !== "served") return true;
   return thing === null && !rule.notPerformed;

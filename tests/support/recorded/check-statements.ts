@@ -8,7 +8,7 @@ import { tablesWithoutOwner } from "./tenant-predicate";
  * Round trips to the database of one request: a loop over rows takes more. `round-trips.test.ts` holds what is read to
  * five; a write whose audit record meets that of another tries again.
  */
-const MOST_TRIPS = 20;
+const MAX_TRIPS = 20;
 const UNBOUNDED: readonly RegExp[] = [
   // Proves step by step who asks; a crowd at the same moment tries its audit record again and again.
   /^POST \/api\/v1\/auth\/login$/,
@@ -28,7 +28,7 @@ afterAll(async () => {
     .filter(({ isRequest }) => isRequest)
     .flatMap(({ sql }) => tablesWithoutOwner(sql).map((table) => `${table}: ${short(sql)}`));
   const slow = [...mostTrips()].filter(
-    ([address, trips]) => trips > MOST_TRIPS && !UNBOUNDED.some((pattern) => pattern.test(address)),
+    ([address, trips]) => trips > MAX_TRIPS && !UNBOUNDED.some((pattern) => pattern.test(address)),
   );
   expect(scans, "statements that read a large table from end to end").toEqual([]);
   expect(ownerless, "statements on a tenant's rows that do not say whose").toEqual([]);

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { DropMenu } from "~/ui/drop/drop-menu";
-import type { MenuEntry } from "~/ui/drop/menu-entry";
 import type { Href } from "~/ui/href";
+import type { MenuEntry } from "~/ui/popover/menu-entry";
+import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 import { useStep } from "~/ui/use-step";
@@ -72,7 +72,7 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
   ];
   return (
     <>
-      <DropMenu
+      <PopoverMenu
         onOpen={() => {
           if (!options.data && options.state === "idle") options.load(paths.portfolioOptions());
         }}

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { DropMenu } from "~/ui/drop/drop-menu";
-import type { MenuEntry } from "~/ui/drop/menu-entry";
 import type { Href } from "~/ui/href";
+import type { MenuEntry } from "~/ui/popover/menu-entry";
+import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { showToast } from "~/ui/toast";
 
 interface Choice {
@@ -57,7 +57,7 @@ export function ChoiceMenu({ label, icon, choices, onOpen, loading, chosen, href
     });
   }
   return (
-    <DropMenu
+    <PopoverMenu
       onOpen={onOpen}
       width={280}
       entries={entries}

@@ -31,7 +31,7 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
 import { sayCategory } from "~/ui/vocabulary";
-import { MOST_COMPARED } from "../compare.schemas";
+import { MAX_COMPARED } from "../compare.schemas";
 import type { ComparedPortfolio } from "../compare.types";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";
@@ -222,7 +222,7 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
           </StepLink>
         </span>
       ))}
-      {portfolios.length < MOST_COMPARED && (
+      {portfolios.length < MAX_COMPARED && (
         <NativeSelect
           aria-label={t("compare.add")}
           value=""
@@ -232,7 +232,7 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
           ]}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            const ids = (now: string | null) => [...idsIn(now), value].slice(0, MOST_COMPARED).join();
+            const ids = (now: string | null) => [...idsIn(now), value].slice(0, MAX_COMPARED).join();
             if (value) step(hrefOf({ ids }));
           }}
         />

@@ -8,7 +8,7 @@ import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
 
 /** A smaller share would be printed as zero, which it is not. */
-const LEAST_PRINTED = 0.001;
+const MIN_PRINTED_SHARE = 0.001;
 
 /** What the figures at the chosen denominator say, in whole sentences; each opens the calculation it rests on. */
 export function PlainWords({ screen }: { screen: AnalysisScreen }) {
@@ -45,8 +45,8 @@ function useSentenceText(benchmark: string | null) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
   const share = (value: number) =>
-    value > 0 && value < LEAST_PRINTED / 2
-      ? `<${format.share(LEAST_PRINTED, 1)}`
+    value > 0 && value < MIN_PRINTED_SHARE / 2
+      ? `<${format.share(MIN_PRINTED_SHARE, 1)}`
       : format.share(value, value < 0.1 ? 1 : 0);
   return ({ key, shares, count, names, cause }: Sentence): string =>
     t(`words.${key}`, {

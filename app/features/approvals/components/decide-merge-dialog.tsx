@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { MergeProposal } from "../merge-proposals.types";
 import { type MergeVerb, namesOf } from "./merge-columns";
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 interface Props {
   readonly verb: MergeVerb;
@@ -31,7 +31,7 @@ export function DecideMergeDialog({ verb, proposal, busy, onConfirm, onClose }: 
       title={t(`merge.ask.${question}`, namesOf(proposal))}
       confirm={t(`merge.button.${verb}`)}
       busy={busy}
-      disabled={verb === "keep_apart" && reason.trim().length < SHORTEST_REASON}
+      disabled={verb === "keep_apart" && reason.trim().length < MIN_REASON_LENGTH}
       onConfirm={() =>
         onConfirm({
           ...(verb === "merge" && { surviving }),

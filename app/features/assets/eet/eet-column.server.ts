@@ -9,7 +9,7 @@ import { asValues, columnKindOf, criterionOf, type EetCriterion, eetValue } from
 import { fieldValues } from "./eet-values.queries.server";
 
 /** Fields an isolate keeps: those people ask about at a time, of both lists. */
-const MOST_KEPT = 40;
+const MAX_CACHED = 40;
 const kept = new Map<string, CodedColumn>();
 
 /** Below `lists/`, where a publication takes away what belongs to earlier versions. */
@@ -59,7 +59,7 @@ async function eetColumn(
   const column =
     found?.codes.length === snapshot.rows ? found : await made(app, section, snapshot, criterion, key);
   const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= MAX_CACHED && oldest !== undefined) kept.delete(oldest);
   kept.set(key, column);
   return column;
 }

@@ -22,7 +22,7 @@ import {
 } from "./detail-figures";
 
 const SETS = Number(process.env.JUDGEMENT_SETS ?? 300);
-const LONGEST_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const IDS = idsAt(0);
 const PARTS: readonly AssetPart[] = ["esg", "sdg", "pai", "taxonomy", "sustainable", "activities", "law220"];
 
@@ -117,7 +117,7 @@ test(
       { numRuns: SETS, seed: Number(process.env.JUDGEMENT_SEED ?? 20_261_122) },
     );
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );
 
 test("rating, pillars and sustainable investment of a page: of the chosen provider and method alone", () => {

@@ -17,7 +17,7 @@ export interface PeerFund {
 }
 
 /** Groups are read again for another version, category or kind of tenant; the oldest make room. */
-const MOST_HELD = 24;
+const MAX_CACHED = 24;
 const held = new Map<string, readonly PeerFund[]>();
 
 /** The funds of a category at a data version, of the sections the viewer may see. */
@@ -32,7 +32,7 @@ export async function peersOf(
   if (known) return known;
   const peers = (await listPeerRows(app, { ...input, demo, sections })).map(peerOf);
   held.set(key, peers);
-  const oldest = held.size > MOST_HELD ? held.keys().next().value : undefined;
+  const oldest = held.size > MAX_CACHED ? held.keys().next().value : undefined;
   if (oldest !== undefined) held.delete(oldest);
   return peers;
 }

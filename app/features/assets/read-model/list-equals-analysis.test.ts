@@ -17,7 +17,7 @@ import { figuresOfFund } from "./fund-figures";
 /** How many sets a run tries; `JUDGEMENT_SETS=10000` is the long run. */
 const SETS = Number(process.env.JUDGEMENT_SETS ?? 300);
 
-const LONGEST_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 const IDS = { isin: "IT0000000001", issuerId: "C1", lei: "LEI-C1", country: "IT" };
 const CHOSEN = { provider: PROVIDER, method: METHOD };
@@ -77,5 +77,5 @@ test(
       { numRuns: SETS, seed: Number(process.env.JUDGEMENT_SEED ?? 20_261_122) },
     );
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );

@@ -6,8 +6,8 @@ import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
@@ -80,7 +80,7 @@ export async function refreshReadModel(
   const changes = state.screenAfter === null ? null : await changesIn(app, facts, state.since);
   while (state.screenAfter !== null) {
     state = await screenStep(app, { ...state, screenAfter: state.screenAfter }, { screening, changes });
-    await breathe();
+    await yieldToEventLoop();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
   const size = state.since === 0 ? MADE_UNREAD : MADE;
@@ -90,7 +90,7 @@ export async function refreshReadModel(
     const changed = await refreshChunk(app, state, instruments, screening);
     state = { ...state, changedAssets: state.changedAssets + changed };
     await updateRefreshState(app, state);
-    await breathe();
+    await yieldToEventLoop();
     if (!hasTime()) return { isDone: false, changedAssets: state.changedAssets };
   }
   for (;;) {
@@ -180,7 +180,7 @@ async function listRowsToMake(app: AppContext, { state, pages }: Begun): Promise
   else
     for (const page of pages ?? (await listTouchedPages(app, since, version))) {
       await listConcerned(app, state, page);
-      await breathe();
+      await yieldToEventLoop();
     }
   const listed: RefreshState = { ...state, stage: "rows" };
   await addToRefresh(app, listed, everything ? [] : await listDisabledChanges(app));

@@ -1,7 +1,7 @@
 import { chosenSource } from "~/domain/analysis/chosen-source";
 import type { DatasetName } from "~/domain/facts/fact";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { prepared } from "~db/d1";
 
 /** Datasets of which lists show one source; the key of such a fact is its source. */
@@ -21,7 +21,7 @@ export interface Coverage {
 }
 
 /** Where a file brings more sources than anybody has, they are counted anew each time instead of being kept. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 /**
  * The coverage at a version: that of the version everybody sees with what came and went since. It is counted from all
@@ -42,7 +42,7 @@ export async function coverageAt(
 
 /** What of a coverage is worth keeping for the next version. */
 export function kept(coverage: Coverage): Coverage | null {
-  return coverage.sources.length > MOST_KEPT ? null : coverage;
+  return coverage.sources.length > MAX_CACHED ? null : coverage;
 }
 
 /** The source of a dataset that covers most subjects. */
@@ -66,7 +66,7 @@ const COUNTED = 16_000;
 /** How many subjects each source covers, counted a stretch of the index at a time. */
 async function countSources(app: AppContext, dataset: DatasetName): Promise<SourceCount[]> {
   const counts: SourceCount[] = [];
-  for (let last = { subject: "", name: "" }; ; await breathe()) {
+  for (let last = { subject: "", name: "" }; ; await yieldToEventLoop()) {
     const { results } = await prepared<{ name: string; n: number; subject: string | null }>(
       app.env.DB,
       `with p as materialized (

@@ -1,6 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { prepared } from "~db/d1";
 import { SHOWN_BY_SOURCE, type SourceCount } from "./shown-sources.queries.server";
 
@@ -56,7 +56,7 @@ export async function listTouchedPages(
         );
         pages.push({ column, version: of, afterId, lastId, datasets, sources });
         afterId = lastId;
-        await breathe();
+        await yieldToEventLoop();
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { SECTIONS, type Section } from "~/permissions/sections";
-import { breathe } from "~/platform/breathe.server";
 import type { AppContext } from "~/platform/context.server";
+import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { replaceSectionCounts } from "../read-model/read-model.commands.server";
 import type { RefreshState } from "../read-model/read-model.queries.server";
 import { coverageOfList, type ListCoverage } from "./coverage";
@@ -101,7 +101,7 @@ async function buildList(
       const ready = made(row);
       if (ready) building.add(ready);
     }
-    return breathe();
+    return yieldToEventLoop();
   };
   if (isAssetList(section)) for await (const page of assetRows(app, section, version)) await add(page);
   else if (section === "supranationals") await add(await institutionRows(app, version), institutionRow);

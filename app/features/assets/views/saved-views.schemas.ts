@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
-export const MOST_VIEWS = 100;
+export const MAX_VIEWS = 100;
 
 const name = z.string().trim().min(1).max(80).refine(isOneLine, ONE_LINE);
 const pinned = z.array(z.string().max(60)).max(100).default([]);

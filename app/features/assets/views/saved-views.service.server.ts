@@ -11,7 +11,7 @@ import { openedSection } from "../section-access";
 import { deleteViewRow, insertView, updateViewRow } from "./saved-views.commands.server";
 import { tooManyViews } from "./saved-views.errors";
 import { getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
-import { MOST_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
+import { MAX_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
 
 /** Views of a list: the viewer's own, then those shared in their tenant. */
 export async function listSavedViews(app: AppContext, list: string): Promise<readonly SavedView[]> {
@@ -41,8 +41,8 @@ export async function saveView(app: AppContext, view: NewView): Promise<SavedVie
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   const id = signed.newId();
   const search = listSearch({ ...parsed.query, page: 1, facets: [], asOf: null }).toString();
-  if (!(await insertView(signed, id, { ...view, search }, MOST_VIEWS)))
-    throw tooManyViews({ params: { most: MOST_VIEWS } });
+  if (!(await insertView(signed, id, { ...view, search }, MAX_VIEWS)))
+    throw tooManyViews({ params: { most: MAX_VIEWS } });
   return viewOf(signed, section, await getViewRow(signed, id));
 }
 

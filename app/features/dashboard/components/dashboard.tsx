@@ -280,13 +280,13 @@ export function Dashboard({
   );
 }
 
-const LEAST_WINDOW = 0.2;
+const MIN_WINDOW = 0.2;
 
 /** The window that all courses of the column share, so that a steep one is steep; a still one stays in its middle. */
 function windowOf(portfolios: readonly DashboardPortfolio[]): { min: number; max: number } {
   const values = portfolios.flatMap(({ points }) => points.filter((point) => point !== null));
   const min = Math.min(...values);
   const max = Math.max(...values);
-  const margin = Math.max(0, LEAST_WINDOW - (max - min)) / 2;
+  const margin = Math.max(0, MIN_WINDOW - (max - min)) / 2;
   return { min: min - margin, max: max + margin };
 }

@@ -8,7 +8,7 @@ import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
-import { DropPanel } from "~/ui/drop/drop-panel";
+import { PopoverPanel } from "~/ui/popover/popover-panel";
 import { showToast } from "~/ui/toast";
 import type { ExclusionView } from "../exclusions.types";
 import css from "./exclusions.module.css";
@@ -44,7 +44,7 @@ export function ExclusionViewMenu({ view, hidesExcluded, onHide, maySet }: Props
   const isHidden = asked?.answer === hidesExcluded ? asked.hides : hidesExcluded;
   if (view.modes.length === 0) return null;
   return (
-    <DropPanel
+    <PopoverPanel
       label={t("menu.title")}
       target={
         <Button variant="subtle" leftSection={<IconBan stroke={1.6} aria-hidden />}>
@@ -81,6 +81,6 @@ export function ExclusionViewMenu({ view, hidesExcluded, onHide, maySet }: Props
           )}
         </div>
       )}
-    </DropPanel>
+    </PopoverPanel>
   );
 }

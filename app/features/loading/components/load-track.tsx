@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StageTrack } from "~/ui/stage-track/stage-track";
+import { ProgressSteps } from "~/ui/progress-steps/progress-steps";
 import { useFormat } from "~/ui/use-format";
 import { loadStages, type StageId } from "../load-stages";
 import type { LoadSummary } from "../loading.types";
@@ -59,7 +59,7 @@ export function LoadTrack({ load }: { load: LoadSummary }) {
   }
 
   return (
-    <StageTrack
+    <ProgressSteps
       label={t("screen.track_label", { id: format.number(load.id) })}
       stages={loadStages(load).map(({ id, state, doneShare }) => ({
         id,

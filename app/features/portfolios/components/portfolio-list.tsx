@@ -20,7 +20,7 @@ import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolio
 import { DeleteDialog } from "./delete-dialog";
 import { usePortfolioActions } from "./use-portfolio-actions";
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 interface Props {
   readonly list: PortfolioPage;
@@ -64,7 +64,7 @@ export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
         hrefOf={hrefOf}
       >
         <SelectionBar selection={selection}>
-          {selection.rows.length >= 2 && selection.rows.length <= MOST_COMPARED && (
+          {selection.rows.length >= 2 && selection.rows.length <= MAX_COMPARED && (
             <ButtonLink to={paths.portfolioCompare(selection.rows.map(({ id }) => id))}>
               <IconColumns3 stroke={1.6} aria-hidden />
               {t("list.compare")}

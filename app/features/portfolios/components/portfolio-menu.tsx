@@ -14,8 +14,8 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
-import { DropMenu } from "~/ui/drop/drop-menu";
-import type { MenuEntry } from "~/ui/drop/menu-entry";
+import type { MenuEntry } from "~/ui/popover/menu-entry";
+import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { DeleteDialog } from "./delete-dialog";
 import { NameDialog } from "./name-dialog";
 import { TransferDialog } from "./transfer-dialog";
@@ -115,7 +115,7 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
   ];
   return (
     <>
-      <DropMenu
+      <PopoverMenu
         entries={[...(mayExport ? exports : []), ...(canEdit ? [copy, ...changes] : [copy])]}
         target={
           <ActionIcon variant="default" size={32} aria-label={t("menu.more")}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { MOST_COMPARED, MOST_OTHERS } from "~/domain/reports/sections";
+import { MAX_COMPARED, MAX_OTHERS } from "~/domain/reports/sections";
 import css from "./reports.module.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Further portfolios for the same document, in the order they are chosen; closed until somebody wants more than one. */
 export function OtherPortfolios({ portfolios, compares = false, chosen, onChange }: Props) {
   const { t } = useTranslation("reports");
-  const most = compares ? MOST_COMPARED : MOST_OTHERS;
+  const most = compares ? MAX_COMPARED : MAX_OTHERS;
   return (
     <details className={css.others} open={compares}>
       <summary>

@@ -1,6 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LONGEST_NOTE } from "~/domain/reports/sections";
+import { MAX_NOTE_LENGTH } from "~/domain/reports/sections";
 import css from "./reports.module.css";
 
 interface Props {
@@ -18,7 +18,7 @@ export function SectionNote({ label, text, onChange, onRemove }: Props) {
     <span className={css.sectionNote}>
       <textarea
         rows={3}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={text}
         // biome-ignore lint/a11y/noAutofocus: It opens because somebody asked to write.
         autoFocus={text === ""}

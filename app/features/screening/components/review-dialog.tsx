@@ -12,7 +12,7 @@ import type { ReviewPair } from "../review.types";
 import css from "./review.module.css";
 import { PairTable } from "./review-pair";
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 interface Props {
   readonly pair: ReviewPair;
@@ -31,7 +31,7 @@ export function ReviewDialog({ pair, onClose }: Props) {
     showToast({ kind: "ok", title: t(`review.done.${verdict}`, { name: issuer.name }) });
     onClose();
   });
-  const isShort = reason.trim().length < SHORTEST_REASON;
+  const isShort = reason.trim().length < MIN_REASON_LENGTH;
   const decide = (verdict: Verdict) => {
     setAsked(true);
     if (isShort) return;

@@ -41,7 +41,7 @@ export interface Wording {
   readonly doing: string;
 }
 
-const MOST_SCREENS = 4;
+const MAX_SCREENS = 4;
 const SCREENS_AT_FIRST = 6;
 /** Behind whatever is alike in its letters. */
 const FURTHEST = 9;
@@ -101,7 +101,7 @@ export function foundGroups(
   words: Wording,
 ): readonly QuickGroup[] {
   const question = folded(text);
-  const near = nearestNames(question, screens, { namesOf: ({ name }) => [folded(name)], most: MOST_SCREENS });
+  const near = nearestNames(question, screens, { namesOf: ({ name }) => [folded(name)], most: MAX_SCREENS });
   const groups: QuickGroup[] = [
     { id: "assets", options: (answer?.assets ?? []).map((hit) => assetOption(hit, words)) },
     {

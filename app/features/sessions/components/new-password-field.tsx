@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/ui/forms/field";
-import { LONGEST_PASSWORD } from "../password-rules";
+import { MAX_PASSWORD_LENGTH } from "../password-rules";
 import type { PasswordJudge, PasswordVerdict } from "../password-strength";
 import css from "./new-password-field.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const PAUSE_MS = 150;
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 let judge: Promise<PasswordJudge> | undefined;
 
@@ -65,7 +65,7 @@ export function NewPasswordField({ label, words, errors }: Props) {
         help={t("new_password_help")}
         error={verdict ? undefined : errors?.[0]}
         autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         onChange={(event) => setPassword(event.target.value)}
         onFocus={() => void loadJudge().catch(() => undefined)}
         required
@@ -82,7 +82,7 @@ export function NewPasswordField({ label, words, errors }: Props) {
         )}
         {verdict && reasons.length > 0 && !verdict.acceptable && (
           <ul>
-            {reasons.slice(0, MOST_REASONS).map((reason) => (
+            {reasons.slice(0, MAX_REASONS).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

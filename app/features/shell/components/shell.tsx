@@ -15,7 +15,7 @@ import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { markOpenModals } from "~/ui/dialogs/mark-open-modals";
-import { tellCutText } from "~/ui/tell-cut-text";
+import { showTruncatedText } from "~/ui/show-truncated-text";
 import { UnsavedGuard } from "~/ui/unsaved/unsaved-guard";
 import type { ShellView } from "../shell.types";
 import { FootBar } from "./foot-bar";
@@ -52,7 +52,7 @@ export function Shell({ shell, sideBar, children }: Props) {
   const [searchOpen, search] = useDisclosure(false);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  useEffect(tellCutText, []);
+  useEffect(showTruncatedText, []);
   useEffect(markOpenModals, []);
   useHotkeys([["mod+K", search.open]], []);
   useFocusGivenBack();

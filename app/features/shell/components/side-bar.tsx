@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import type { NavigationItem } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
 import { Mark } from "~/ui/brand/mark";
-import { DropMenu } from "~/ui/drop/drop-menu";
-import { Hint } from "~/ui/drop/hint";
+import { Hint } from "~/ui/popover/hint";
+import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { useFormat } from "~/ui/use-format";
 import type { ShellView } from "../shell.types";
 import { initial } from "./initial";
@@ -80,7 +80,7 @@ function User({ shell }: { shell: ShellView }) {
   return (
     <div className={css.user}>
       {shell.hasUserMenu ? (
-        <DropMenu
+        <PopoverMenu
           position="top-start"
           width={220}
           entries={[

@@ -14,8 +14,8 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { crumbsOf } from "~/platform/handle";
 import { paths } from "~/platform/paths";
-import { DropMenu } from "~/ui/drop/drop-menu";
-import type { MenuEntry } from "~/ui/drop/menu-entry";
+import type { MenuEntry } from "~/ui/popover/menu-entry";
+import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { useFormat } from "~/ui/use-format";
 import { groupAt } from "../screen-at";
 import type { RunningJob, ShellView } from "../shell.types";
@@ -80,7 +80,7 @@ function Jobs({ jobs }: { jobs: readonly RunningJob[] }) {
     }),
   );
   return (
-    <DropMenu
+    <PopoverMenu
       entries={jobs.length === 0 ? [none] : entries}
       target={
         <UnstyledButton
@@ -164,7 +164,7 @@ export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props)
       >
         <IconHelpCircle size={18} stroke={1.6} aria-hidden />
       </Link>
-      <DropMenu
+      <PopoverMenu
         width={180}
         entries={useLanguageEntries()}
         target={
@@ -174,7 +174,7 @@ export function TopBar({ shell, menuButton, menuOpen, onMenu, onSearch }: Props)
           </UnstyledButton>
         }
       />
-      <DropMenu
+      <PopoverMenu
         width={180}
         entries={useThemeEntries()}
         target={

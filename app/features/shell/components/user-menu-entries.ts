@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useChooseLocale } from "~/platform/choose-locale";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { THEMES } from "~/platform/preferences";
-import type { MenuEntry } from "~/ui/drop/menu-entry";
+import type { MenuEntry } from "~/ui/popover/menu-entry";
 
 export function useLanguageEntries(): readonly MenuEntry[] {
   const { i18n } = useTranslation();

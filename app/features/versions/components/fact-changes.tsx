@@ -3,7 +3,7 @@ import type { FactChange } from "~/domain/facts/fact-changes";
 import { useFormat } from "~/ui/use-format";
 import css from "./as-of-bar.module.css";
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** What today's data says otherwise of the subjects of a page, value by value. */
 export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
@@ -31,7 +31,7 @@ export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
               </tr>
             </thead>
             <tbody>
-              {changes.slice(0, MOST_SHOWN).map((change) => (
+              {changes.slice(0, MAX_SHOWN).map((change) => (
                 <tr key={`${change.dataset} ${change.subject} ${change.key} ${change.column}`}>
                   <td>
                     {change.column}{" "}

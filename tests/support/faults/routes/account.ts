@@ -1,6 +1,6 @@
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { hashOf } from "~/platform/secrets.server";
-import { HOME_OWNER } from "../../permissions/cast";
+import { HOME_OWNER } from "../../permissions/personas";
 import { PASSWORD } from "../../seed-rows";
 import { type RouteFaults, run, userId } from "./route-scenario";
 

@@ -3,17 +3,17 @@ import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
 import { handleLoad } from "~workers/queues/handlers/load";
 import { storeLoad } from "../../stored-load";
-import { World } from "../world";
+import { DatabaseSnapshot } from "../database-snapshot";
 import { type RouteFaults, run, userId } from "./route-scenario";
 
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 
 /** A queue that loses everything: what happens next is only what the outbox knows. */
 const lostQueue = { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue;
 
 /** Handles what the outbox holds until nothing is left to do. */
 async function deliver(app: AppContext): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { results } = await env.DB.prepare(
       "select body from outbox where queue = 'loads' and done_at is null order by created_at, id",
     ).all<{ body: string }>();
@@ -42,7 +42,7 @@ const FILES = {
   },
 } as const;
 
-const prepared = new Map<string, World>();
+const prepared = new Map<string, DatabaseSnapshot>();
 
 /** Loads files one after the other, once: from then on the state they left is put back. */
 const loaded =
@@ -55,7 +55,7 @@ const loaded =
       await storeLoad(app, { folder: "test", name: `${name}.csv`, ...FILES[name] });
       await deliver(app);
     }
-    prepared.set(names.join(), await World.now());
+    prepared.set(names.join(), await DatabaseSnapshot.now());
   };
 
 async function row<T extends object>(sql: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { pngFile } from "../../images";
-import { HOME_OWNER } from "../../permissions/cast";
+import { HOME_OWNER } from "../../permissions/personas";
 import { fileForm, type RouteFaults, run } from "./route-scenario";
 
 const NEWCOMER = { username: "newcomer", email: "newcomer@example.org", firstName: "New", lastName: "Comer" };

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import type { PersonName } from "../../permissions/cast";
+import type { PersonaName } from "../../permissions/personas";
 
 /** One write of the API that goes through faults: what is sent, and what has to be there before. */
 export interface RouteScenario {
   /** Who asks; without one the owner of the home tenant's things, or a system administrator where that is needed. */
-  readonly person?: PersonName;
+  readonly person?: PersonaName;
   readonly body?: unknown | (() => unknown);
   readonly headers?: Readonly<Record<string, string>>;
   /** The path where it names something else than the thing of the rule. */

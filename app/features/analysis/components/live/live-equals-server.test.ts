@@ -29,7 +29,7 @@ import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 
 /** How many portfolios a run tries; `JUDGEMENT_SETS=10000` is the long run. */
 const SETS = Number(process.env.JUDGEMENT_SETS ?? 150);
-const LONGEST_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const SECTIONS = ["equities", "governatives", "supranationals", "thematics", "funds"];
 const LICENCES: fc.Arbitrary<LicenceGrants> = fc.oneof(
@@ -109,5 +109,5 @@ test(
     );
     expect(compared).toBeGreaterThan(SETS / 2);
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );

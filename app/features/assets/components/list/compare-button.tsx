@@ -5,21 +5,21 @@ import { paths } from "~/platform/paths";
 import type { ListItem } from "../../assets.types";
 import type { ListedSection } from "../../listed-sections";
 
-const FEWEST = 2;
-const MOST = 5;
+const MIN_COMPARED = 2;
+const MAX_COMPARED = 5;
 
 /** Side by side, where two to five are selected; else it says how many can be. */
 export function CompareButton({ section, assets }: { section: ListedSection; assets: readonly ListItem[] }) {
   const { t } = useTranslation("assets");
   const navigate = useNavigate();
-  const fits = assets.length >= FEWEST && assets.length <= MOST;
+  const fits = assets.length >= MIN_COMPARED && assets.length <= MAX_COMPARED;
   const ids = assets.map(({ isin, issuerId, id }) => (section === "supranationals" ? issuerId : isin) ?? id);
   return (
     <Button
       size="xs"
       variant="default"
       disabled={!fits}
-      title={fits ? undefined : t("compare.number", { fewest: FEWEST, most: MOST })}
+      title={fits ? undefined : t("compare.number", { fewest: MIN_COMPARED, most: MAX_COMPARED })}
       onClick={() => navigate(paths.assetCompare(section, ids))}
     >
       {t("compare.button")}

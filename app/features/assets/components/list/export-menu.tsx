@@ -3,8 +3,8 @@ import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloadFromApi, messageOf } from "~/platform/call-api";
-import { DropMenu } from "~/ui/drop/drop-menu";
 import { addressOf, type To } from "~/ui/href";
+import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { showToast } from "~/ui/toast";
 
 const TYPES = {
@@ -37,7 +37,7 @@ export function ExportMenu({ path, fileName }: Props) {
     }
   };
   return (
-    <DropMenu
+    <PopoverMenu
       entries={[
         { is: "item", id: "csv", label: t("export.csv"), onClick: () => download("csv") },
         { is: "item", id: "xlsx", label: t("export.xlsx"), onClick: () => download("xlsx") },

@@ -8,7 +8,7 @@ import type { ListQuery } from "../../list-query.types";
 import type { ListedSection } from "../../listed-sections";
 
 /** The most classes the API gives at once; no fund has more. */
-const MOST = 100;
+const MAX_CLASSES = 100;
 
 type Classes = Pick<ListScreen, "items" | "exclusions">;
 
@@ -112,7 +112,7 @@ async function readClasses(section: ListedSection, query: ListQuery, fund: ListI
     ...query,
     by: "classes",
     page: 1,
-    pageSize: MOST,
+    pageSize: MAX_CLASSES,
     facets: [],
     columns: null,
     filters: [...others, { column: "parentIsin", values: [main], min: null, max: null }],

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconBookmark } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { deferred } from "~/ui/drop/deferred";
-import { DropPanel } from "~/ui/drop/drop-panel";
+import { deferred } from "~/ui/popover/deferred";
+import { PopoverPanel } from "~/ui/popover/popover-panel";
 import type { SavedViewsProps } from "./saved-views-panel.client";
 
 const panel = deferred<SavedViewsProps>(() => import("./saved-views-panel.client"));
@@ -11,7 +11,7 @@ const panel = deferred<SavedViewsProps>(() => import("./saved-views-panel.client
 export function ViewsMenu(props: Omit<SavedViewsProps, "onClose">) {
   const { t } = useTranslation("assets");
   return (
-    <DropPanel
+    <PopoverPanel
       label={t("views.title")}
       needs={panel}
       target={
@@ -24,6 +24,6 @@ export function ViewsMenu(props: Omit<SavedViewsProps, "onClose">) {
         const Panel = panel.component();
         return Panel && <Panel {...props} onClose={close} />;
       }}
-    </DropPanel>
+    </PopoverPanel>
   );
 }

@@ -3,7 +3,7 @@ import { IconMailForward, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
-import { Hint } from "~/ui/drop/hint";
+import { Hint } from "~/ui/popover/hint";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import type { Selection } from "~/ui/table/use-selection";
-import { MOST_USERS_AT_ONCE } from "../../most-users-at-once";
+import { MAX_USERS_PER_REQUEST } from "../../max-users-per-request";
 import type { ListedUser } from "../../people.types";
 import { useRoleName } from "../use-role-name";
 
@@ -23,7 +23,7 @@ export function UsersBar({ selection, grantable, busy, onAct }: Props) {
   const { roleName } = useRoleName();
   const [role, setRole] = useState(grantable[0] ?? "");
   const [asked, setAsked] = useState<"disable" | "take" | null>(null);
-  const isTooMany = selection.rows.length > MOST_USERS_AT_ONCE;
+  const isTooMany = selection.rows.length > MAX_USERS_PER_REQUEST;
   const send = (act: UsersAct) => {
     onAct(
       act,

@@ -12,11 +12,11 @@ import { Sender, SenderLogo } from "./sender";
 const CAPTION_HEIGHT = 72;
 const GAP = 3;
 /** A band is never too thin for its name. */
-const LEAST_BAND = 15;
+const MIN_BAND_HEIGHT = 15;
 const SIDE = 56;
 const NARROW_SIDE = 18;
 /** Of more portfolios the bands would be too narrow for their words. */
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 /** Characters of a name from which the title is set smaller. */
 const LONG_NAME = 48;
 
@@ -33,7 +33,7 @@ export function Cover() {
   const kind = comparison === null ? t(parts ? "cover.kind_several" : "cover.kind") : t("comparison.title");
   const rated =
     parts?.map(({ figures, place }) => ({ id: String(place), views: figures.views })) ?? comparison;
-  const hasBands = (rated?.length ?? 1) <= MOST_COLUMNS;
+  const hasBands = (rated?.length ?? 1) <= MAX_COLUMNS;
   const facts = [
     ...(parts
       ? [
@@ -110,7 +110,7 @@ function Bands({ figure, columns = 1 }: { figure: Figure | undefined; columns?: 
   const heights = fitted(
     ordered.map(({ share }) => share),
     height - GAP * (ordered.length - 1),
-    LEAST_BAND,
+    MIN_BAND_HEIGHT,
   );
   let at = 0;
   const spoken = ordered

@@ -12,7 +12,7 @@ import { PrintTable } from "./table";
 import { Missing } from "./texts";
 
 /** Rules that have room side by side. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 /** In px; of six columns each is narrower. */
 const COLUMN = 76;
 const NARROW_COLUMN = 66;
@@ -22,7 +22,7 @@ export function ScreeningGrid({ screened }: { screened: Screened }) {
   const { t } = usePrint();
   if (screened.lines.length === 0) return null;
   const count = screened.asked.length;
-  const grids = Math.max(1, Math.ceil(count / MOST_COLUMNS));
+  const grids = Math.max(1, Math.ceil(count / MAX_COLUMNS));
   const columns = Math.ceil(count / grids);
   const starts = Array.from({ length: grids }, (_, index) => index * columns);
   return (
@@ -72,7 +72,7 @@ function Grid({ screened, from, columns }: { screened: Screened; from: number; c
             </>
           ),
           numeric: true,
-          width: rules.length === MOST_COLUMNS ? NARROW_COLUMN : COLUMN,
+          width: rules.length === MAX_COLUMNS ? NARROW_COLUMN : COLUMN,
           cell: ({ cells }: ScreenedLine) => <Cell of={cells[from + index]} screened={screened} />,
         })),
       ]}

@@ -5,7 +5,7 @@ import { printedApart } from "./print-value";
 
 /** Together they are most of the emissions: this many holdings are named as their cause, at most. */
 const FEW = 5;
-const MOST = 0.5;
+const MAJORITY_SHARE = 0.5;
 
 /** The report's findings in one paragraph. Every sentence rests on a figure that is there. */
 export function SummaryText() {
@@ -80,7 +80,7 @@ function causesOfMost(shares: readonly number[]): { readonly count: number; read
   let sum = 0;
   for (const [index, share] of shares.slice(0, FEW).entries()) {
     sum += share;
-    if (sum >= MOST) return { count: index + 1, share: sum };
+    if (sum >= MAJORITY_SHARE) return { count: index + 1, share: sum };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Anchor } from "./anchor";
-import type { Place } from "./use-drop";
+import type { Place } from "./use-popover";
 import { useShown } from "./use-shown";
 
 export interface PanelBodyProps extends Place {
@@ -10,7 +10,7 @@ export interface PanelBodyProps extends Place {
   readonly children: ReactNode;
 }
 
-export default function DropPanelBody({
+export default function PopoverPanelBody({
   id,
   anchor,
   opened,

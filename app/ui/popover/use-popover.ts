@@ -23,7 +23,7 @@ interface Settings {
  * A button and what it opens. What opens is fetched once the browser has nothing else to do, or when the pointer or the
  * keyboard reaches the button, and opens at the first press however late it arrives.
  */
-export function useDrop<P extends Place>(body: Deferred<P>, { opens, needs, onOpen }: Settings) {
+export function usePopover<P extends Place>(body: Deferred<P>, { opens, needs, onOpen }: Settings) {
   const parts = needs ? [body, needs] : [body];
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ function tell({ target }: Event): void {
 }
 
 /** Listens for the whole document; the answer ends it. */
-export function tellCutText(): () => void {
+export function showTruncatedText(): () => void {
   document.addEventListener("pointerover", tell);
   document.addEventListener("focusin", tell);
   return () => {

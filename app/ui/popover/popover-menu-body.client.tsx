@@ -4,7 +4,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { StepLink } from "../step-link";
 import { Anchor } from "./anchor";
 import type { MenuEntry } from "./menu-entry";
-import type { Place } from "./use-drop";
+import type { Place } from "./use-popover";
 import { useShown } from "./use-shown";
 
 export interface MenuBodyProps extends Place {
@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return <Menu.Item {...shown}>{label}</Menu.Item>;
 }
 
-export default function DropMenuBody({
+export default function PopoverMenuBody({
   id,
   anchor,
   opened,

@@ -14,7 +14,7 @@ async function fileKeys(): Promise<readonly string[]> {
 }
 
 /** Database and file store as they were at a moment, to begin there again and again. */
-export class World {
+export class DatabaseSnapshot {
   private constructor(
     private readonly names: readonly string[],
     private readonly tables: Snapshot,
@@ -22,7 +22,7 @@ export class World {
     private audited: number,
   ) {}
 
-  static async now(): Promise<World> {
+  static async now(): Promise<DatabaseSnapshot> {
     const names = await tableNames();
     const files = new Map<string, ArrayBuffer>();
     for (const key of await fileKeys()) {
@@ -30,7 +30,7 @@ export class World {
       if (object !== null) files.set(key, await object.arrayBuffer());
     }
     const tables = await snapshot(names);
-    return new World(names, tables, files, tables.get("audit_log")?.length ?? 0);
+    return new DatabaseSnapshot(names, tables, files, tables.get("audit_log")?.length ?? 0);
   }
 
   /** What the tables say now, without what differs by nature. The audit log only grows: what it says since the beginning. */

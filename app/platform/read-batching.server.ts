@@ -21,7 +21,7 @@ interface Prepared {
  * asks for side by side wait for each other, see one state of the data, and cost one millisecond instead of one each.
  * Writes go as they are. Where a read fails, each is sent alone, so that only its own asker hears of it.
  */
-export function gatherReads(database: D1Database): D1Database {
+export function batchReads(database: D1Database): D1Database {
   const prepared = new WeakMap<object, Prepared>();
   let waiting: Waiting[] = [];
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { CSSProperties, ReactNode } from "react";
-import css from "./stage-track.module.css";
+import css from "./progress-steps.module.css";
 
 type StageState = "done" | "running" | "waiting" | "failed";
 
@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** Where something stands on a way of known stages. */
-export function StageTrack({ label, stages }: { label: string; stages: readonly Stage[] }) {
+export function ProgressSteps({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol className={css.track} aria-label={label}>
       {stages.map(({ id, name, state, detail, doneShare, spoken }) => (

@@ -16,7 +16,7 @@ export interface Question {
   readonly body?: BodyInit;
 }
 
-export class Ask {
+export class ApiClient {
   /** Bindings other than the Worker's own let a test watch what is done with them. */
   constructor(private readonly bindings: Env = env) {}
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { deferred, type Fetchable } from "./deferred";
-import type { PanelBodyProps } from "./drop-panel-body.client";
-import { useDrop } from "./use-drop";
+import type { PanelBodyProps } from "./popover-panel-body.client";
+import { usePopover } from "./use-popover";
 
-const body = deferred<PanelBodyProps>(() => import("./drop-panel-body.client"));
+const body = deferred<PanelBodyProps>(() => import("./popover-panel-body.client"));
 
 interface Props {
   readonly target: ReactElement;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** A button that opens a panel under it; the keyboard stays inside until it closes. */
-export function DropPanel({ target, label, padding, needs, children }: Props) {
-  const { target: opener, place, Body } = useDrop(body, { opens: "dialog", needs });
+export function PopoverPanel({ target, label, padding, needs, children }: Props) {
+  const { target: opener, place, Body } = usePopover(body, { opens: "dialog", needs });
   return (
     <>
       {opener(target)}

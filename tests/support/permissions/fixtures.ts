@@ -22,11 +22,11 @@ import {
   watches,
 } from "~db/schema";
 import { seedUser } from "../seed-rows";
-import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./cast";
 import { DEMO_SHARE, SHARE, seedInstallation, THEN } from "./installation";
+import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./personas";
 
 /** Kinds of things a path may name. What belongs to the installation exists once, as the home tenant's. */
-const THINGS = [
+const FIXTURE_KINDS = [
   "portfolio",
   "report",
   "reportShare",
@@ -55,17 +55,17 @@ const THINGS = [
   "asset",
 ] as const;
 
-export type ThingKind = (typeof THINGS)[number];
+export type FixtureKind = (typeof FIXTURE_KINDS)[number];
 
 /** Values of the path's parameters that name a thing. */
 type Named = Readonly<Record<string, string>>;
-export type Things = Readonly<Record<ThingKind, Named>>;
+export type Fixtures = Readonly<Record<FixtureKind, Named>>;
 
 const FAR = "2099-01-01T00:00:00.000Z";
 
 const db = connect(env.DB);
 
-async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
+async function seedThingsOf(side: "home" | "foreign"): Promise<Fixtures> {
   const tenantId = side === "home" ? HOME : FOREIGN;
   const [owner] = await db
     .select()
@@ -74,9 +74,9 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
   const ownerId = owner?.id ?? "";
   const [administrator] = await db.select().from(users).where(eq(users.username, "system.admin"));
   const subject = await seedUser(env, { tenantId, roles: ["ROLE_FUND", ROLE_TENANT_ADMIN] });
-  const id = (kind: ThingKind) => `${side}-${kind}`;
+  const id = (kind: FixtureKind) => `${side}-${kind}`;
   const far = new Date(FAR);
-  const session = (kind: ThingKind, userId: string) =>
+  const session = (kind: FixtureKind, userId: string) =>
     db.insert(sessions).values({
       id: id(kind),
       userId,
@@ -263,7 +263,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
       expiresAt: FAR,
     }),
   ]);
-  const named = (kind: ThingKind, parameter = "id"): Named => ({ [parameter]: id(kind) });
+  const named = (kind: FixtureKind, parameter = "id"): Named => ({ [parameter]: id(kind) });
   return {
     portfolio: named("portfolio"),
     report: named("report"),
@@ -294,7 +294,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Things> {
   };
 }
 
-const absentOf = (things: Things): Things =>
+const absentOf = (things: Fixtures): Fixtures =>
   Object.fromEntries(
     Object.entries(things).map(([kind, named]) => [
       kind,
@@ -305,10 +305,10 @@ const absentOf = (things: Things): Things =>
         ]),
       ),
     ]),
-  ) as Things;
+  ) as Fixtures;
 
 /** The same things of the home tenant, of a foreign one, and ids that are nobody's. */
-export async function seedThings(): Promise<Readonly<Record<"home" | "foreign" | "absent", Things>>> {
+export async function seedFixtures(): Promise<Readonly<Record<"home" | "foreign" | "absent", Fixtures>>> {
   await seedInstallation();
   const home = await seedThingsOf("home");
   return { home, foreign: await seedThingsOf("foreign"), absent: absentOf(home) };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { gatherReads } from "~/platform/gathered-reads.server";
+import { batchReads } from "~/platform/read-batching.server";
 import { countedDatabase } from "~tests/support/counted-database";
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 function gathered() {
   const { DB, trips } = countedDatabase(env.DB);
-  return { db: gatherReads(DB), trips };
+  return { db: batchReads(DB), trips };
 }
 
 test("reads asked for side by side are one round trip, and each gets its own answer", async () => {

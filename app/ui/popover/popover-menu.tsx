@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { deferred } from "./deferred";
-import type { MenuBodyProps } from "./drop-menu-body.client";
 import type { MenuEntry } from "./menu-entry";
-import { useDrop } from "./use-drop";
+import type { MenuBodyProps } from "./popover-menu-body.client";
+import { usePopover } from "./use-popover";
 
-const body = deferred<MenuBodyProps>(() => import("./drop-menu-body.client"));
+const body = deferred<MenuBodyProps>(() => import("./popover-menu-body.client"));
 
 interface Props {
   readonly target: ReactElement;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** A button that opens a menu under it. */
-export function DropMenu({ target, entries, position = "bottom-end", width, onOpen }: Props) {
-  const { target: opener, place, Body } = useDrop(body, { opens: "menu", onOpen });
+export function PopoverMenu({ target, entries, position = "bottom-end", width, onOpen }: Props) {
+  const { target: opener, place, Body } = usePopover(body, { opens: "menu", onOpen });
   return (
     <>
       {opener(target)}

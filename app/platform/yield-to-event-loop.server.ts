@@ -3,7 +3,7 @@
  * ever waiting for the network, so a long job that only awaits them keeps requests from being read for seconds; waiting
  * for the clock makes the process look at its connections. In a deployment it costs a millisecond.
  */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1);
   });
@@ -13,6 +13,6 @@ export function breathe(): Promise<void> {
 export async function* inTurns<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const batch of batches) {
     yield batch;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Tells, before anything is painted, which rows of a long table are in sight. Draws nothing itself. */
-export default function RowFollower({ count, rowHeight, box, onChange }: Props) {
+export default function RowVirtualiser({ count, rowHeight, box, onChange }: Props) {
   const shared = { count, estimateSize: () => rowHeight, overscan: OVERSCAN };
   const inBox = useVirtualizer<HTMLElement, Element>({
     ...shared,

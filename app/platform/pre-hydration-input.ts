@@ -12,7 +12,7 @@ const isChanged = (field: Field) =>
   isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
 /** Watches what a person types or ticks while the page does not answer yet. */
-export function watchEarlyInput(): void {
+export function recordPreHydrationInput(): void {
   document.addEventListener("input", note, true);
   for (const field of document.querySelectorAll<Field>("input, textarea")) touched.add(field);
 }
@@ -21,7 +21,7 @@ export function watchEarlyInput(): void {
  * Tells the page, now that it answers, what was typed before. React takes the value it finds in a field for the one
  * it had rendered and would never hear of it: the field is set back the way React sees, forth the way it does not.
  */
-export function replayEarlyInput(): void {
+export function replayPreHydrationInput(): void {
   document.removeEventListener("input", note, true);
   for (const field of touched) if (field.isConnected && isChanged(field)) replay(field);
   touched.clear();

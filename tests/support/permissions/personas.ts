@@ -4,7 +4,7 @@ import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/
 import { connect } from "~db/client";
 import { sessions, users } from "~db/schema";
 import { seedTenant, seedUser } from "../seed-rows";
-import type { Ask } from "./ask";
+import type { ApiClient } from "./api-client";
 
 /** Everybody who may knock: each role, the two kinds of provider people, and those who are nobody any more. */
 export const PEOPLE = [
@@ -25,7 +25,7 @@ export const PEOPLE = [
   "anonymous",
 ] as const;
 
-export type PersonName = (typeof PEOPLE)[number];
+export type PersonaName = (typeof PEOPLE)[number];
 
 /** The tenant most people belong to, and another one whose things are none of their business. */
 export const HOME = "home-tenant";
@@ -42,15 +42,15 @@ async function providerAdmin(username: string, roles: readonly string[]) {
 }
 
 /** Seeds the tenants and signs everybody in; answers the cookie of each, none for the anonymous. */
-export async function signEverybodyIn(ask: Ask): Promise<Readonly<Record<PersonName, string>>> {
+export async function signInPersonas(ask: ApiClient): Promise<Readonly<Record<PersonaName, string>>> {
   await seedTenant(env, { id: HOME, name: "Alder Asset Management" });
   await seedTenant(env, { id: FOREIGN, name: "Birch Capital" });
   await seedTenant(env, { id: "demo-tenant", name: "Demonstration", type: "DEMO" });
   await seedTenant(env, { id: "understory", name: env.PROVIDER_TENANT });
   await seedUser(env, { tenantId: FOREIGN, username: FOREIGN_OWNER });
 
-  const cookies = {} as Record<PersonName, string>;
-  const signIn = async (name: PersonName, username: string) => {
+  const cookies = {} as Record<PersonaName, string>;
+  const signIn = async (name: PersonaName, username: string) => {
     cookies[name] = await ask.signIn(username);
   };
   await providerAdmin("system.admin", [ROLE_SYSTEM_ADMIN]);
