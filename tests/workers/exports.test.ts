@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
 import {
   API_EXPORTS,
   type ExportRule,
@@ -97,6 +98,46 @@ async function files({ asks, by }: ExportRule): Promise<readonly (readonly [Form
   }
   return read;
 }
+
+const FUND_ISIN = "IE00B4L5Y983";
+
+test("a Tripartite Template is taken by the portfolio import, a European ESG Template by the loader, without an error", async () => {
+  const portfolio = `/api/v1/portfolios/${data.subjects.portfolio}`;
+  const file = async (path: string) => {
+    const answer = await ask.answer({ method: "GET", path: portfolio + path, cookie: cookies.owner });
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  for (const format of ["csv", "xlsx"]) {
+    const form = new FormData();
+    form.append("file", new File([await file(`/tpt/file?format=${format}`)], `tpt.${format}`));
+    const answer = await ask.answer({
+      method: "POST",
+      path: "/api/v1/portfolios/import",
+      cookie: cookies.owner,
+      body: form,
+    });
+    expect(answer.status).toBe(200);
+    const preview = await answer.json<{
+      accepted: number;
+      detected: { format: string };
+      findings: readonly { severity: string }[];
+    }>();
+    expect(preview.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(preview.detected.format).toBe("tpt");
+    expect(preview.accepted).toBe(data.texts.lines.length);
+
+    const eet = await file(`/eet/file?format=${format}&identifier=${FUND_ISIN}&article=8&minimum=20`);
+    const { counts, findings, rows } = await readLoad("eet", eet);
+    expect(counts).toMatchObject({ read: 1, rejected: 0 });
+    expect(findings.listed.filter(({ severity }) => severity === "error")).toEqual([]);
+    // Shares are fractions: 20 % as it was stated.
+    expect(rows[0]).toMatchObject({
+      subject: FUND_ISIN,
+      values: { "00010": "V1.1.3", "20010": "1", "20040": "8", "20180": 0.2, "20420": 0.2 },
+    });
+  }
+});
 
 /** White space that a page draws as one space, and that the template's text cannot hold. */
 const plain = (text: string) => text.replace(/[\s|]+/g, " ").trim();
