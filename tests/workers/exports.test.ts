@@ -1,4 +1,7 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
+import { readLoad } from "~tests/support/read-load";
 import {
   API_EXPORTS,
   type ExportRule,
@@ -7,7 +10,7 @@ import {
   NO_TABLES,
   SCREEN_EXPORTS,
 } from "../support/exports/export-table";
-import { type HostileData, seedHostileData } from "../support/exports/hostile-data";
+import { CUSIP, type HostileData, seedHostileData } from "../support/exports/hostile-data";
 import { type ReadExport, readExport } from "../support/exports/read-export";
 import { ApiClient } from "../support/permissions/api-client";
 import { addresses } from "../support/permissions/screens";
@@ -98,11 +101,51 @@ async function files({ asks, by }: ExportRule): Promise<readonly (readonly [Form
   return read;
 }
 
+const FUND_ISIN = "IE00B4L5Y983";
+
+test("a Tripartite Template is taken by the portfolio import, a European ESG Template by the loader, without an error", async () => {
+  const portfolio = `/api/v1/portfolios/${data.subjects.portfolio}`;
+  const file = async (path: string) => {
+    const answer = await ask.answer({ method: "GET", path: portfolio + path, cookie: cookies.owner });
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  for (const format of ["csv", "xlsx"]) {
+    const form = new FormData();
+    form.append("file", new File([await file(`/tpt/file?format=${format}`)], `tpt.${format}`));
+    const answer = await ask.answer({
+      method: "POST",
+      path: "/api/v1/portfolios/import",
+      cookie: cookies.owner,
+      body: form,
+    });
+    expect(answer.status).toBe(200);
+    const preview = await answer.json<{
+      accepted: number;
+      detected: { format: string };
+      findings: readonly { severity: string }[];
+    }>();
+    expect(preview.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(preview.detected.format).toBe("tpt");
+    expect(preview.accepted).toBe(data.texts.lines.length);
+
+    const eet = await file(`/eet/file?format=${format}&identifier=${FUND_ISIN}&article=8&minimum=20`);
+    const { counts, findings, rows } = await readLoad("eet", eet);
+    expect(counts).toMatchObject({ read: 1, rejected: 0 });
+    expect(findings.listed.filter(({ severity }) => severity === "error")).toEqual([]);
+    // Shares are fractions: 20 % as it was stated.
+    expect(rows[0]).toMatchObject({
+      subject: FUND_ISIN,
+      values: { "00010": "V1.1.3", "20010": 1, "20040": 8, "20180": 0.2, "20420": 0.2 },
+    });
+  }
+});
+
 /** White space that a page draws as one space, and that the template's text cannot hold. */
 const plain = (text: string) => text.replace(/[\s|]+/g, " ").trim();
 
 describe.each(cases)("%s", (_operation, rule) => {
-  test("no spreadsheet runs a name, rows have the columns of their head, and texts are unchanged", async () => {
+  test("no spreadsheet runs a name, rows have the columns of their head, and texts are unchanged, a CUSIP is withheld", async () => {
     for (const [format, { widths, texts, runs }] of await files(rule)) {
       expect([format, runs]).toEqual([format, []]);
       for (const { head, most, least } of widths) {
@@ -110,6 +153,7 @@ describe.each(cases)("%s", (_operation, rule) => {
         expect([format, most]).toEqual([format, head]);
         if (format === "ndjson" || format === "parquet") expect([format, least]).toEqual([format, head]);
       }
+      expect([format, texts.filter((text) => text.includes(CUSIP))]).toEqual([format, []]);
       const isLoose = format === "html" || format === "eet";
       const cells = isLoose ? texts.map(plain) : texts;
       const missing = rule.holds
@@ -119,4 +163,17 @@ describe.each(cases)("%s", (_operation, rule) => {
       expect([format, missing]).toEqual([format, []]);
     }
   });
+});
+
+test("a CUSIP that a line is named by is in the files of holdings once its terms are accepted", async () => {
+  await env.DB.prepare(
+    "update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ?1 where username = 'exports-owner'",
+  )
+    .bind(CUSIP_TERMS_VERSION)
+    .run();
+  for (const operation of ["GET /portfolios/{id}/export", "GET /portfolios/{id}/tpt/file"]) {
+    const rule = API_EXPORTS[operation];
+    for (const [format, { texts }] of rule ? await files(rule) : [])
+      expect([operation, format, texts.includes(CUSIP)]).toEqual([operation, format, true]);
+  }
 });

@@ -32,6 +32,8 @@ const SHARES = HOSTILE.map((_, at) => isin("IT", 9_980_001 + at));
 const FUND = isin("LU", 9_980_100);
 const UNKNOWN = isin("FR", 9_980_200);
 const [SHARE = ""] = SHARES;
+/** Stated by whoever made the portfolio, who has not accepted the terms of CUSIPs. */
+export const CUSIP = "037833100";
 export const RENAMED = '=cmd|" /C calc"!A0';
 
 const quoted = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
@@ -151,7 +153,8 @@ export async function seedHostileData(): Promise<HostileData> {
       ...HOSTILE.map((name) => ({ name, assetType: "equity", weightPct: 2 })),
       { isin: UNKNOWN, name: "-2+3 unknown", weightPct: 4 },
       { isin: FUND, weightPct: 5 },
-      { name: "+cash", assetType: "cash", weightPct: 7 },
+      { identifier: CUSIP, identifierType: "cusip", name: "Orchard", weightPct: 1 },
+      { name: "+cash", assetType: "cash", weightPct: 6 },
     ],
   });
   expect(created.status, await created.clone().text()).toBe(201);
