@@ -4,8 +4,7 @@ import type { Question } from "../permissions/api-client";
 type Asked = Omit<Question, "cookie">;
 
 /** How a file is written; `eet` is text with bars. */
-export const FORMATS = ["csv", "xlsx", "ndjson", "parquet", "json", "html", "eet"] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = "csv" | "xlsx" | "ndjson" | "parquet" | "json" | "html" | "eet";
 
 /** What the addresses of exports are filled with. */
 export interface ExportSubjects {

@@ -8,7 +8,7 @@ import { seedTenant, seedUser } from "../seed-rows";
 import type { ExportSubjects, Text } from "./export-table";
 
 /** Texts that a spreadsheet would run, a parser would split, or a page would take for markup. */
-export const HOSTILE: readonly string[] = [
+const HOSTILE: readonly string[] = [
   '=HYPERLINK("http://x","y")',
   "+1+1",
   "-2+3",
@@ -34,7 +34,7 @@ const UNKNOWN = isin("FR", 9_980_200);
 const [SHARE = ""] = SHARES;
 /** Stated by whoever made the portfolio, who has not accepted the terms of CUSIPs. */
 export const CUSIP = "037833100";
-export const RENAMED = '=cmd|" /C calc"!A0';
+const RENAMED = '=cmd|" /C calc"!A0';
 
 const quoted = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
 const csv = (rows: readonly (readonly (string | number)[])[]) =>
