@@ -7,8 +7,12 @@ const stateDir = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
-  // Needs texts of its own: `npm run pseudo-locale`.
-  testIgnore: process.env.PSEUDO_LOCALE === "1" ? [] : ["**/pseudo-locale.test.ts"],
+  testIgnore: [
+    // Needs texts of its own: `npm run pseudo-locale`.
+    ...(process.env.PSEUDO_LOCALE === "1" ? [] : ["**/pseudo-locale.test.ts"]),
+    // Looks at every screen for a quarter of an hour: `npm run targets -- accessibility`.
+    ...(process.env.EVERY_SCREEN === "1" ? [] : ["**/every-screen.test.ts"]),
+  ],
   fullyParallel: false,
   workers: 1,
   // Against tests that hang, on a machine that is busy elsewhere too: how fast something is, the targets say.

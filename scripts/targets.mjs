@@ -25,7 +25,7 @@ const workers = (names, env) =>
   );
 const script = (name, args = [], env = {}) => ({ args: [`scripts/${name}.mjs`, ...args], env });
 const bench = (name, env = {}) => script("bench", [name], { SEED: "universe", ...env });
-const browser = { args: ["node_modules/@playwright/test/cli.js", "test"], env: {} };
+const browser = { args: ["node_modules/@playwright/test/cli.js", "test"], env: { EVERY_SCREEN: "1" } };
 const within = (minutes, run) => ({ ...run, minutes });
 
 const TARGETS = {
