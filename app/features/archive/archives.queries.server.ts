@@ -97,7 +97,7 @@ export async function findArchivable(
     `with past as materialized (
        select ${ARCHIVED_COLUMNS} from facts f indexed by facts_subject
        where ${AFTER} ${last === null ? "" : `and (${ORDER}) <= (?7, ?8, ?9, ?10)`}
-         and f.superseded_in <= ?6 and ${MAY_GO}
+         and f.superseded_in is not null and f.superseded_in <= ?6 and ${MAY_GO}
        order by ${ORDER} limit ${MAX_ROWS}),
      sized as (select ${ARCHIVED_COLUMNS}, sum(length(f.payload)) over (order by ${ORDER}) as characters from past f)
      select * from sized where characters - length(payload) < ${MAX_CHARACTERS} order by ${ORDER.replaceAll("f.", "")}`,
