@@ -47,6 +47,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /__local/inbox": LOCAL,
   "POST /__local/earlier-run": LOCAL,
   "POST /__local/history": LOCAL,
+  "POST /__local/report-html": LOCAL,
 
   "POST /api/v1/auth/login": all("sessions"),
   "POST /api/v1/auth/second-factor": {

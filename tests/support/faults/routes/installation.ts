@@ -78,6 +78,7 @@ export const installationRoutes: RouteFaults = {
   "POST /__local/inbox": { because: "puts a file of the demonstration on a developer's machine only" },
   "POST /__local/earlier-run": { because: "runs a flow of the demonstration on a developer's machine only" },
   "POST /__local/history": { because: "writes the demonstration's records on a developer's machine only" },
+  "POST /__local/report-html": { because: "answers a page for a developer's bench, and writes nothing" },
   "PUT /api/v1/settings": {
     body: {
       activeModules: null,
