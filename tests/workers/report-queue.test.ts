@@ -15,13 +15,6 @@ interface Order {
   readonly finishedAt: string | null;
 }
 
-interface Progress {
-  readonly status: string;
-  readonly step: string | null;
-  readonly pages: number | null;
-  readonly aboutPages: number | null;
-}
-
 let analyst: Person;
 let portfolioId = "";
 
@@ -82,23 +75,3 @@ test(
   },
   WITHIN_MS + 30_000,
 );
-
-test("progress of reports: while its pages are printed an order says about how many, and then how many there are", async () => {
-  const seen: object[] = [];
-  const id = await order(["cover", "summary", "composition", "pai", "holdings"]);
-  const look = async () => {
-    const answer = await analyst.client.get(`/api/v1/reports/${id}`);
-    const { status, step, pages, aboutPages } = (await answer.json()) as Progress;
-    seen.push({ status, step, pages, aboutPages });
-    return status;
-  };
-  await expect.poll(look, { timeout: 30_000, interval: 5 }).toBe("ready");
-  const { pages } = seen.at(-1) as Progress;
-  expect(seen.at(-1)).toEqual({ status: "ready", step: null, pages, aboutPages: null });
-  const printing = (seen as Progress[]).filter(({ aboutPages }) => aboutPages !== null);
-  expect(printing.length).toBeGreaterThan(0);
-  for (const one of printing) {
-    expect(one).toMatchObject({ status: "rendering", step: "print", pages: null });
-    expect(Math.abs((one.aboutPages ?? 0) - (pages ?? 0))).toBeLessThanOrEqual(1);
-  }
-}, 60_000);

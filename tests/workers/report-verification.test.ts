@@ -60,7 +60,8 @@ test("anybody verifies a report by its number and learns number, day, data versi
   );
   const inOrder = SECTIONS.slice(1).map((name) => new Map(pages).get(`section-${name}`) ?? 0);
   expect(inOrder[0]).toBe(3);
-  expect(inOrder).toEqual([...new Set(inOrder)].sort((a, b) => a - b));
+  // A section may begin on the last page of the one before.
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
   expect(inOrder.at(-1)).toBeLessThanOrEqual(report.pages);
   const text = new TextDecoder("latin1").decode(bytes);
   // Bookmarks: the title and each heading of a section.
