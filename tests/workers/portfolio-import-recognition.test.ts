@@ -50,7 +50,7 @@ test("unknown lines: candidates by name and class, none from closed sections; ac
   const CLASS = "IE00B0M62Q58";
   await seedAssets(env, [
     { isin: SHARE, name: "Quillon Semiconductors NV", currency: "EUR", rating: 4 },
-    { isin: CLASS, name: "Quillon DatabaseSnapshot B USD", type: "fund", section: "funds", currency: "USD" },
+    { isin: CLASS, name: "Quillon World B USD", type: "fund", section: "funds", currency: "USD" },
   ]);
   await seedNames(env, [
     [SHARE, "quillon semiconductors nv"],
@@ -58,7 +58,7 @@ test("unknown lines: candidates by name and class, none from closed sections; ac
   ]);
   const file = `isin,ticker,name,weight
 ,QLN,QUILLON SEMICONDUCTORS ORD,60
-IE00B4L5Y983,,Quillon DatabaseSnapshot A EUR,40`;
+IE00B4L5Y983,,Quillon World A EUR,40`;
   const client = await signedIn();
   const found = await preview(await upload(client, file));
   expect(found).toMatchObject({
