@@ -6,7 +6,7 @@ import { expectAccessible, test } from "./support/watched-page";
 test("countries are shaded, sorted and found, walked through by keyboard, and opened", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/countries");
-  const map = page.getByRole("listbox", { name: /^DatabaseSnapshot map of: GHG intensity/ });
+  const map = page.getByRole("listbox", { name: /^World map of: GHG intensity/ });
   await expect(map.getByRole("option", { name: /^Italy: / })).toBeVisible();
   await expectAccessible(page);
 
@@ -17,7 +17,7 @@ test("countries are shaded, sorted and found, walked through by keyboard, and op
   const chosen = page.locator("[aria-live] b");
   await page.getByRole("option", { name: /^Germany: / }).hover();
   await expect(chosen).toHaveText("Germany");
-  await page.getByRole("listbox", { name: /^DatabaseSnapshot map of: Sanctions/ }).focus();
+  await page.getByRole("listbox", { name: /^World map of: Sanctions/ }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(chosen).not.toHaveText("Germany");
 

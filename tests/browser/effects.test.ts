@@ -50,7 +50,7 @@ test("what has no rating is asked for once, and the answer stands beside it", as
   const line = page.getByRole("row", { name: /Lumera Telecom/ });
   await expect(line).toBeVisible();
   // Another run may have asked before: then the answer is there already.
-  const ask = line.getByRole("button", { name: "ApiClient for coverage of Lumera Telecom 2.90% 2030" });
+  const ask = line.getByRole("button", { name: "Ask for coverage of Lumera Telecom 2.90% 2030" });
   await expect(async () => {
     if (await ask.isVisible()) await ask.click();
     await expect(line.getByText(/^(asked for|accepted|rejected)$/)).toBeVisible({ timeout: 5000 });

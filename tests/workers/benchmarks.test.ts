@@ -16,7 +16,7 @@ const FILES: readonly (readonly [string, string])[] = [
     "securities",
     `isin,name,type,issuer_id,currency
 ${SHARE},Aldera,equity,A,EUR
-${FUND},Quillon DatabaseSnapshot ETF,etf,,EUR
+${FUND},Quillon World ETF,etf,,EUR
 ${EMPTY_FUND},Quillon Empty ETF,etf,,EUR`,
   ],
   ["esg-ratings", `subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\n${FUND},4,Aster,2025-01-31`],
@@ -74,31 +74,31 @@ const choose = (fields: Record<string, string>, cookie: string) =>
 
 test("a fund kept as benchmark is named on every tab; one without holdings, closed or unknown is none", async () => {
   const id = await stored("Kept fund", `fund:${FUND}`);
-  expect((await esg(id)).text).toContain("Quillon DatabaseSnapshot ETF");
+  expect((await esg(id)).text).toContain("Quillon World ETF");
   for (const tab of ["composition", "effects"]) {
     const answer = await ask.answer({
       method: "GET",
       path: `/portfolios/${id}/${tab}.data`,
       cookie: analystCookie,
     });
-    expect(await answer.text(), tab).toContain("Quillon DatabaseSnapshot ETF");
+    expect(await answer.text(), tab).toContain("Quillon World ETF");
   }
   const closed = await esg(id, { cookie: equityCookie });
   expect(closed.status).toBe(200);
-  expect(closed.text).not.toContain("Quillon DatabaseSnapshot ETF");
+  expect(closed.text).not.toContain("Quillon World ETF");
   const asked = `?benchmark=${encodeURIComponent(`fund:${FUND}`)}`;
   const without = await stored("No benchmark");
-  expect((await esg(without, { search: asked })).text).toContain("Quillon DatabaseSnapshot ETF");
+  expect((await esg(without, { search: asked })).text).toContain("Quillon World ETF");
   expect((await esg(without, { cookie: equityCookie, search: asked })).status).toBe(404);
   const empty = `?benchmark=${encodeURIComponent(`fund:${EMPTY_FUND}`)}`;
   expect((await esg(id, { search: empty })).status).toBe(404);
-  expect((await esg(id, { search: "?benchmark=none" })).text).not.toContain("Quillon DatabaseSnapshot ETF");
+  expect((await esg(id, { search: "?benchmark=none" })).text).not.toContain("Quillon World ETF");
 });
 
 test("a blend of a fund and a portfolio is named by its parts", async () => {
   const part = await stored("Quillon part");
   const id = await stored("Blended", `blend:60@fund:${FUND},40@${part}`);
-  expect((await esg(id)).text).toContain("60% Quillon DatabaseSnapshot ETF, 40% Quillon part");
+  expect((await esg(id)).text).toContain("60% Quillon World ETF, 40% Quillon part");
 });
 
 test("the company's default holds for portfolios without a benchmark of their own, and only its administrator sets it", async () => {
@@ -197,5 +197,5 @@ test("effects: the benchmark in the address is named when the portfolio has none
   const path = `/portfolios/${id}/effects.data?benchmark=${encodeURIComponent(`fund:${FUND}`)}`;
   const answer = await ask.answer({ method: "GET", path, cookie: analystCookie });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("Quillon DatabaseSnapshot ETF");
+  expect(await answer.text()).toContain("Quillon World ETF");
 });

@@ -19,7 +19,7 @@ const gdpByYear = async () =>
     payload.gdp_eur_m,
   ]);
 
-test("a year that the DatabaseSnapshot Bank leaves blank withdraws the figure it stated before", async () => {
+test("a year that the World Bank leaves blank withdraws the figure it stated before", async () => {
   await seedUser(env, { username: "countries", roles: [ROLE_ADMIN] });
   await admin.signIn("countries");
   const loadBank = (gdp2023: string) =>
