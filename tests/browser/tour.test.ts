@@ -133,7 +133,10 @@ test("tour: a system administrator finds loading, conflicts and the chain of the
   await visit(page, "/dashboard");
   const side = sideBar(page);
   for (const screen of ["Data loading", "Conflict assets", "Audit log"]) {
-    await side.getByRole("link", { name: new RegExp(`^${named(screen)}`) }).first().click();
+    await side
+      .getByRole("link", { name: new RegExp(`^${named(screen)}`) })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen);
   }
   await page.getByRole("button", { name: named("Check the chain") }).click();
