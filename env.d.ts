@@ -1,4 +1,4 @@
-import type { PrintedPdf, PrintJob } from "./workers/pdf/worker";
+import type { PrintedPdf, PrintJob, TellPages } from "./workers/pdf/worker";
 
 declare global {
   /** Bindings of the app Worker, as wrangler.toml declares them. */
@@ -7,7 +7,7 @@ declare global {
     readonly FILES: R2Bucket;
     readonly ASSETS: Fetcher;
     readonly PDF: Fetcher & {
-      print(job: PrintJob, tell?: (about: number) => Promise<void>): Promise<PrintedPdf>;
+      print(job: PrintJob, tell?: TellPages): Promise<PrintedPdf | null>;
     };
     readonly LOADS: Queue;
     readonly REPORTS: Queue;

@@ -15,11 +15,10 @@ export default defineConfig({
   ],
   fullyParallel: false,
   workers: 1,
-  // Against tests that hang, on a machine that is busy elsewhere too: how fast something is, the targets say.
-  timeout: 180_000,
+  timeout: 60_000,
   // What would pass the second time only has a cause, and fails.
   retries: 0,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.TEST_REPORT
     ? [["line"], ["json", { outputFile: process.env.TEST_REPORT }]]

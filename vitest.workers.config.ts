@@ -121,7 +121,7 @@ export default defineConfig({
     // The styles of printed pages are read as text.
     css: { include: [/print\.css/] },
     // Against tests that hang, on a machine that is busy elsewhere too: how fast something is, the bench says.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
     hookTimeout: 120_000,
     // Mails, loads and reports arrive when queues bring them, on a busy machine later than in a second.
     expect: { poll: { timeout: 15_000 } },

@@ -12,7 +12,7 @@ import { load } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 import { withBrowser } from "~workers/pdf/browser-session";
-import { type PrintedPdf, type PrintJob, printWith } from "~workers/pdf/print";
+import { type PrintedPdf, type PrintJob, printWith, type TellPages } from "~workers/pdf/print";
 import { bury } from "~workers/queues/handle-message";
 
 const TRIES = 3;
@@ -40,7 +40,8 @@ let portfolioId = "";
 const quiet = { ...env, REPORTS: { send: async () => undefined } as unknown as Env["REPORTS"] };
 type Broken = Partial<Pick<Env, "PDF" | "FILES">>;
 
-const printer = (print: (job: PrintJob) => Promise<PrintedPdf>) => ({ print }) as unknown as Env["PDF"];
+const printer = (print: (job: PrintJob, tell: TellPages) => Promise<PrintedPdf | null>) =>
+  ({ print }) as unknown as Env["PDF"];
 const run = (sql: string, ...given: readonly unknown[]) =>
   env.DB.prepare(sql)
     .bind(...given)
@@ -96,7 +97,9 @@ async function delivered(reportId: string, broken: Broken = {}, times = TRIES): 
 interface Stated {
   readonly status: string;
   readonly error: string | null;
+  readonly step: string | null;
   readonly pages: number | null;
+  readonly aboutPages: number | null;
   readonly isLicensed: boolean;
 }
 
@@ -315,8 +318,42 @@ test("faults of reports: the page that is printed asks nothing of any host, what
       footerHtml: "",
     });
   await print(`<meta http-equiv="refresh" content="0;url=${place("refresh")}"><p>A line.</p>`);
-  const { pages } = await print(html);
-  expect(pages).toBeGreaterThan(3);
+  expect((await print(html))?.pages).toBeGreaterThan(3);
   const told = Object.keys(await asked()).filter((path) => path.includes("printed-"));
   expect(told).toEqual(["/empty/printed-control"]);
 }, 60_000);
+
+test("progress of reports: an order states about how many pages while they are printed, and their number once they are", async () => {
+  const seen: Stated[] = [];
+  const id = await ordered();
+  const PDF = printer((job, tell) =>
+    env.PDF.print(job, async () => {
+      seen.push(await stated(id));
+      const isWanted = await tell(62);
+      seen.push(await stated(id));
+      return isWanted;
+    }),
+  );
+  expect(await delivered(id, { PDF })).toEqual([]);
+  expect(seen).toMatchObject([
+    { status: "rendering", step: "pages", pages: null, aboutPages: null },
+    { status: "rendering", step: "print", pages: null, aboutPages: 62 },
+  ]);
+  expect(await stated(id)).toMatchObject({ status: "ready", step: null, pages: 2, aboutPages: null });
+});
+
+test("progress of reports: an order cancelled while its document is laid out is not printed", async () => {
+  const id = await ordered();
+  const answers: unknown[] = [];
+  const PDF = printer(async (job, tell) => {
+    const printed = await env.PDF.print(job, async (about) => {
+      expect((await analyst.client.delete(`/api/v1/reports/${id}`)).status).toBe(204);
+      return tell(about);
+    });
+    answers.push(printed);
+    return printed;
+  });
+  expect(await delivered(id, { PDF })).toEqual([]);
+  expect(answers).toEqual([null]);
+  expect(await env.FILES.head(`reports/${id}.pdf`)).toBeNull();
+});

@@ -17,8 +17,8 @@ export interface PrintJob {
   readonly footerHtml: string;
 }
 
-/** Told once, before printing begins, about how many pages there will be. */
-export type ToldPages = (about: number) => void;
+/** Told once, before printing begins, about how many pages there will be; answers whether they are still wanted. */
+export type TellPages = (about: number) => Promise<boolean>;
 
 export interface PrintedPdf {
   readonly pdf: Uint8Array;
@@ -73,18 +73,18 @@ function crashOf(page: Page): Promise<never> {
   });
 }
 
-/** Sets the HTML in a context of its own and prints it. Scripts do not run, and no request leaves the browser. */
+/** Sets the HTML in a context of its own and prints it; null where it is not wanted any more. Scripts do not run, and no request leaves the browser. */
 export async function printWith(
   browser: Browser,
   job: PrintJob,
-  told: ToldPages = () => undefined,
-): Promise<PrintedPdf> {
+  tell: TellPages = async () => true,
+): Promise<PrintedPdf | null> {
   const context = await within(OPEN_MS, "opening a context", browser.createBrowserContext());
   try {
     const page = await within(OPEN_MS, "opening a page", context.newPage());
     const version = await within(OPEN_MS, "asking for the version", browser.version());
     return await Promise.race([
-      printOn(page, job, { hasMarginBoxes: knowsMarginBoxes(version), told }),
+      printOn(page, job, { hasMarginBoxes: knowsMarginBoxes(version), tell }),
       crashOf(page),
     ]);
   } finally {
@@ -95,8 +95,8 @@ export async function printWith(
 async function printOn(
   page: Page,
   job: PrintJob,
-  { hasMarginBoxes, told }: { readonly hasMarginBoxes: boolean; readonly told: ToldPages },
-): Promise<PrintedPdf> {
+  { hasMarginBoxes, tell }: { readonly hasMarginBoxes: boolean; readonly tell: TellPages },
+): Promise<PrintedPdf | null> {
   await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
   await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
   page.on("request", abortNetwork);
@@ -111,7 +111,7 @@ async function printOn(
   );
   await within(OPEN_MS, "laying out sections", page.evaluate(sectionFlow(job.content.height)));
   const about = await within(OPEN_MS, "measuring the pages", page.evaluate(aboutPages(job.content.height)));
-  told(Number(about));
+  if (!(await tell(Number(about)))) return null;
   const whole = fileOf(await print(EVERY_PAGE));
   if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
   // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.

@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { withBrowser } from "./browser-session";
-import { type PrintedPdf, type PrintJob, printWith } from "./print";
+import { type PrintedPdf, type PrintJob, printWith, type TellPages } from "./print";
 
-export type { PrintedPdf, PrintJob } from "./print";
+export type { PrintedPdf, PrintJob, TellPages } from "./print";
 
 interface PdfEnv {
   readonly BROWSER: Fetcher;
@@ -17,19 +17,12 @@ export default class PdfWorker extends WorkerEntrypoint<PdfEnv> {
     return new Response(null, { status: 404 });
   }
 
-  /** `tell` is called once, before printing begins, with about how many pages there will be. */
-  async print(job: PrintJob, tell?: (about: number) => Promise<void>): Promise<PrintedPdf> {
-    let telling = Promise.resolve();
-    const told = (about: number) => {
-      // Who does not hear it misses nothing but the progress.
-      telling = tell?.(about).catch(() => undefined) ?? telling;
-    };
-    const printed = await withBrowser(
+  /** Null where `tell`, once the document is laid out, answers that it is not wanted any more. */
+  async print(job: PrintJob, tell?: TellPages): Promise<PrintedPdf | null> {
+    return withBrowser(
       this.env.BROWSER,
-      (browser) => printWith(browser, job, told),
+      (browser) => printWith(browser, job, tell),
       (cleaning) => this.ctx.waitUntil(cleaning),
     );
-    await telling;
-    return printed;
   }
 }

@@ -17,7 +17,6 @@ import {
   type CoverageRequests,
   coverageKey,
 } from "~/features/approvals/coverage-requests.types";
-import { heldCategories } from "~/features/assets/peers/peers.service.server";
 import { openedSection } from "~/features/assets/section-access";
 import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
@@ -87,7 +86,9 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   const choices = readChoices(app);
   const isMarked = MARKED.includes(input.view) && input.asOf === undefined;
   const marking = isMarked ? viewAhead(app) : null;
-  const held = input.asOf === undefined ? readHeld(app, input) : null;
+  // What is asked about the lines once they are known is asked for while they are read: one wait less.
+  const held =
+    input.asOf === undefined && input.view === "esg" ? ahead(heldCoverageRequests(app, input.id)) : null;
   const asOf = await stateAsOf(app, input.asOf);
   const dataVersion = asOf?.version ?? null;
   const [rules, subject] = await Promise.all([
@@ -128,10 +129,10 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
           views: result.views,
           dataVersion: result.dataVersion,
           category: input.peers,
-          categories: (await held?.categories) ?? undefined,
+          categories: asOf === null ? subject.fundCategories : undefined,
         })
       : null,
-    uncovered.length > 0 ? requestsFor(app, uncovered, subject.holdings, (await held?.requests) ?? null) : {},
+    uncovered.length > 0 ? requestsFor(app, uncovered, subject.holdings, await held) : {},
   ]);
   return {
     coverageRequests: requests,
@@ -163,14 +164,6 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
           })
         : null,
     storedPeerCategory: portfolio.peerCategory,
-  };
-}
-
-/** What is asked about a portfolio's lines once they are known, asked for while they are read: one wait less. */
-function readHeld(app: SignedInContext, { id, view }: Pick<ShowInput, "id" | "view">) {
-  return {
-    categories: WITH_STANDINGS.has(view) ? ahead(heldCategories(app, id)) : null,
-    requests: view === "esg" ? ahead(heldCoverageRequests(app, id)) : null,
   };
 }
 

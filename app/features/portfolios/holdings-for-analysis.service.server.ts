@@ -29,6 +29,8 @@ export interface AnalysisPortfolio extends StoredLines {
   readonly portfolio: PortfolioHead;
   /** Old rates that amounts were converted at, and rates too old for it. */
   readonly rates: NotedRates;
+  /** Categories of the funds among its lines, by ISIN, as the published catalogue has them. */
+  readonly fundCategories: ReadonlyMap<string, string>;
 }
 
 /** The data version amounts are converted by, like all other figures of the analysis; null: the published one. */
@@ -114,7 +116,16 @@ function analysable(
       marketValue === null && nominal === null ? [] : [own ?? currency],
     ),
   ]);
-  return { portfolio, ...convertible(portfolio, holdings, rates), rates: notedRates(rates, converted) };
+  return {
+    portfolio,
+    ...convertible(portfolio, holdings, rates),
+    rates: notedRates(rates, converted),
+    fundCategories: new Map(
+      holdings.flatMap(({ isin, fundCategory }) =>
+        isin === null || fundCategory === null ? [] : [[isin, fundCategory] as const],
+      ),
+    ),
+  };
 }
 
 /** A version of a portfolio with what it states of its whole. */

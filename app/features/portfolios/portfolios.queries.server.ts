@@ -140,12 +140,22 @@ export function headStatement(app: SignedInContext, id: string, reach: Reach) {
   };
 }
 
+/** What the published catalogue says of the instrument of a line. */
+interface Listed {
+  readonly section: string;
+  /** Of funds and ETFs only. */
+  readonly fundCategory: string | null;
+}
+
 /** A stored line with the section of the catalogue that it is in. */
 export interface ListedHolding extends Holding {
   readonly section: string | null;
+  readonly fundCategory: string | null;
 }
 
-type StoredRow = Omit<ListedHolding, "id" | "lei" | "fixedIncome" | "visibleAsset" | "weightSource"> & {
+type StoredRow = Omit<Holding, "id" | "lei" | "fixedIncome" | "visibleAsset" | "weightSource"> & {
+  /** `Listed` as JSON; null for what the catalogue does not have. */
+  readonly listed: string | null;
   /** From 0 on. */
   readonly position: number;
   readonly weightSource: string | null;
@@ -216,17 +226,23 @@ function holdingsQuery(app: SignedInContext, portfolioId: string, version: SQL):
       h.weight_share as weightShare, h.market_value as marketValue, h.currency, h.nominal,
       h.min_share as minShare, h.max_share as maxShare, h.weight_source as weightSource,
       (select u.first_name || ' ' || u.last_name from users u where u.id = h.weight_source ->> 'userId') as statedBy,
-      (select a.section from assets a where a.isin = h.isin and a.from_version <= v.version
-        and (a.to_version is null or a.to_version > v.version) limit 1) as section
+      (select json_object('section', a.section, 'fundCategory',
+          iif(a.section in ('funds', 'etfs'), a.category, null)) from assets a where a.isin = h.isin and a.from_version <= v.version
+        and (a.to_version is null or a.to_version > v.version) limit 1) as listed
     from holdings h cross join v
     where h.portfolio_id = ${portfolioId} and h.version = ${version} and ${ofTenant(app, portfolioId)}
     order by h.position`;
 }
 
-function holdingOf({ position, statedBy, weightSource, ...row }: StoredRow): ListedHolding {
+const NOT_LISTED = { section: null, fundCategory: null };
+
+function holdingOf({ position, statedBy, weightSource, listed, ...row }: StoredRow): ListedHolding {
+  const { section, fundCategory } = listed === null ? NOT_LISTED : (JSON.parse(listed) as Listed);
   const source = weightSource === null ? null : (JSON.parse(weightSource) as WeightSource);
   return {
     ...row,
+    section,
+    fundCategory,
     id: String(position + 1),
     lei: null,
     weightSource: source?.kind === "person" ? { ...source, name: statedBy } : source,

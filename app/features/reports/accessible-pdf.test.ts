@@ -76,16 +76,21 @@ for (const [locale, tag] of [
     expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
   });
 
-/** Some versions of Chromium write the page's address where it has no title: the rules on titles are left out. */
-test("the rules find a wrong language, an unnamed picture and a skipped level of headings", async () => {
+/** Some versions of Chromium write the page's address where it has no title; the control has none whatever they do. */
+function withoutTitle(pdf: Uint8Array): Uint8Array {
+  const text = Buffer.from(pdf).toString("latin1");
+  return Buffer.from(text.replaceAll(/\/(DisplayDocTitl|Titl)e\b/g, "/$1X"), "latin1");
+}
+
+test("the rules find a wrong language, a missing title, an unnamed picture and a skipped level of headings", async () => {
   const page = await browser.newPage();
   const picture = "<svg role='img' width='20' height='20'><rect width='20' height='20'/></svg>";
-  await page.setContent(
-    `<html lang='en'><title>Funds</title><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`,
-  );
+  await page.setContent(`<html lang='en'><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`);
   const pdf = await page.pdf({ tagged: true });
   await page.close();
-  expect(await brokenPdfRules(pdf, "it-IT")).toEqual([
+  expect(await brokenPdfRules(withoutTitle(pdf), "it-IT")).toEqual([
+    "06-003: no title",
+    "07-001: the window would show the file's name",
     "11-006: the language is en",
     "13-004: a figure without a text in its place",
     "14-003: page 1 goes from H1 to H3",

@@ -10,6 +10,7 @@ import { MEASURED } from "~/domain/reports/measured";
 import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
 import { printValue } from "~/features/figures/print-value";
+import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { demoBook } from "~tests/support/demo-book";
 import { demoHoldings, demoReport } from "~tests/support/demo-report";
@@ -45,18 +46,34 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser.close());
 
-/** What the pages of a section say, without spaces, line after line. */
+/** Where the heading of a section stands: its page, and which line of it. */
+function headingOf(
+  report: PrintedReport,
+  locale: Locale,
+  section: ReportSection,
+): readonly [page: number, line: number] {
+  const page = anchorsOf(report).get(`section-${section}`) ?? 0;
+  const title = spaceless(serverI18n(locale).getFixedT(locale, "reports")(`sections.${section}`));
+  const line = (report.pages[page - 1]?.lines ?? []).findIndex((text) => title === spaceless(text));
+  if (line < 0) throw new Error(`no heading of ${section} on page ${page}`);
+  return [page, line];
+}
+
+/** What a section says, without spaces, line after line: from its heading to that of the next. */
 function textOf(locale: Locale, section: ReportSection): string {
   const report = printed.get(locale);
   if (!report) throw new Error("nothing is printed");
-  const pages = anchorsOf(report);
-  const from = section === "cover" ? 1 : (pages.get(`section-${section}`) ?? 0);
-  // The next section may begin on the last page of this one.
-  const later = [...pages.values()].filter((page) => page > from);
-  const to = section === "cover" ? 1 : Math.min(report.pages.length, ...later);
+  const following = document.sections[document.sections.indexOf(section) + 1];
+  const [from, first] = section === "cover" ? [1, 0] : headingOf(report, locale, section);
+  const [to, last] =
+    section === "cover" || following === undefined
+      ? [section === "cover" ? 2 : report.pages.length + 1, 0]
+      : headingOf(report, locale, following);
   return report.pages
-    .slice(from - 1, to)
-    .flatMap(({ lines }) => lines.map(spaceless))
+    .flatMap(({ lines }, index) => lines.map((text, line) => ({ text, page: index + 1, line })))
+    .filter(({ page, line }) => page > from || (page === from && line >= first))
+    .filter(({ page, line }) => page < to || (page === to && line < last))
+    .map(({ text }) => spaceless(text))
     .join("\n");
 }
 

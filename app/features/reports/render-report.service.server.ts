@@ -17,7 +17,6 @@ import {
   finishReport,
   forgetFile,
   markDone,
-  noteAboutPages,
   startRendering,
 } from "./reports.commands.server";
 import { ownerGone, RENDER_FAILED } from "./reports.errors";
@@ -62,8 +61,9 @@ async function render(app: AppContext, order: ReportOrder): Promise<Finished | n
   const composed = await composedOf(app, order);
   if (!(await beginStep(app, order.id, "pages"))) return null;
   const printable = await composed.printable();
-  if (!(await beginStep(app, order.id, "print"))) return null;
-  const { pdf, pages } = await app.env.PDF.print(printable, (about) => noteAboutPages(app, order.id, about));
+  const printed = await app.env.PDF.print(printable, (about) => beginStep(app, order.id, "print", about));
+  if (printed === null) return null;
+  const { pdf, pages } = printed;
   const fileKey = reportKey(order.id);
   await storeReport(app, fileKey, pdf);
   return { fileKey, pages, sizeBytes: pdf.byteLength, figuresHash: composed.figuresHash };

@@ -98,22 +98,22 @@ export async function startRendering(app: AppContext, id: string): Promise<boole
   return started.length > 0;
 }
 
-/** Notes the step that begins; false when the order was cancelled meanwhile. */
-export async function beginStep(app: AppContext, id: string, step: ReportStep): Promise<boolean> {
+/**
+ * Notes the step that begins, and about how many pages it prints; how many they are is known when they are printed.
+ * False when the order was cancelled meanwhile.
+ */
+export async function beginStep(
+  app: AppContext,
+  id: string,
+  step: ReportStep,
+  aboutPages: number | null = null,
+): Promise<boolean> {
   const noted = await app.db
     .update(reports)
-    .set({ progress: STEP_PROGRESS[step] })
+    .set({ progress: STEP_PROGRESS[step], pages: aboutPages })
     .where(and(eq(reports.id, id), eq(reports.status, "rendering"), isNull(reports.deletedAt)))
     .returning({ id: reports.id });
   return noted.length > 0;
-}
-
-/** Notes about how many pages are being printed; how many they are is known when they are. */
-export async function noteAboutPages(app: AppContext, id: string, about: number): Promise<void> {
-  await app.db
-    .update(reports)
-    .set({ pages: about })
-    .where(and(eq(reports.id, id), eq(reports.status, "rendering"), isNull(reports.deletedAt)));
 }
 
 export interface Finished {

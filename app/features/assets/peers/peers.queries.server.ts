@@ -1,8 +1,6 @@
 import type { StatedField } from "~/domain/peers/peer-metrics";
-import type { AppContext, SignedInContext } from "~/platform/context.server";
+import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
-import { heldLines } from "~db/held-lines";
-import { rowAt } from "~db/published";
 import type { PeerCategory } from "./peers.types";
 
 /** Main share classes of funds and ETFs at a version; a fund is counted once. Worded as its index is. */
@@ -66,22 +64,6 @@ export async function listCategoriesOf(
       and from_version <= ?1 and (to_version is null or to_version > ?1)`,
     input.version,
     JSON.stringify(input.isins),
-  ).all();
-  return new Map(results.map(({ isin, category }) => [isin, category]));
-}
-
-/** The same for what a portfolio of the viewer's company holds now, at the published version, before it is known. */
-export async function listHeldCategories(
-  app: SignedInContext,
-  portfolioId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const { results } = await prepared<{ isin: string; category: string }>(
-    app.env.DB,
-    `select a.isin, a.category from ${heldLines("?1", "?2")} held
-      cross join assets a indexed by assets_isin on a.isin = held.isin
-    where a.section in ('funds', 'etfs') and a.category is not null and ${rowAt("a")}`,
-    portfolioId,
-    app.scope.tenantId,
   ).all();
   return new Map(results.map(({ isin, category }) => [isin, category]));
 }

@@ -6,13 +6,7 @@ import { isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { publishedVersion } from "../read-model/read-model.queries.server";
-import {
-  listCategoriesOf,
-  listHeldCategories,
-  listPeerCategories,
-  listPeerRows,
-  type PeerRow,
-} from "./peers.queries.server";
+import { listCategoriesOf, listPeerCategories, listPeerRows, type PeerRow } from "./peers.queries.server";
 import type { PeerCategory } from "./peers.types";
 
 /** A fund of a category, with the figures that portfolios are compared by. */
@@ -64,21 +58,13 @@ export async function categoryOfPortfolio(
   }: {
     readonly portfolio: StatedPortfolio;
     readonly version: number;
-    /** What `heldCategories` found at the same version. */
+    /** Categories of what it holds, where they were read at the same version. */
     readonly categories?: ReadonlyMap<string, string> | undefined;
   },
 ): Promise<string | null> {
   const isins = portfolio.holdings.flatMap(({ isin }) => isin ?? []);
   if (isins.length === 0) return null;
   return mainCategory(portfolio, categories ?? (await listCategoriesOf(app, { isins, version })));
-}
-
-/** Categories of the funds a portfolio holds now, asked for together with its lines. */
-export async function heldCategories(
-  app: SignedInContext,
-  portfolioId: string,
-): Promise<ReadonlyMap<string, string>> {
-  return listHeldCategories(app, portfolioId);
 }
 
 function peerOf(row: PeerRow): PeerFund {
