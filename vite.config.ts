@@ -8,7 +8,6 @@ import { iconsFile } from "./vite.icons";
 import { passwordDictionariesFile } from "./vite.passwords";
 import { reactDomOfBrowsersOnly } from "./vite.react-dom";
 import { routeModulesOfOurs } from "./vite.route-modules";
-import { translationsOfServer } from "./vite.translations";
 import { worldMapFile } from "./vite.world-map";
 
 declare module "@remix-run/cloudflare" {
@@ -49,7 +48,6 @@ export default defineConfig({
     worldMapFile(),
     reactDomOfBrowsersOnly(),
     routeModulesOfOurs(),
-    translationsOfServer(),
   ],
   resolve: { alias },
   ssr: {

@@ -81,8 +81,9 @@ export default defineConfig({
           // Few in every test run; `npm run faults` asks for hundreds.
           FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
           ISOLATE_PER_MESSAGE: process.env.ISOLATE_PER_MESSAGE ?? "",
-          // `npm run targets -- requests` asks 200,000.
+          // `npm run targets -- growth` archives the facts of 10,000.
           ARCHIVE_INSTRUMENTS: process.env.ARCHIVE_INSTRUMENTS ?? "500",
+          // `npm run targets -- requests` asks 200,000.
           GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? "1500",
           // `npm run canary` asks for every column and tab.
           CANARY_CRAWL: process.env.CANARY_CRAWL ?? "usual",
@@ -120,9 +121,7 @@ export default defineConfig({
     name: "workers",
     // The styles of printed pages are read as text.
     css: { include: [/print\.css/] },
-    // Against tests that hang, on a machine that is busy elsewhere too: how fast something is, the bench says.
     testTimeout: 30_000,
-    hookTimeout: 120_000,
     // Mails, loads and reports arrive when queues bring them, on a busy machine later than in a second.
     expect: { poll: { timeout: 15_000 } },
     include: ["tests/workers/**/*.test.ts"],

@@ -16,7 +16,6 @@ const FILES = [
   "vite.passwords.ts",
   "vite.react-dom.ts",
   "vite.route-modules.ts",
-  "vite.translations.ts",
   "vite.world-map.ts",
   "tsconfig.json",
   "wrangler.toml",

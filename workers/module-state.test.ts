@@ -41,7 +41,6 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/permissions/licence.ts made": "derived from the viewer",
   "app/platform/pre-hydration-input.ts touched": "in the browser",
   "app/platform/i18n.server.ts instances": "derived from the texts",
-  "app/platform/react-i18next.server.ts answers": "derived from the texts",
   "app/ui/format.ts made": "derived from the language",
   "app/ui/theme/theme-css.tsx css": "derived from the theme",
   "app/ui/unsaved/unsaved.ts typed": "in the browser",

@@ -75,7 +75,7 @@ test("only a few of all screens are looked through", () => {
   ]);
 });
 
-test("the first word: without what asks for data, and none where the address is spelt in another way", () => {
+test("first word of an address: without the suffix .data, null when characters are escaped", () => {
   expect(firstWord("/")).toBe("");
   expect(firstWord("/Assets/funds.data")).toBe("assets");
   expect(firstWord("/dashboard.data")).toBe("dashboard");

@@ -2,6 +2,7 @@ import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n";
 import { DEFAULT_LOCALE, LANGUAGES, type LanguageCode, type Locale } from "./locale";
+import { rememberTexts } from "./remembered-texts";
 import { translatedKeys } from "./translated-keys";
 
 /** As text: half a megabyte that a starting Worker need not build objects of before somebody reads that language. */
@@ -33,6 +34,7 @@ function instanceOf(locale: Locale): i18n {
     initImmediate: false,
   });
   created.use(initReactI18next).init();
+  rememberTexts(created);
   instances.set(locale, created);
   return created;
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { i18n, TFunction } from "i18next";
 
 /** More keys than there are texts, so that keys made of data cannot fill the memory. */
 const MAX_KEPT = 20_000;
@@ -20,6 +20,19 @@ export function rememberedTexts(t: TFunction): TFunction {
     return text;
   };
   return Object.assign(remembered, t) as unknown as TFunction;
+}
+
+/** Makes an instance answer the same function of texts, which remembers them, whoever asks for the same namespaces. */
+export function rememberTexts(instance: i18n): void {
+  const known = new Map<string, TFunction>();
+  const fixed = instance.getFixedT.bind(instance) as (...asked: unknown[]) => TFunction;
+  const remembered = (...asked: unknown[]) => {
+    const place = JSON.stringify(asked);
+    const t = known.get(place) ?? rememberedTexts(fixed(...asked));
+    known.set(place, t);
+    return t;
+  };
+  instance.getFixedT = remembered as typeof instance.getFixedT;
 }
 
 /** What a text depends on: its key, and a stand-in where that is the only option. Null where variables are filled in. */

@@ -65,7 +65,7 @@ test("the list of addresses opens every screen of app/routes.ts", async ({ page 
 });
 
 for (const reader of READERS)
-  test(`${reader}: every screen keeps to WCAG 2.2 AA in both themes, on a telephone and zoomed, shows the focus and rests`, async ({
+  test(`${reader}: every screen meets WCAG 2.2 AA in both themes, on a telephone and zoomed, with visible focus and reduced motion`, async ({
     page,
     context,
   }) => {

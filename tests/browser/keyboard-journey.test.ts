@@ -52,4 +52,5 @@ test("an analyst types a portfolio, analyses it, opens how a figure is calculate
   for (const [isin] of LINES) expect(file).toContain(`,${isin},`);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+  await expect(figure).toBeFocused();
 });

@@ -191,7 +191,7 @@ test("the own password is changed only by who knows the old one; other sessions 
   expect((await new Client().signIn(user.username, STRONG)).status).toBe(200);
 });
 
-test("the own password: refused as wrong, not as a failure, when the account has none", async () => {
+test("own password: an account without a password gets 422 password.wrong", async () => {
   const user = await seedUser(env);
   const client = new Client();
   await client.signIn(user.username);

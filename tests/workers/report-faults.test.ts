@@ -173,7 +173,7 @@ test("faults of reports: a renderer that crashes is noticed at once, and the nex
   expect(await stated(id)).toMatchObject({ status: "ready", error: null });
 }, 60_000);
 
-test("faults of reports: a document that cannot be printed fails, and what the printer said stays inside", async () => {
+test("faults of reports: a report fails without the printer's message when its document cannot be printed", async () => {
   const id = await ordered();
   const refused = () => Promise.reject(new Error("secret of the printer"));
   await delivered(id, { PDF: printer(refused) });
@@ -209,7 +209,7 @@ test("faults of reports: a message given up by the queue, as of a Worker that en
   await expectFailed(id, SAID.render_failed);
 });
 
-test("faults of reports: a portfolio deleted, or an owner disabled, before printing fails at once and says so", async () => {
+test("faults of reports: a report fails at the first try, with its reason, when its portfolio was deleted or its owner disabled", async () => {
   const own = await person({ tenantId: analyst.tenantId });
   const portfolio = await newPortfolio(own);
   const id = await ordered({}, own, portfolio);
@@ -224,7 +224,7 @@ test("faults of reports: a portfolio deleted, or an owner disabled, before print
   await expectFailed(orphan, SAID.owner_gone);
 });
 
-test("faults of reports: a licence lost before printing keeps the file from its owner, not from those who hold it", async () => {
+test("faults of reports: the owner gets 404 for the file when the licence is lost before printing, a licensed colleague 200", async () => {
   const own = await person({ tenantId: analyst.tenantId });
   const id = await ordered({}, own, await newPortfolio(own));
   await run("delete from user_roles where user_id = ?1 and role_name <> 'ROLE_EQUITY'", own.id);
@@ -234,7 +234,7 @@ test("faults of reports: a licence lost before printing keeps the file from its 
   expect((await analyst.client.get(`/api/v1/reports/${id}/file`)).status).toBe(200);
 }, 60_000);
 
-test("faults of reports: of a schedule, a disabled recipient gets no mail, and nobody does of a report that failed", async () => {
+test("faults of reports: no mail is sent to a disabled recipient of a schedule, nor to anybody when the report failed", async () => {
   const leaving = await person({ tenantId: analyst.tenantId });
   const answer = await analyst.client.post(`/api/v1/portfolios/${portfolioId}/report-schedules`, {
     sections: ["cover"],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { verifiedReport } from "~/features/reports/verify.service.server";
 import { createContext } from "~/platform/context.server";
+import { serverI18n } from "~/platform/i18n.server";
 import { load } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -67,6 +68,8 @@ test("anybody verifies a report by its number and learns number, day, data versi
   // Bookmarks: the title and each heading of a section.
   expect(text).toContain("/Type /Outlines");
   expect(text.match(/\/Title \(/g)?.length).toBeGreaterThanOrEqual(SECTIONS.length);
+  const titles = serverI18n("en").getFixedT("en", "reports");
+  for (const name of SECTIONS.slice(1)) expect(text).toContain(`/Title (${titles(`sections.${name}`)})`);
 
   const ask = new ApiClient();
   const verify = (number: string) => ask.answer({ method: "GET", path: `/verify/${number}` });

@@ -58,7 +58,7 @@ test("a workbook holds text that would run as a formula as text, never as a form
   expect(row?.cells).toEqual(cells);
 });
 
-test("a workbook shows shares as percentages and keeps them fractions; other numbers and texts are plain", async () => {
+test("workbook: a share is a fraction in a percent format, other numbers and texts have no format", async () => {
   const rows: ExportValue[][] = [
     ["name", "unit", "value"],
     ["Aligned", "share", 0.125],

@@ -2,12 +2,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { type FactBook, SharedFactBook } from "~/domain/analysis/fact-book";
 import { type LicensedFacts, licensedFacts, usedFacts } from "~/domain/analysis/licensed-book";
-import {
-  type AnalysisSettings,
-  DEFAULT_CONTRIBUTION_METRIC,
-  INDICATIVE_MARGIN,
-} from "~/domain/analysis/settings";
-import { settingsFrom } from "~/domain/analysis/tenant-settings";
+import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { Analysed } from "~/domain/comparing/effects";
 import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
@@ -25,13 +20,8 @@ import { ratesAt } from "~/features/portfolios/rates.service.server";
 import { restFindings } from "~/features/portfolios/stated-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
-import { amountMissing, noAmount, noRate, notInDemo, unknownVersion } from "./analysis.errors";
-import {
-  type AnalysisFrame,
-  findAnalysisFrame,
-  findFrameWith,
-  findOutsideDemo,
-} from "./analysis.queries.server";
+import { amountMissing, noAmount, noRate, notInDemo } from "./analysis.errors";
+import { type AnalysisFrame, findFrameWith, findOutsideDemo } from "./analysis.queries.server";
 import type { AnalysisBody } from "./analysis.schemas";
 import type {
   AnalysisRequest,
@@ -41,6 +31,7 @@ import type {
   HoldingsToAnalyse,
 } from "./analysis.types";
 import { remembered } from "./analysis-cache.server";
+import { type Choices, frameIn, frameOf, readChoices } from "./analysis-frame.service.server";
 import { stampOf, stampOfRead } from "./analysis-stamps";
 import { judgedTotal } from "./judged-total";
 import { requireOpenViews } from "./open-views";
@@ -242,16 +233,6 @@ export async function analyseRead(
   return stamp === null || request.explain ? make() : remembered(stamp, subject.holdings.length, make);
 }
 
-type Choices = ReturnType<typeof findAnalysisFrame>;
-
-/** The published version and the tenant's choices, asked for while the subject of an analysis is still being read. */
-export function readChoices(app: SignedInContext): Choices {
-  const choices = findAnalysisFrame(app);
-  // Where the subject is not there nobody waits for them.
-  choices.catch(() => undefined);
-  return choices;
-}
-
 /** What the engine is fed with for some holdings as of a data version: the same as for an analysis. */
 export async function analysisState(
   app: SignedInContext,
@@ -317,36 +298,6 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
     eurPerUnit: subject.totalValueEur,
     perEur: Object.fromEntries(rates.perEur),
   };
-}
-
-/** What an analysis of a portfolio of a day would go by now; kept with what must be made again as it was. */
-export async function currentFrame(app: SignedInContext, asOf: string): Promise<Frame> {
-  return frameOf(app, { views: [] }, asOf);
-}
-
-async function frameOf(
-  app: SignedInContext,
-  request: AnalysisRequest,
-  asOf: string,
-  choices: Choices = readChoices(app),
-): Promise<Frame> {
-  return frameIn(app, await choices, request, asOf);
-}
-
-function frameIn(
-  app: SignedInContext,
-  { published, tenantConfig }: AnalysisFrame,
-  request: AnalysisRequest,
-  asOf: string,
-): Frame {
-  const dataVersion = request.dataVersion ?? published;
-  if (dataVersion > published) throw unknownVersion({ params: { version: dataVersion } });
-  const { minCoveragePct, minCoveragePctFixedIncome } = app.viewer.tenant;
-  const chosen = settingsFrom({ ...tenantConfig, minCoveragePct, minCoveragePctFixedIncome }, asOf);
-  const contributionMetric = request.contribution ?? DEFAULT_CONTRIBUTION_METRIC;
-  const indicativeMarginShare = request.indicative && chosen.allowsIndicative ? INDICATIVE_MARGIN : 0;
-  const { grants: licence } = app.licence;
-  return { dataVersion, settings: { ...chosen, contributionMetric, indicativeMarginShare, licence } };
 }
 
 function inputOf(frame: Frame, request: AnalysisRequest, subject: HoldingsToAnalyse): AnalyseInput {

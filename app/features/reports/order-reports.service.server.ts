@@ -8,7 +8,7 @@ import {
   type ReportSection,
   STATEMENT,
 } from "~/domain/reports/sections";
-import { currentFrame } from "~/features/analysis/analysis.service.server";
+import { currentFrame } from "~/features/analysis/analysis-frame.service.server";
 import { requireAsset, showAsset } from "~/features/assets/assets.service.server";
 import { pinnedBenchmark, pinnedKeptBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import {

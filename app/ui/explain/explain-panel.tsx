@@ -24,7 +24,6 @@ interface Props {
 export function ExplainPanel({ content, placeholder, onClose }: Props) {
   const { t } = useTranslation("ui");
   const titleId = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const openedFrom = useRef<Element | null>(null);
   const covers = useMediaQuery("(max-width: 1199.98px)") ?? false;
 
@@ -38,7 +37,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
   // Another figure chosen beside the open panel becomes the one Escape returns to.
   useEffect(() => {
     const active = document.activeElement;
-    if (content && active && active !== document.body && !panel.current?.contains(active))
+    if (content && active && active !== document.body && !active.closest("[data-explain]"))
       openedFrom.current = active;
   }, [content]);
   useEffect(() => {
@@ -71,7 +70,6 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
       />
       <FocusTrap active={covers}>
         <div
-          ref={panel}
           className={css.panel}
           data-screen-only
           data-explain

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
 import { loadFile } from "./load-file";
 import { apiOf } from "./people";
 import { originOf } from "./sign-in";
@@ -65,25 +66,13 @@ async function ofAssets(list: List): Promise<readonly string[]> {
   ];
 }
 
-const ANALYSES = [
-  "esg",
-  "sdg",
-  "contribution",
-  "pai",
-  "sanctions",
-  "allocation",
-  "ratings",
-  "more",
-  "checks",
-];
-
 async function ofPortfolios(list: List): Promise<readonly string[]> {
   const [first, second] = await list("/portfolios?pageSize=5");
   return [
     ...["/portfolios", "/portfolios/new", "/portfolios/import", "/portfolios/policies", "/portfolio-draft"],
     ...under(`/portfolios/${first?.id}`, [
       ...["composition", "what-if", "effects", "history", "statement", "annexes", "eet"],
-      ...under("analysis", ANALYSES),
+      ...under("analysis", SCREEN_VIEWS),
     ]),
     `/portfolio-update/${first?.id}`,
     `/portfolios/compare?ids=${first?.id},${second?.id}`,

@@ -74,7 +74,7 @@ test("reports: a comparison of which a portfolio is gone is not offered again, a
   expect(textOf(listed(gone, "it"))).toContain("Non può essere creato di nuovo: Green non è più presente.");
 });
 
-test("reports: one that is being printed says about how many pages it has, once they are laid out", () => {
+test("report list: a report that is being printed shows its estimated number of pages once it is laid out", () => {
   const printing = { status: "rendering", step: "print", progress: 0.7, pages: null } as const;
   expect(textOf(listed(printing))).toContain("70% made · Printing the PDF");
   expect(textOf(listed({ ...printing, aboutPages: 62 }))).toContain("70% made · Printing about 62 pages");
