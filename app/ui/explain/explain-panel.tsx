@@ -35,11 +35,12 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
     };
   }, []);
   // Another figure chosen beside the open panel becomes the one Escape returns to.
+  const id = content?.id;
   useEffect(() => {
     const active = document.activeElement;
-    if (content && active && active !== document.body && !active.closest("[data-explain]"))
+    if (id && active && active !== document.body && !active.closest("[data-explain]"))
       openedFrom.current = active;
-  }, [content]);
+  }, [id]);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) onClose();
