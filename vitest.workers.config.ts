@@ -4,7 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { withoutScreens } from "./tests/support/bundle";
-import { bundledApp } from "./tests/support/bundled-app";
+import { bundledTests } from "./tests/support/bundled-tests";
 import { freshIsolates } from "./tests/support/fresh-isolates";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
@@ -62,7 +62,7 @@ export default defineConfig({
     withoutMaps,
     // `npm run isolates`: each message in code of its own, as in a deployment that ends isolates at any time.
     ...(process.env.ISOLATE_PER_MESSAGE === "1" ? [freshIsolates()] : []),
-    ...(process.env.BUNDLED_APP === "1" ? [bundledApp()] : []),
+    ...(process.env.BUNDLED_TESTS === "1" ? [bundledTests()] : []),
     cloudflareTest({
       main: "./tests/support/limits/limited-app.ts",
       miniflare: {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rollup } from "vite";
 import { alias } from "../../vite.alias";
 import { passwordDictionariesFile } from "../../vite.passwords";
 import { worldMapFile } from "../../vite.world-map";
@@ -24,6 +24,47 @@ const addresses: Plugin = {
 
 /** The text of one module that holds everything `input` imports, packages included. */
 export async function bundle(input: string, format: "es" | "cjs", plugins: Plugin[] = []): Promise<string> {
+  const [chunk] = await built(plugins, {
+    input,
+    output: { format, inlineDynamicImports: true, exports: "named" },
+  });
+  if (chunk === undefined) throw new Error("nothing was bundled");
+  return chunk.code;
+}
+
+/**
+ * Modules by file name for entries that share what they import: one with everything that `common` imports, others as the
+ * entries need.
+ */
+export async function bundleAll(
+  input: Readonly<Record<string, string>>,
+  common: string,
+): Promise<ReadonlyMap<string, Rollup.OutputChunk>> {
+  let within: Set<string> | undefined;
+  const chunks = await built([], {
+    input,
+    preserveEntrySignatures: "allow-extension",
+    output: {
+      format: "es",
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunk-[name]-[hash].js",
+      manualChunks(id, { getModuleInfo }) {
+        within ??= importsOf(common, (of) => getModuleInfo(of)?.importedIds ?? []);
+        return within.has(id) ? "worker" : null;
+      },
+    },
+  });
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** A module and all that it imports, however far away. */
+function importsOf(module: string, imported: (of: string) => readonly string[]): Set<string> {
+  const found = new Set([module]);
+  for (const each of found) for (const next of imported(each)) found.add(next);
+  return found;
+}
+
+async function built(plugins: Plugin[], options: Rollup.RollupOptions): Promise<Rollup.OutputChunk[]> {
   const result = await build({
     root,
     configFile: false,
@@ -41,14 +82,11 @@ export async function bundle(input: string, format: "es" | "cjs", plugins: Plugi
       write: false,
       minify: false,
       target: "es2022",
-      rollupOptions: {
-        input,
-        external: [/^cloudflare:/, /^node:/],
-        output: { format, inlineDynamicImports: true, exports: "named" },
-      },
+      rollupOptions: { external: [/^cloudflare:/, /^node:/, /^vitest(\/|$)/], ...options },
     },
   });
-  const [output] = [result].flat();
-  if (output === undefined || !("output" in output)) throw new Error("nothing was bundled");
-  return output.output[0].code;
+  return [result]
+    .flat()
+    .flatMap((each) => ("output" in each ? each.output : []))
+    .filter((output) => output.type === "chunk");
 }

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Plugin, Rollup } from "vite";
+import { bundleAll, root } from "./bundle";
+
+const FOLDER = path.join(root, "tests/workers");
+/** What runs with every test file: in the same build, since the recorder of statements is shared with the Worker. */
+const WITH_EACH = ["limits/limited-app.ts", "migrate.ts", "recorded/check-statements.ts"].map((file) =>
+  path.join(root, "tests/support", file),
+);
+const WORKER = path.join(root, "workers/app.ts");
+const CHUNKS = path.join(root, "bundled-tests/");
+
+/**
+ * `npm test`: the Worker and all test files built once, into a few modules. Unbundled, each test file has hundreds of
+ * modules fetched and evaluated anew, which takes longer than most tests.
+ */
+export function bundledTests(): Plugin {
+  const names = new Map([...WITH_EACH, ...testFiles()].map((file) => [file, path.basename(file, ".ts")]));
+  let built: Promise<ReadonlyMap<string, Rollup.OutputChunk>> | undefined;
+  return {
+    name: "bundled-tests",
+    enforce: "pre",
+    resolveId(id, importer) {
+      const isOurs = importer !== undefined && (importer.startsWith(CHUNKS) || names.has(importer));
+      return isOurs && id.startsWith("./") && id.endsWith(".js") ? CHUNKS + id.slice(2) : null;
+    },
+    async load(id) {
+      const entry = names.get(id);
+      if (entry === undefined && !id.startsWith(CHUNKS)) return null;
+      built ??= bundleAll(Object.fromEntries([...names].map(([file, name]) => [name, file])), WORKER);
+      const chunk = (await built).get(entry === undefined ? id.slice(CHUNKS.length) : `${entry}.js`);
+      return chunk ? { code: chunk.code, map: chunk.map ?? { mappings: "" } } : null;
+    },
+  };
+}
+
+/** A file that replaces a module of the product needs that module by itself. */
+function testFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => path.join(FOLDER, name))
+    .filter((file) => !readFileSync(file, "utf8").includes("vi.mock("));
+}
