@@ -46,6 +46,8 @@ export async function bundleAll(
     preserveEntrySignatures: "allow-extension",
     output: {
       format: "es",
+      sourcemap: "hidden",
+      sourcemapPathTransform: (source, map) => path.resolve(path.dirname(map), source),
       entryFileNames: "[name].js",
       chunkFileNames: "chunk-[name]-[hash].js",
       manualChunks(id, { getModuleInfo }) {
