@@ -1,7 +1,6 @@
 import "./ui/theme/mantine-styles";
 import "./ui/theme/fonts.css";
 import "./ui/theme/base.css";
-import "./ui/theme/toasts.css";
 import "./ui/theme/paper.css";
 import "./ui/theme/forced-colours.css";
 import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";

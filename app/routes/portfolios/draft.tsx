@@ -18,7 +18,7 @@ import {
   typedWeight,
 } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
-import { NameDialog } from "~/features/portfolios/components/name-dialog";
+import NameDialog from "~/features/portfolios/components/name-dialog";
 import { useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";

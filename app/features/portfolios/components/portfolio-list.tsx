@@ -17,7 +17,7 @@ import type { AddressOf } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
-import { DeleteDialog } from "./delete-dialog";
+import DeleteDialog from "./delete-dialog";
 import { usePortfolioActions } from "./use-portfolio-actions";
 
 const MAX_COMPARED = 4;
