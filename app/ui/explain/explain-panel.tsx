@@ -10,7 +10,7 @@ import { showToast } from "../toast";
 import type { ExplainContent } from "./explain-content";
 import css from "./explain-panel.module.css";
 
-/** With its styles, fetched with the first panel: pages of figures are larger than those who look into one. */
+/** Fetched with its styles when the first panel opens, so that pages of figures do not load them. */
 const layers = deferred(() => loadChunk(() => import("./explain-layers")));
 
 interface Props {
