@@ -1,4 +1,3 @@
-import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/it";
 import { DateInput } from "@mantine/dates";
