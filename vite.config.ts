@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import { alias } from "./vite.alias";
 import { namedChunks } from "./vite.chunks";
-import { usedColoursOnly } from "./vite.colours";
 import { iconsFile } from "./vite.icons";
 import { passwordDictionariesFile } from "./vite.passwords";
 import { reactDomOfBrowsersOnly } from "./vite.react-dom";
@@ -43,7 +42,6 @@ export default defineConfig({
     workerEntry(),
     namedChunks(),
     iconsFile(),
-    usedColoursOnly(),
     passwordDictionariesFile(),
     worldMapFile(),
     reactDomOfBrowsersOnly(),

@@ -1,10 +1,9 @@
 import "./ui/theme/mantine-styles";
 import "./ui/theme/fonts.css";
 import "./ui/theme/base.css";
-import "./ui/theme/toasts.css";
 import "./ui/theme/paper.css";
 import "./ui/theme/forced-colours.css";
-import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wdth-normal.woff2?url";
+import latinFont from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url";
 import { ColorSchemeScript } from "@mantine/core";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";

@@ -11,7 +11,6 @@ const FILES = [
   "vite.config.ts",
   "vite.alias.ts",
   "vite.chunks.ts",
-  "vite.colours.ts",
   "vite.icons.ts",
   "vite.passwords.ts",
   "vite.react-dom.ts",

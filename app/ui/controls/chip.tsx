@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./controls.module.css";
+import css from "./chip.module.css";
 
 interface ChipProps {
   /** What is filtered: "SFDR". */

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Segmented } from "../controls/segmented";
 import { Figure, Unit } from "../figure/figure";
 import { NotCovered, NotEligible } from "../figure/missing";
-import css from "./explain.module.css";
 import type { ExplainContent, ExplainProof } from "./explain-content";
+import css from "./explain-layers.module.css";
 import { TypesetFormula } from "./formula";
 
 function Layer({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
@@ -22,7 +22,7 @@ function Layer({ title, note, children }: { title: string; note?: ReactNode; chi
 }
 
 /** Four layers on the rail: figure, formula, inputs, and the source of the input chosen above it. */
-export function ExplainLayers({ content }: { content: ExplainContent }) {
+export default function ExplainLayers({ content }: { content: ExplainContent }) {
   const { t } = useTranslation("ui");
   const { figure, formula, inputs } = content;
   const withSource = inputs.rows.filter((row) => row.source !== null);

@@ -2,12 +2,16 @@ import { ActionIcon, Button, FocusTrap } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@remix-run/react";
 import { IconLink, IconTableExport, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadChunk } from "../chunks/load-chunk";
+import { deferred } from "../popover/deferred";
 import { showToast } from "../toast";
-import css from "./explain.module.css";
 import type { ExplainContent } from "./explain-content";
-import { ExplainLayers } from "./explain-layers";
+import css from "./explain-panel.module.css";
+
+/** Fetched with its styles when the first panel opens, so that pages of figures do not load them. */
+const layers = deferred(() => loadChunk(() => import("./explain-layers")));
 
 interface Props {
   /** Null while the working is on its way: `placeholder` is shown in its place. */
@@ -25,8 +29,14 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
   const { t } = useTranslation("ui");
   const titleId = useId();
   const openedFrom = useRef<Element | null>(null);
+  const [, setFetched] = useState(layers.isThere);
   const covers = useMediaQuery("(max-width: 1199.98px)") ?? false;
 
+  useEffect(() => {
+    const fetched = () => setFetched(true);
+    // What does not load is said by ChunkNotice; the panel stays, to be closed.
+    layers.fetch().then(fetched, () => undefined);
+  }, []);
   useEffect(() => {
     openedFrom.current = document.activeElement;
     const back = openedFrom;
@@ -59,6 +69,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
     }
   };
 
+  const Layers = layers.component();
   return (
     <>
       <button
@@ -90,7 +101,7 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
             </ActionIcon>
           </header>
           <div className={css.depth}>
-            {content ? <ExplainLayers key={content.id} content={content} /> : placeholder}
+            {content && Layers ? <Layers key={content.id} content={content} /> : placeholder}
           </div>
           {content && (
             <footer className={css.foot}>

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./page.module.css";
+import css from "./states.module.css";
 
 /** Nothing here: one sentence naming the cause, and one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { To } from "../href";
 import { StepLink } from "../step-link";
-import css from "./page.module.css";
+import css from "./tabs.module.css";
 
 export interface Tab {
   readonly id: string;

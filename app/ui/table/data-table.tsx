@@ -104,6 +104,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
     };
   };
 
+  const cells = shown.map((column, position) => ({
+    ...shape(column),
+    "data-name": position === naming || undefined,
+    "data-label": position === naming ? undefined : narrowLabelOf(column),
+  }));
   const body: ReactNode[] = [];
   for (const index of virtual.indexes) {
     const row = rows[index];
@@ -140,12 +145,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           </td>
         )}
         {shown.map((column, position) => (
-          <td
-            key={column.id}
-            {...shape(column)}
-            data-name={position === naming || undefined}
-            data-label={position === naming ? undefined : narrowLabelOf(column)}
-          >
+          <td key={column.id} {...cells[position]}>
             {column.cell(row)}
           </td>
         ))}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BoldText } from "~/ui/bold-text";
-import css from "./table.module.css";
+import css from "./selection-bar.module.css";
 import type { Selection } from "./use-selection";
 
 interface Props<R> {

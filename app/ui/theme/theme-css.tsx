@@ -12,11 +12,19 @@ const PAPER = `@media print{:root:root[data-mantine-color-scheme]{${Object.entri
 
 let css: string | undefined;
 
-/** The tokens of both themes as CSS. Computed on the server only: screens before sign-in need them without Mantine. */
+/**
+ * The tokens of both themes and every variable of Mantine as CSS, which take the place of its stylesheet of variables.
+ * Computed on the server only: screens before sign-in need them without Mantine.
+ */
 export function themeCss(): string {
   css ??= withoutUnusedColours(
     renderToStaticMarkup(
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} withGlobalClasses={false} />,
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        deduplicateCssVariables={false}
+        withGlobalClasses={false}
+      />,
     ).replace(/^<style[^>]*>|<\/style>$/g, "") + PAPER,
   );
   return css;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { AssetPicker } from "~/features/portfolios/components/asset-picker";
-import css from "./analysis.module.css";
+import css from "./benchmark-dialog.module.css";
 
 interface Part {
   readonly source: BenchmarkSource;

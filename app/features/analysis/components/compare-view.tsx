@@ -34,7 +34,8 @@ import { sayCategory } from "~/ui/vocabulary";
 import { MAX_COMPARED } from "../compare.schemas";
 import type { ComparedPortfolio } from "../compare.types";
 import { distributionOf } from "../distribution";
-import css from "./analysis.module.css";
+import analysisCss from "./analysis.module.css";
+import css from "./compare.module.css";
 import { Difference } from "./difference";
 import { NoVerdictText } from "./no-verdict-text";
 import { RatesNotice } from "./rates-notice";
@@ -110,7 +111,7 @@ function Table({
       wide: true,
       cell: ({ metric }) => (
         <NameCell detail={<UnitText>{text.unit(metric)}</UnitText>}>
-          <span className={css.regular}>{text.name(metric)}</span>
+          <span className={analysisCss.regular}>{text.name(metric)}</span>
         </NameCell>
       ),
     },

@@ -10,6 +10,7 @@ import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
 import type { FundOverlap, ListScreen } from "../assets.types";
 import { type ComparedRow, comparedRows } from "../compared";
 import { useColumnWords } from "./column-words";
@@ -29,6 +30,7 @@ interface Props {
 export function CompareAssets({ list, overlaps, neededShare }: Props) {
   const { t } = useTranslation("assets");
   const words = useColumnWords();
+  const format = useFormat();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { section, items } = list;
   const all = comparedRows(list.columns, items, neededShare);
@@ -63,7 +65,14 @@ export function CompareAssets({ list, overlaps, neededShare }: Props) {
         ),
         cell: ({ column, values, best }) => (
           <span className={css.value} data-best={best.includes(place) || undefined}>
-            <ListCell column={column} value={values[place]} ratingDecimals={1} neededShare={neededShare} />
+            <ListCell
+              column={column}
+              value={values[place]}
+              words={words}
+              format={format}
+              ratingDecimals={1}
+              neededShare={neededShare}
+            />
             {best.includes(place) && (
               <span className={css.best}>
                 <BetterMark />

@@ -2,7 +2,7 @@ import { IconBan } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
 import type { ExclusionMark } from "../exclusions.types";
-import css from "./exclusions.module.css";
+import css from "./exclusion-tag.module.css";
 import { useMarkWords } from "./mark-words";
 
 /** "Excluded: coal 23.4 %" beside a name; the whole sentence on request of pointer and screen reader. */

@@ -11,7 +11,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { PopoverPanel } from "~/ui/popover/popover-panel";
 import { showToast } from "~/ui/toast";
 import type { ExclusionView } from "../exclusions.types";
-import css from "./exclusions.module.css";
+import css from "./view-menu.module.css";
 
 interface Props {
   readonly view: ExclusionView & { readonly ruleCount: number };

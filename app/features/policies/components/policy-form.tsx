@@ -15,7 +15,7 @@ import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import css from "./policies.module.css";
+import css from "./policy-form.module.css";
 
 /** A new rule, put together as a sentence: figure, at least or at most, value, where, how bad. */
 export function PolicyForm() {

@@ -7,6 +7,7 @@ import { paths } from "~/platform/paths";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
 import type { ListItem } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
 import type { ListedSection } from "../../listed-sections";
@@ -37,6 +38,7 @@ interface Given {
 export function useAssetColumns(given: Given): Column<ListItem>[] {
   const { section, columns, items, neededShare } = given;
   const words = useColumnWords();
+  const format = useFormat();
   const { t } = useTranslation("assets");
   const view = LIST_VIEWS[section];
   const known = new Map(columns.map((column) => [column.id, column]));
@@ -45,7 +47,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   const isWhole = items.every((item) =>
     RATINGS.every((id) => item[id] === undefined || Number.isInteger(item[id] ?? 0)),
   );
-  const shared = { ratingDecimals: isWhole ? 0 : 1, neededShare };
+  const shared = { words, format, ratingDecimals: isWhole ? 0 : 1, neededShare };
   return [...shown, ...rest].map((column): Column<ListItem> => {
     if (column.id === "name") return nameColumn(given, column, words, t);
     const isNumber = column.kind === "number" || column.kind === "share";

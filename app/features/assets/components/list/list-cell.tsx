@@ -8,17 +8,21 @@ import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
+import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import { languageOf } from "~/ui/vocabulary";
 import type { CellValue } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
 import { decimalsOf, shareDecimalsOf } from "../../value-decimals";
-import { COUNTRY_COLUMNS, useColumnWords } from "../column-words";
+import { COUNTRY_COLUMNS, type ColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 
 interface Props {
   readonly column: ListColumn;
   readonly value: CellValue | undefined;
+  /** Looked up once for the table: a list draws a hundred cells. */
+  readonly words: ColumnWords;
+  readonly format: Format;
   /** Decimals of ratings on this page: none where all of them were loaded as whole numbers. */
   readonly ratingDecimals: number;
   readonly neededShare: number;
@@ -34,9 +38,7 @@ const LONG: readonly string[] = ["cause", "letter", "labelling", "useOfProceeds"
 const COUNTS: readonly string[] = ["sanctionsHits", "sanctionsToReview", "activitiesCounted"];
 
 /** What a row shows under a column. */
-export function ListCell({ column, value, ratingDecimals, neededShare }: Props): ReactNode {
-  const format = useFormat();
-  const words = useColumnWords();
+export function ListCell({ column, value, words, format, ratingDecimals, neededShare }: Props): ReactNode {
   const { id, kind } = column;
   if (value === undefined || value === null) return <NotCovered />;
   if (id === "esgRating") return <Rating value={Number(value)} decimals={ratingDecimals} />;
