@@ -1,5 +1,6 @@
 import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
 import { aboutPages } from "./about-pages";
+import { ON_PAPER_ONLY, READ_FONTS_THEN_SHOW, withoutBoxes } from "./layout-once";
 import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
 import { type PdfFile, pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
@@ -100,18 +101,19 @@ async function printOn(
   await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
   await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
   page.on("request", abortNetwork);
-  // Laid out as on paper from the beginning: printing finds its styles worked out, and heights can be measured.
-  await within(OPEN_MS, "choosing the medium", page.emulateMediaType("print"));
+  // As wide as between the margins of a page, so that heights can be measured.
   await within(OPEN_MS, "choosing the width", page.setViewport({ ...job.content }));
   const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
   await within(
     SET_CONTENT_MS,
     "setting the document",
-    page.setContent(withRoomForPages(job.html), { waitUntil: "load", timeout: SET_CONTENT_MS }),
+    page.setContent(withoutBoxes(withRoomForPages(job.html)), { waitUntil: "load", timeout: SET_CONTENT_MS }),
   );
+  await within(OPEN_MS, "reading the fonts", page.evaluate(READ_FONTS_THEN_SHOW));
   await within(OPEN_MS, "laying out sections", page.evaluate(sectionFlow(job.content.height)));
   const about = await within(OPEN_MS, "measuring the pages", page.evaluate(aboutPages(job.content.height)));
   if (!(await tell(Number(about)))) return null;
+  await within(OPEN_MS, "leaving the screen", page.evaluate(ON_PAPER_ONLY));
   const whole = fileOf(await print(EVERY_PAGE));
   if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
   // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
