@@ -7,7 +7,7 @@ import type { ReportDocument } from "~/features/reports/report-document";
 import { fontFaces } from "~/features/reports/report-fonts";
 import { serverI18n } from "~/platform/i18n.server";
 import { anchorPages } from "~workers/pdf/anchor-pages";
-import { ON_PAPER_ONLY, READ_FONTS_THEN_SHOW, withoutBoxes } from "~workers/pdf/layout-once";
+import { READ_FONTS_THEN_SHOW, withoutBoxes } from "~workers/pdf/fonts-first";
 import { readPdf } from "~workers/pdf/pdf-file";
 import { sectionFlow } from "~workers/pdf/section-flow";
 import { chromiumExecutable } from "../../scripts/chromium.mjs";
@@ -76,7 +76,6 @@ export function anchorsOf({ pdf }: Pick<PrintedReport, "pdf">): ReadonlyMap<stri
 export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
   const page = await laidOutReport(browser, report);
   try {
-    await page.evaluate(ON_PAPER_ONLY);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
     const texts = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

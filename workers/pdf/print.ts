@@ -1,6 +1,6 @@
 import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
 import { aboutPages } from "./about-pages";
-import { ON_PAPER_ONLY, READ_FONTS_THEN_SHOW, withoutBoxes } from "./layout-once";
+import { READ_FONTS_THEN_SHOW, withoutBoxes } from "./fonts-first";
 import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
 import { type PdfFile, pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
@@ -113,7 +113,6 @@ async function printOn(
   await within(OPEN_MS, "laying out sections", page.evaluate(sectionFlow(job.content.height)));
   const about = await within(OPEN_MS, "measuring the pages", page.evaluate(aboutPages(job.content.height)));
   if (!(await tell(Number(about)))) return null;
-  await within(OPEN_MS, "leaving the screen", page.evaluate(ON_PAPER_ONLY));
   const whole = fileOf(await print(EVERY_PAGE));
   if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
   // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
