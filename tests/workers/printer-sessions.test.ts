@@ -12,7 +12,12 @@ const FAILED_EVERY = 20;
 const WITHIN_MS = 120_000;
 
 const JOB: PrintJob = {
-  html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Core</title></head><body><h1>Core</h1></body></html>',
+  // With contents, for which a second page of the browser is opened.
+  html: [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Core</title></head><body>',
+    '<section><h1>Contents</h1><a href="#a">Holdings <span data-page-of="a"></span></a></section>',
+    '<section style="break-before:page"><h1 id="a">Holdings</h1></section></body></html>',
+  ].join(""),
   format: "A4",
   content: { width: 681, height: 984 },
   headerHtml: "",
