@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { heldByIsolate } from "./isolate-memory.mjs";
 import { browsers, memory, runtimes } from "./process-memory.mjs";
 import { SHORT } from "./reports.mjs";
-import { limitRow } from "./row.mjs";
 
 const ORDERS = 50;
 const EARLY = 10;
@@ -25,17 +25,21 @@ async function openPages() {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-function measured() {
+async function measured({ inspectorPort }) {
   const [runtime, browser] = [runtimes(process.pid), browsers(process.pid)];
   return {
+    isolate: await heldByIsolate(inspectorPort),
     runtime: memory(runtime, "VmRSS"),
     runtimePeak: memory(runtime, "VmHWM"),
     browser: memory(browser, "VmRSS"),
-    processes: browser.length,
+    browserPeak: memory(browser, "VmHWM"),
   };
 }
 
-/** Fifty orders at once: what the runtime and the browser hold after the last, against after the tenth. */
+/**
+ * Fifty orders at once: what is held after the last, against after the tenth. The Worker's isolate is what counts in
+ * production; the local process holds all there is, garbage that nobody has collected yet included.
+ */
 export async function queuedReports(product) {
   const [portfolio] = (await product.analyst("GET", "/portfolios?pageSize=5")).items;
   const order = () =>
@@ -50,25 +54,35 @@ export async function queuedReports(product) {
   };
   const until = async (count) => {
     while ((await finished()) < count) await sleep(POLL_MS);
-    return measured();
+    return measured(product);
   };
   const early = await until(EARLY);
   const late = await until(ORDERS);
   const open = await openPages();
   for (const id of ids) await product.analyst("DELETE", `/reports/${id}`);
-  const name = `${ORDERS} reports ordered at once`;
-  const grown = (what, key) =>
-    limitRow({
-      of: 15,
-      name: `${name}: memory of ${what} after ${ORDERS} (${late[key].toFixed(0)} MiB), against ${GROWTH} of that after ${EARLY}`,
-      unit: "MiB",
-      ours: late[key],
-      limit: early[key] * GROWTH,
-    });
+  const grown = (what, key, target = null) => ({
+    of: 15,
+    name: `${ORDERS} reports ordered at once: ${what} after ${ORDERS}, against after ${EARLY}`,
+    unit: "MiB",
+    ours: late[key],
+    other: early[key],
+    ratio: late[key] / early[key],
+    target,
+  });
   return [
-    grown("the runtime", "runtime"),
-    grown("the runtime at most", "runtimePeak"),
-    grown(`the browser, ${late.processes} processes`, "browser"),
-    { of: 15, name: `${name}: pages left open`, unit: "pages", ours: open, other: 0, ratio: open, target: 0 },
+    grown("held by the isolate, garbage collected,", "isolate", GROWTH),
+    grown("memory of the local runtime", "runtime"),
+    grown("most memory of the local runtime", "runtimePeak"),
+    grown("memory of the browser", "browser", GROWTH),
+    grown("most memory of the browser's processes", "browserPeak"),
+    {
+      of: 15,
+      name: `${ORDERS} reports ordered at once: pages left open in the browser`,
+      unit: "pages",
+      ours: open,
+      other: 0,
+      ratio: open,
+      target: 0,
+    },
   ];
 }

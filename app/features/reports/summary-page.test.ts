@@ -20,7 +20,11 @@ const PORTFOLIOS = [
   ["sixty shares and bonds", holdingsOf(60)],
 ] as const;
 
-function reportOf(locale: "en" | "it" | "us", holdings: typeof demoHoldings, isCompared = true) {
+function reportOf(
+  locale: "en" | "it" | "us",
+  holdings: Parameters<typeof demoReport>[0]["holdings"],
+  isCompared = true,
+) {
   const report = demoReport({ locale, holdings, isCompared });
   return { ...report, tenant: { ...report.tenant, logo: LOGO } };
 }

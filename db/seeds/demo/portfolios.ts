@@ -123,9 +123,16 @@ export function storedPortfolio(portfolio: Omit<DemoPortfolio, "id" | "tenantId"
   };
 }
 
-/** A portfolio as the API stores it, once for each day it has holdings of, the oldest first. */
+/** A portfolio as the API stores it, once for each day it has holdings of, the oldest first; later ones keep its comparisons. */
 export function storedVersions({ earlier = [], ...portfolio }: DemoPortfolio) {
-  return [...earlier, {}].map((other) => storedPortfolio({ ...portfolio, ...other }));
+  const { peerCategory: _category, benchmark: _benchmark, ...alone } = portfolio;
+  const [first = portfolio, ...later] = [...earlier, portfolio];
+  return [
+    storedPortfolio({ ...portfolio, ...first }),
+    ...later.map(({ asOf, totalValue, holdings }) =>
+      storedPortfolio({ ...alone, asOf, totalValue, holdings }),
+    ),
+  ];
 }
 
 /** What the analyst's company compares its portfolios with: sixty of shares, forty of bonds. */
@@ -234,12 +241,10 @@ function coreIncome(world: World): DemoHolding[] {
 
 /** The same lines at another quarter end, each up to a tenth larger or smaller; the last, cash, takes the rest. */
 function drifted(holdings: readonly DemoHolding[], quarter: number): readonly DemoHolding[] {
-  const moved = holdings
-    .slice(0, -1)
-    .map((line, i) => ({
-      ...line,
-      weightPct: round(line.weightPct * (1 + (((i + quarter) % 5) - 2) / 20), 2),
-    }));
+  const moved = holdings.slice(0, -1).map((line, i) => ({
+    ...line,
+    weightPct: round(line.weightPct * (1 + (((i + quarter) % 5) - 2) / 20), 2),
+  }));
   const rest = moved.reduce((left, { weightPct }) => left - weightPct, 100);
   return [...moved, ...holdings.slice(-1).map((line) => ({ ...line, weightPct: round(rest, 2) }))];
 }
