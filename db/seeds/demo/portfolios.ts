@@ -49,7 +49,6 @@ const QUARTER_ENDS = [
 export function demoPortfolios(): readonly DemoPortfolio[] {
   const world = worldOf(USUAL_INSTRUMENTS);
   const calder = { tenantId: "calder-voss", asOf: AS_OF, currency: "EUR" };
-  const globalEquityLines = globalEquity(world);
   return [
     {
       ...calder,
@@ -69,10 +68,10 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       totalValue: 212_400_000,
       peerCategory: "Equity global",
       benchmark: `fund:${fundOf(world, true)}`,
-      holdings: globalEquityLines,
+      holdings: globalEquity(globalCompanies(world)),
       earlier: QUARTER_ENDS.map((end, quarter) => ({
         ...end,
-        holdings: drifted(globalEquityLines, quarter),
+        holdings: drifted(globalEquity(toldCompanies(world)), quarter),
       })),
     },
     {
@@ -195,9 +194,20 @@ function balanced(world: World): DemoHolding[] {
   ];
 }
 
-function globalEquity(world: World): DemoHolding[] {
+function globalCompanies(world: World): readonly Company[] {
   const candidates = (world.shares.get("world") ?? []).filter(({ evicEurM }) => (evicEurM ?? 0) > 3_000);
-  return [...spreadOver(sample(candidates, "global equity", 60).map(shareLine), 98.6), cash("EUR", 1.4)];
+  return sample(candidates, "global equity", 60);
+}
+
+/** Those bought later do not tell what is asked of their kind (real estate, energy intensity of two sectors). */
+const BOUGHT_LATER: ReadonlySet<string> = new Set(["farming", "power", "gas", "property"]);
+
+function toldCompanies(world: World): readonly Company[] {
+  return globalCompanies(world).filter(({ industry }) => !BOUGHT_LATER.has(industry.id));
+}
+
+function globalEquity(companies: readonly Company[]): DemoHolding[] {
+  return [...spreadOver(companies.map(shareLine), 98.6), cash("EUR", 1.4)];
 }
 
 /** Rated holdings are kept to two fifths of the value, so that the rating stays below any threshold. */
