@@ -22,6 +22,7 @@ import { pages } from "../tests/bench/pages.mjs";
 import { peers } from "../tests/bench/peers.mjs";
 import { portfolioImport } from "../tests/bench/portfolio-import.mjs";
 import { printRows } from "../tests/bench/print-rows.mjs";
+import { queuedReports } from "../tests/bench/queued-reports.mjs";
 import { reports } from "../tests/bench/reports.mjs";
 import { signIn } from "../tests/bench/sign-in.mjs";
 import { startProduct } from "../tests/bench/start-product.mjs";
@@ -61,6 +62,7 @@ try {
     exports,
     reports,
     manyReports,
+    queuedReports,
     bulkLoad,
     largeFiles,
     mixedLoad,

@@ -116,7 +116,10 @@ async function storePortfolios(origin, demo, password) {
   // The list shows the latest first, so the first to be listed is stored last.
   for (const portfolio of demo.demoPortfolios().toReversed()) {
     const api = await apiClient(origin, portfolio.owner, password);
-    await api("POST", "/portfolios", demo.storedPortfolio(portfolio));
+    const [first, ...later] = demo.storedVersions(portfolio);
+    const { id } = await api("POST", "/portfolios", first);
+    for (const [index, holdings] of later.entries())
+      await api("PUT", `/portfolios/${id}`, { ...holdings, version: index + 1 });
     await signOut(api);
   }
 }

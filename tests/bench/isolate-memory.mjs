@@ -5,6 +5,34 @@ const ISOLATE = "core:user:understory";
 /** The inspector forgets a question now and then while the isolate is busy. */
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 5;
+const SILENT = "The inspector of the runtime does not answer.";
+const HUNG_UP = "The inspector of the runtime hung up.";
+/** Number of the question for what the isolate holds, which follows that for a collection. */
+const USAGE = 2;
+
+const held = ({ usedSize, embedderHeapUsedSize, backingStorageSize }) =>
+  (usedSize + embedderHeapUsedSize + backingStorageSize) / MIB;
+
+/** What the Worker's isolate holds in MiB once its garbage is collected: its heap, and the buffers outside it. */
+export async function heldByIsolate(port) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${ISOLATE}`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve);
+    socket.addEventListener("error", () => reject(new Error(SILENT)));
+  });
+  const usage = new Promise((resolve, reject) => {
+    socket.addEventListener("close", () => reject(new Error(HUNG_UP)));
+    socket.addEventListener("message", ({ data }) => {
+      const { id, result } = JSON.parse(data);
+      if (id === USAGE) resolve(result);
+    });
+  });
+  socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+  socket.send(JSON.stringify({ id: USAGE, method: "Runtime.getHeapUsage" }));
+  const mib = held(await usage);
+  socket.close();
+  return mib;
+}
 
 /**
  * Asks the Worker's isolate again and again what it holds, through the inspector of the local runtime: its heap, and
@@ -15,9 +43,7 @@ export async function watchIsolate(port) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${ISOLATE}`);
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve);
-    socket.addEventListener("error", () =>
-      reject(new Error("The inspector of the runtime does not answer.")),
-    );
+    socket.addEventListener("error", () => reject(new Error(SILENT)));
   });
   let hungUp = false;
   socket.addEventListener("close", () => {
@@ -31,7 +57,7 @@ export async function watchIsolate(port) {
   });
   const ask = async () => {
     for (;;) {
-      if (hungUp) throw new Error("The inspector of the runtime hung up.");
+      if (hungUp) throw new Error(HUNG_UP);
       asked += 1;
       const answer = new Promise((resolve) => {
         answered = resolve;
@@ -41,8 +67,6 @@ export async function watchIsolate(port) {
       if (usage !== null) return usage;
     }
   };
-  const held = ({ usedSize, embedderHeapUsedSize, backingStorageSize }) =>
-    (usedSize + embedderHeapUsedSize + backingStorageSize) / MIB;
   const idle = held(await ask());
   let most = idle;
   let samples = 0;

@@ -7,6 +7,7 @@ import type { ReportDocument } from "~/features/reports/report-document";
 import { fontFaces } from "~/features/reports/report-fonts";
 import { serverI18n } from "~/platform/i18n.server";
 import { anchorPages } from "~workers/pdf/anchor-pages";
+import { READ_FONTS_THEN_SHOW, withoutBoxes } from "~workers/pdf/fonts-first";
 import { readPdf } from "~workers/pdf/pdf-file";
 import { sectionFlow } from "~workers/pdf/section-flow";
 import { chromiumExecutable } from "../../scripts/chromium.mjs";
@@ -58,8 +59,8 @@ export async function laidOutReport(browser: Browser, report: ReportDocument): P
   const html = await printableHtml(report);
   const { contentWidth, contentHeight } = paperOf(report.locale);
   const page = await browser.newPage({ viewport: { width: contentWidth, height: contentHeight } });
-  await page.emulateMedia({ media: "print" });
-  await page.setContent(html, { waitUntil: "load" });
+  await page.setContent(withoutBoxes(html), { waitUntil: "load" });
+  await page.evaluate(READ_FONTS_THEN_SHOW);
   await page.evaluate(sectionFlow(contentHeight));
   return page;
 }

@@ -5,7 +5,7 @@ import { brokenPdfRules } from "~tests/support/pdf-accessibility";
 import { laidOutReport, launchPrinter, printableHtml } from "~tests/support/printed-pages";
 import { aboutPages } from "./about-pages";
 import { anchorPages } from "./anchor-pages";
-import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
+import { asksForPages, numbersOf, untilContents, withRoomForPages } from "./page-numbers";
 import { pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
 
@@ -39,6 +39,11 @@ const words = (text: string) => text.replace(/\s+/g, " ").trim();
 test("places for page numbers: are filled by number, and other text is left alone", () => {
   const html = `<p>1 <span data-page-of="section-pai"></span></p><span></span>`;
   expect([asksForPages(html), asksForPages("<span></span>")]).toEqual([true, false]);
+  const contents =
+    '<section class="cover"></section><section><a><span data-page-of="section-pai"></span></a></section>';
+  expect(untilContents(`<body>${contents}<section>Holdings</section></body></html>`)).toBe(
+    `<body>${contents}</body></html>`,
+  );
   expect(withRoomForPages(html)).toBe(`<p>1 <span data-page-of="section-pai">000</span></p><span></span>`);
 });
 
@@ -47,14 +52,13 @@ for (const [locale, tag, holdings] of [
   ["us", "en-US", holdingsOf(60)],
 ] as const)
   test(`page of contents in ${locale}: names the page of each section, and the file keeps tags, links and bookmarks`, async () => {
+    const html = withRoomForPages(await printableHtml(demoReport({ locale, holdings, isCompared: true })));
     const page = await browser.newPage();
-    await page.setContent(
-      withRoomForPages(await printableHtml(demoReport({ locale, holdings, isCompared: true }))),
-      { waitUntil: "load" },
-    );
+    await page.setContent(html, { waitUntil: "load" });
     const whole = readPdf(await page.pdf(OPTIONS));
     if (!whole) throw new Error("not a PDF");
-    const before = await page.evaluate(contentsWith(whole));
+    await page.setContent(untilContents(html), { waitUntil: "load" });
+    const before = await page.evaluate(numbersOf(whole));
     expect(before).toBe(1);
     const contents = readPdf(await page.pdf({ ...OPTIONS, pageRanges: `${Number(before) + 1}-` }));
     if (!contents) throw new Error("not a PDF");

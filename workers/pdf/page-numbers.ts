@@ -15,20 +15,22 @@ export function withRoomForPages(html: string): string {
   return html.replace(PLACE, `$1${ANY_NUMBER}$2`);
 }
 
+/** A document that asks for pages up to the end of its contents, to be printed again: what stands before keeps its place. */
+export function untilContents(html: string): string {
+  const end = html.indexOf("</section>", html.search(PLACE));
+  return `${html.slice(0, end)}</section></body></html>`;
+}
+
 /**
- * An expression for the browser that leaves of the printed document what ends with its contents, with the numbers of the
- * pages in it. Its value is the number of pages before the contents: a cover has one.
+ * An expression for the browser that fills the pages of the printed document into its contents. Its value is the number
+ * of pages before them: a cover has one.
  */
-export function contentsWith(printed: PdfFile): string {
+export function numbersOf(printed: PdfFile): string {
   const pages = JSON.stringify(Object.fromEntries(anchorPages(printed)));
   return `(() => {
     const pages = ${pages};
-    const contents = document.querySelector("[data-page-of]").closest("section");
-    while (contents.nextSibling) contents.nextSibling.remove();
-    for (const place of contents.querySelectorAll("[data-page-of]"))
+    for (const place of document.querySelectorAll("[data-page-of]"))
       place.textContent = pages[place.dataset.pageOf] ?? "–";
-    let before = 0;
-    for (let page = contents.previousElementSibling; page; page = page.previousElementSibling) before += 1;
-    return before;
+    return document.body.childElementCount - 1;
   })()`;
 }

@@ -1,6 +1,7 @@
-import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import type { Browser, BrowserContext, HTTPRequest, Page } from "@cloudflare/puppeteer";
 import { aboutPages } from "./about-pages";
-import { asksForPages, contentsWith, withRoomForPages } from "./page-numbers";
+import { READ_FONTS_THEN_SHOW, withoutBoxes } from "./fonts-first";
+import { asksForPages, numbersOf, untilContents, withRoomForPages } from "./page-numbers";
 import { type PdfFile, pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
 import { sectionFlow } from "./section-flow";
@@ -81,43 +82,64 @@ export async function printWith(
 ): Promise<PrintedPdf | null> {
   const context = await within(OPEN_MS, "opening a context", browser.createBrowserContext());
   try {
-    const page = await within(OPEN_MS, "opening a page", context.newPage());
     const version = await within(OPEN_MS, "asking for the version", browser.version());
-    return await Promise.race([
-      printOn(page, job, { hasMarginBoxes: knowsMarginBoxes(version), tell }),
-      crashOf(page),
-    ]);
+    return await printIn(context, job, { hasMarginBoxes: knowsMarginBoxes(version), tell });
   } finally {
     await within(CLOSE_MS, "closing the context", context.close()).catch(() => undefined);
   }
 }
 
-async function printOn(
-  page: Page,
+async function printIn(
+  context: BrowserContext,
   job: PrintJob,
   { hasMarginBoxes, tell }: { readonly hasMarginBoxes: boolean; readonly tell: TellPages },
 ): Promise<PrintedPdf | null> {
+  const html = withRoomForPages(job.html);
+  const print = async (page: Page, pageRanges: string) =>
+    fileOf(await printed(page, job, { hasMarginBoxes, pageRanges }));
+
+  return onPage(context, async (page) => {
+    await open(page, html, job.content);
+    await within(OPEN_MS, "laying out sections", page.evaluate(sectionFlow(job.content.height)));
+    const about = await within(OPEN_MS, "measuring the pages", page.evaluate(aboutPages(job.content.height)));
+    if (!(await tell(Number(about)))) return null;
+    if (!asksForPages(job.html)) {
+      const whole = await print(page, EVERY_PAGE);
+      return { pdf: whole.bytes, pages: pagesOf(whole).length };
+    }
+    // Only a printed document knows its pages: the page of contents is printed once more, with their numbers. It has a
+    // page of the browser of its own, because the other lays its document out for the screen again when it has printed.
+    return onPage(context, async (contents) => {
+      const [whole] = await Promise.all([
+        print(page, EVERY_PAGE),
+        open(contents, untilContents(html), job.content),
+      ]);
+      const before = await within(OPEN_MS, "filling in page numbers", contents.evaluate(numbersOf(whole)));
+      const first = Number(before) + 1;
+      const numbered = await print(contents, `${first}-`);
+      return { pdf: withPagesOf(whole, first, numbered), pages: pagesOf(whole).length };
+    });
+  });
+}
+
+/** Works with a new page, and fails as soon as its renderer crashes. */
+async function onPage<T>(context: BrowserContext, work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await within(OPEN_MS, "opening a page", context.newPage());
+  return Promise.race([work(page), crashOf(page)]);
+}
+
+/** Sets a document, as wide as between the margins of a page so that heights can be measured, and reads its fonts. */
+async function open(page: Page, html: string, content: PrintJob["content"]): Promise<void> {
   await within(OPEN_MS, "switching scripts off", page.setJavaScriptEnabled(false));
   await within(OPEN_MS, "closing the network", page.setRequestInterception(true));
   page.on("request", abortNetwork);
-  // Laid out as on paper from the beginning: printing finds its styles worked out, and heights can be measured.
-  await within(OPEN_MS, "choosing the medium", page.emulateMediaType("print"));
-  await within(OPEN_MS, "choosing the width", page.setViewport({ ...job.content }));
-  const print = (pageRanges: string) => printed(page, job, { hasMarginBoxes, pageRanges });
+  await within(OPEN_MS, "choosing the width", page.setViewport({ ...content }));
   await within(
     SET_CONTENT_MS,
     "setting the document",
-    page.setContent(withRoomForPages(job.html), { waitUntil: "load", timeout: SET_CONTENT_MS }),
+    page.setContent(withoutBoxes(html), { waitUntil: "load", timeout: SET_CONTENT_MS }),
   );
-  await within(OPEN_MS, "laying out sections", page.evaluate(sectionFlow(job.content.height)));
-  const about = await within(OPEN_MS, "measuring the pages", page.evaluate(aboutPages(job.content.height)));
-  if (!(await tell(Number(about)))) return null;
-  const whole = fileOf(await print(EVERY_PAGE));
-  if (!asksForPages(job.html)) return { pdf: whole.bytes, pages: pagesOf(whole).length };
-  // Only a printed document knows its pages: the page of contents is printed once more, with their numbers.
-  const before = await within(OPEN_MS, "filling in page numbers", page.evaluate(contentsWith(whole)));
-  const contents = fileOf(await print(`${Number(before) + 1}-`));
-  return { pdf: withPagesOf(whole, Number(before) + 1, contents), pages: pagesOf(whole).length };
+  await within(OPEN_MS, "reading the fonts", page.evaluate(READ_FONTS_THEN_SHOW));
 }
 
 function fileOf(pdf: Uint8Array): PdfFile {

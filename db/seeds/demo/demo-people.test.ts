@@ -26,6 +26,20 @@ describe("portfolios and people", () => {
     }
   });
 
+  test("one keeps the quarter ends of the year before, each adding up to 100, cash included", () => {
+    const [first, ...others] = portfolios.filter(({ earlier }) => earlier !== undefined);
+    expect(others).toEqual([]);
+    expect(first?.name).toBe("Global Equity Core");
+    const earlier = first?.earlier ?? [];
+    expect(earlier.map(({ asOf }) => asOf)).toEqual(["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"]);
+    const weights = earlier.map(({ holdings }) => holdings.map(({ weightPct }) => weightPct));
+    for (const quarter of weights) {
+      expect(quarter.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(100, 8);
+      expect(Math.min(...quarter)).toBeGreaterThan(0);
+    }
+    expect(new Set(weights.map(String)).size).toBe(4);
+  });
+
   test("holdings are instruments of the universe under their own name, type and currency", () => {
     for (const { holdings } of portfolios) {
       for (const holding of holdings) {

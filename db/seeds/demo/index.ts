@@ -68,5 +68,5 @@ export { demoTenants, demoUsers } from "./people";
 export type { DemoPolicy } from "./policies";
 export { demoPolicies } from "./policies";
 export type { DemoHolding, DemoPortfolio } from "./portfolios";
-export { demoBenchmark, demoPortfolios, storedPortfolio } from "./portfolios";
+export { demoBenchmark, demoPortfolios, storedVersions } from "./portfolios";
 export { demoRecords } from "./records";

@@ -31,11 +31,19 @@ export interface DemoPortfolio {
   /** What it is read against, as the product stores it. */
   readonly benchmark?: string;
   readonly holdings: readonly DemoHolding[];
+  /** What it held at the quarter ends of the year before, the oldest first: a statement of that year rests on them. */
+  readonly earlier?: readonly Pick<DemoPortfolio, "asOf" | "totalValue" | "holdings">[];
 }
 
 /** Any universe holds these: its lists begin like those of the usual one. */
 const USUAL_INSTRUMENTS = 6_000;
 const AS_OF = "2026-09-30";
+const QUARTER_ENDS = [
+  { asOf: "2025-03-31", totalValue: 188_200_000 },
+  { asOf: "2025-06-30", totalValue: 193_900_000 },
+  { asOf: "2025-09-30", totalValue: 201_500_000 },
+  { asOf: "2025-12-31", totalValue: 206_800_000 },
+] as const;
 
 /** In the order of the list: the analyst's three first, then one of a colleague and one of another tenant. */
 export function demoPortfolios(): readonly DemoPortfolio[] {
@@ -60,7 +68,11 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
       totalValue: 212_400_000,
       peerCategory: "Equity global",
       benchmark: `fund:${fundOf(world, true)}`,
-      holdings: globalEquity(world),
+      holdings: globalEquity(globalCompanies(world)),
+      earlier: QUARTER_ENDS.map((end, quarter) => ({
+        ...end,
+        holdings: drifted(globalEquity(toldCompanies(world)), quarter),
+      })),
     },
     {
       ...calder,
@@ -94,7 +106,7 @@ export function demoPortfolios(): readonly DemoPortfolio[] {
 }
 
 /** A portfolio as the API stores it. */
-export function storedPortfolio(portfolio: Omit<DemoPortfolio, "id" | "tenantId" | "owner">) {
+export function storedPortfolio(portfolio: Omit<DemoPortfolio, "id" | "tenantId" | "owner" | "earlier">) {
   const { name, asOf, currency, totalValue, peerCategory, benchmark, holdings } = portfolio;
   return {
     name,
@@ -108,6 +120,18 @@ export function storedPortfolio(portfolio: Omit<DemoPortfolio, "id" | "tenantId"
       ...(nominal !== null && { nominal }),
     })),
   };
+}
+
+/** A portfolio as the API stores it, once for each day it has holdings of, the oldest first; later ones keep its comparisons. */
+export function storedVersions({ earlier = [], ...portfolio }: DemoPortfolio) {
+  const { peerCategory: _category, benchmark: _benchmark, ...alone } = portfolio;
+  const [first = portfolio, ...later] = [...earlier, portfolio];
+  return [
+    storedPortfolio({ ...portfolio, ...first }),
+    ...later.map(({ asOf, totalValue, holdings }) =>
+      storedPortfolio({ ...alone, asOf, totalValue, holdings }),
+    ),
+  ];
 }
 
 /** What the analyst's company compares its portfolios with: sixty of shares, forty of bonds. */
@@ -170,9 +194,20 @@ function balanced(world: World): DemoHolding[] {
   ];
 }
 
-function globalEquity(world: World): DemoHolding[] {
+function globalCompanies(world: World): readonly Company[] {
   const candidates = (world.shares.get("world") ?? []).filter(({ evicEurM }) => (evicEurM ?? 0) > 3_000);
-  return [...spreadOver(sample(candidates, "global equity", 60).map(shareLine), 98.6), cash("EUR", 1.4)];
+  return sample(candidates, "global equity", 60);
+}
+
+/** Those bought later do not tell what is asked of their kind (real estate, energy intensity of two sectors). */
+const BOUGHT_LATER: ReadonlySet<string> = new Set(["farming", "power", "gas", "property"]);
+
+function toldCompanies(world: World): readonly Company[] {
+  return globalCompanies(world).filter(({ industry }) => !BOUGHT_LATER.has(industry.id));
+}
+
+function globalEquity(companies: readonly Company[]): DemoHolding[] {
+  return [...spreadOver(companies.map(shareLine), 98.6), cash("EUR", 1.4)];
 }
 
 /** Rated holdings are kept to two fifths of the value, so that the rating stays below any threshold. */
@@ -212,6 +247,16 @@ function coreIncome(world: World): DemoHolding[] {
     bondLine(world, company).slice(0, 1),
   );
   return [...spreadOver(bonds, 55), ...spreadOver(stateLines("europe", 8), 40), cash("GBP", 5)];
+}
+
+/** The same lines at another quarter end, each up to a tenth larger or smaller; the last, cash, takes the rest. */
+function drifted(holdings: readonly DemoHolding[], quarter: number): readonly DemoHolding[] {
+  const moved = holdings.slice(0, -1).map((line, i) => ({
+    ...line,
+    weightPct: round(line.weightPct * (1 + (((i + quarter) % 5) - 2) / 20), 2),
+  }));
+  const rest = moved.reduce((left, { weightPct }) => left - weightPct, 100);
+  return [...moved, ...holdings.slice(-1).map((line) => ({ ...line, weightPct: round(rest, 2) }))];
 }
 
 function sample(companies: readonly Company[], topic: string, count: number): Company[] {

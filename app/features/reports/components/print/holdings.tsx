@@ -57,8 +57,9 @@ export function Holdings() {
             key: "weight",
             head: t("columns.weight"),
             numeric: true,
+            className: "b",
             width: 50,
-            cell: ({ weightShare }) => <b>{format.share(weightShare, 2)}</b>,
+            cell: ({ weightShare }) => format.share(weightShare, 2),
           },
           ...(hasValues
             ? [
@@ -91,8 +92,9 @@ export function Holdings() {
           {
             key: "flags",
             head: t("columns.flags"),
+            className: "b flags",
             width: 34,
-            cell: (line) => flagsOf(line) && <b className="flags">{flagsOf(line)}</b>,
+            cell: flagsOf,
           },
         ]}
       />

@@ -4,6 +4,8 @@ interface PrintColumn<Row> {
   readonly key: string;
   readonly head: ReactNode;
   readonly numeric?: boolean;
+  /** Of the cells below the head. */
+  readonly className?: string;
   readonly width?: number;
   readonly cell: (row: Row, index: number) => ReactNode;
 }
@@ -15,6 +17,9 @@ interface Props<Row> {
   readonly keyOf: (row: Row, index: number) => string;
   readonly dense?: boolean;
 }
+
+const classOf = (numeric = false, className = "") =>
+  [...(numeric ? ["num"] : []), ...(className ? [className] : [])].join(" ") || undefined;
 
 /** A table whose head repeats on every page and whose rows stay whole. The first column names the row. */
 export function PrintTable<Row>({ caption, columns, rows, keyOf, dense }: Props<Row>) {
@@ -38,13 +43,13 @@ export function PrintTable<Row>({ caption, columns, rows, keyOf, dense }: Props<
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
-            {columns.map(({ key, numeric, cell }, column) =>
+            {columns.map(({ key, numeric, className, cell }, column) =>
               column === 0 ? (
                 <th key={key} scope="row">
                   {cell(row, index)}
                 </th>
               ) : (
-                <td key={key} className={numeric ? "num" : undefined}>
+                <td key={key} className={classOf(numeric, className)}>
                   {cell(row, index)}
                 </td>
               ),
