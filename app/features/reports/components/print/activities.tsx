@@ -1,9 +1,13 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { byIssuer } from "~/domain/reports/by-issuer";
 import { figureIn } from "~/domain/reports/key-points";
+import { UnitText } from "~/ui/figure/unit-text";
 import { languageOf, sayCause } from "~/ui/vocabulary";
+import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
@@ -11,6 +15,8 @@ import { PrintTable } from "./table";
 import { MarksKey, MetricName, Missing } from "./texts";
 
 const DEFAULT_THRESHOLD = 0.1;
+/** Of an activity; the rest is counted, so that a row stays a row. */
+const MAX_NAMES = 12;
 
 /** The thirteen controversial activities, then the exclusions of the two climate benchmarks. */
 export function Activities() {
@@ -122,14 +128,28 @@ function Names({ metric }: { metric: string }) {
   const issuers = document.figures.flagged.get(metric) ?? [];
   const isKnown = (figureIn(document.figures.views, metric)?.coverageShare ?? 0) > 0;
   if (issuers.length === 0) return <span className="gap">{isKnown ? t("none") : "–"}</span>;
-  return <>{issuers.map(({ name, weightShare }) => `${name} ${format.share(weightShare)}`).join(", ")}</>;
+  const named = issuers
+    .slice(0, MAX_NAMES)
+    .map(({ name, weightShare }) => `${name} (${printShare(format, weightShare, 1)})`);
+  const others = issuers.slice(MAX_NAMES);
+  if (others.length === 0) return <>{named.join(", ")}</>;
+  const share = printShare(
+    format,
+    others.reduce((sum, { weightShare }) => sum + weightShare, 0),
+    1,
+  );
+  return <>{t("activities.and_others", { names: named.join(", "), count: others.length, share })}</>;
 }
 
 function Cause({ of: { cause } }: { of: BenchmarkViolation }) {
   const { t, format } = usePrint();
   if (cause === null) return "–";
   const said = sayCause(t, format, cause);
-  return <span {...languageOf(said)}>{said.text}</span>;
+  return (
+    <span {...languageOf(said)}>
+      <UnitText>{said.text}</UnitText>
+    </span>
+  );
 }
 
 function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
@@ -137,32 +157,34 @@ function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
   return (
     <PrintTable
       caption={t("activities.benchmarks")}
-      rows={rows}
-      keyOf={(row, index) => `${row.issuerId} ${row.letter} ${index}`}
+      rows={byIssuer(rows, ({ letter, benchmark, revenueShare, cause }) =>
+        JSON.stringify([letter, benchmark, revenueShare, cause]),
+      )}
+      keyOf={({ row }, index) => `${row.issuerId} ${row.letter} ${index}`}
       columns={[
-        { key: "name", head: t("columns.issuer"), cell: ({ name }) => name },
+        { key: "name", head: t("columns.issuer"), cell: (line) => <IssuerCell of={line} /> },
         {
           key: "weight",
           head: t("columns.weight"),
           numeric: true,
           width: 66,
-          cell: (row) => format.share(row.weightShare, 2),
+          cell: ({ weightShare }) => printShare(format, weightShare, 2),
         },
-        { key: "letter", head: t("columns.letter"), width: 62, cell: ({ letter }) => `(${letter})` },
+        { key: "letter", head: t("columns.letter"), width: 62, cell: ({ row }) => `(${row.letter})` },
         {
           key: "benchmark",
           head: t("columns.violated"),
           width: 84,
-          cell: (row) => t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
+          cell: ({ row }) => t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
         },
         {
           key: "revenue",
           head: t("columns.revenue"),
           numeric: true,
           width: 66,
-          cell: ({ revenueShare }) => (revenueShare === null ? "–" : format.share(revenueShare)),
+          cell: ({ row }) => (row.revenueShare === null ? "–" : format.share(row.revenueShare)),
         },
-        { key: "cause", head: t("columns.cause"), width: 200, cell: (row) => <Cause of={row} /> },
+        { key: "cause", head: t("columns.cause"), width: 200, cell: ({ row }) => <Cause of={row} /> },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
 import { ShareBars } from "./charts/share-bars";
 import { sumOf, useGroupBars, useGroupName } from "./groups";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { Section } from "./section";
 import { PrintTable } from "./table";
 
@@ -77,7 +78,7 @@ function Rows({ title, metric, rows }: RowsProps) {
           head: t("columns.weight"),
           numeric: true,
           width: 62,
-          cell: ({ weightShare }) => format.share(weightShare, 2),
+          cell: ({ weightShare }) => printShare(format, weightShare, 2),
         },
         {
           key: "count",

@@ -7,6 +7,7 @@ import { ageWords } from "~/ui/figure/age-words";
 import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
@@ -14,6 +15,8 @@ import { MetricName } from "./texts";
 
 const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
 const NAMED_LOADS = 2;
+/** Holdings of less than this share of all investments, as a fund has by hundreds, are counted, not named. */
+const LEAST_NAMED = 0.0001;
 
 /** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
 export function Coverage() {
@@ -142,6 +145,8 @@ function Period({ metric }: { metric: string }) {
 function UncoveredList({ metric }: { metric: string }) {
   const { t, format, document } = usePrint();
   const lines = document.figures.uncovered.get(metric) ?? [];
+  const named = lines.filter(({ weightShare }) => weightShare >= LEAST_NAMED);
+  const small = lines.slice(named.length);
   const weight = (items: readonly Uncovered[]) =>
     items.reduce((sum, { weightShare }) => sum + weightShare, 0);
   return (
@@ -153,13 +158,12 @@ function UncoveredList({ metric }: { metric: string }) {
           : ""
       }
     >
-      {lines.length === 0 ? (
-        <p>{t("coverage.complete")}</p>
-      ) : (
+      {lines.length === 0 && <p>{t("coverage.complete")}</p>}
+      {named.length > 0 && (
         <PrintTable
           dense
           caption={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
-          rows={lines}
+          rows={named}
           keyOf={(line, index) => `${line.isin} ${index}`}
           columns={[
             { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
@@ -178,6 +182,15 @@ function UncoveredList({ metric }: { metric: string }) {
             },
           ]}
         />
+      )}
+      {small.length > 0 && (
+        <p className="key">
+          {t("coverage.missing_small", {
+            count: small.length,
+            least: format.share(LEAST_NAMED, 2),
+            share: printShare(format, weight(small), 2),
+          })}
+        </p>
       )}
     </Part>
   );

@@ -10,6 +10,13 @@ export function printValue(format: Format, metricId: string, value: number): str
   return metric ? printed(format, metric, value) : format.number(value, 1);
 }
 
+/** A share that is there and would read as zero: "<0.01%". */
+export function printShare(format: Format, share: number, decimals: number): string {
+  const least = 10 ** -(decimals + 2);
+  const isSmall = share !== 0 && Math.abs(share) < least / 2;
+  return isSmall ? `${share < 0 ? "−" : ""}<${format.share(least, decimals)}` : format.share(share, decimals);
+}
+
 interface Compared extends Pick<Comparison, "verdict" | "own" | "other"> {}
 
 /** Two compared figures as printed; with one decimal more where they would read the same and are not alike. */
