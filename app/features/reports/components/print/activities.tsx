@@ -15,8 +15,6 @@ import { PrintTable } from "./table";
 import { MarksKey, MetricName, Missing } from "./texts";
 
 const DEFAULT_THRESHOLD = 0.1;
-/** Of an activity; the rest is counted, so that a row stays a row. */
-const MAX_NAMES = 12;
 
 /** The thirteen controversial activities, then the exclusions of the two climate benchmarks. */
 export function Activities() {
@@ -128,17 +126,11 @@ function Names({ metric }: { metric: string }) {
   const issuers = document.figures.flagged.get(metric) ?? [];
   const isKnown = (figureIn(document.figures.views, metric)?.coverageShare ?? 0) > 0;
   if (issuers.length === 0) return <span className="gap">{isKnown ? t("none") : "–"}</span>;
-  const named = issuers
-    .slice(0, MAX_NAMES)
-    .map(({ name, weightShare }) => `${name} (${printShare(format, weightShare, 1)})`);
-  const others = issuers.slice(MAX_NAMES);
-  if (others.length === 0) return <>{named.join(", ")}</>;
-  const share = printShare(
-    format,
-    others.reduce((sum, { weightShare }) => sum + weightShare, 0),
-    1,
+  return (
+    <>
+      {issuers.map(({ name, weightShare }) => `${name} (${printShare(format, weightShare, 1)})`).join(", ")}
+    </>
   );
-  return <>{t("activities.and_others", { names: named.join(", "), count: others.length, share })}</>;
 }
 
 function Cause({ of: { cause } }: { of: BenchmarkViolation }) {

@@ -15,8 +15,6 @@ import { MetricName } from "./texts";
 
 const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
 const NAMED_LOADS = 2;
-/** Holdings of less than this share of all investments, as a fund has by hundreds, are counted, not named. */
-const LEAST_NAMED = 0.0001;
 
 /** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
 export function Coverage() {
@@ -54,7 +52,7 @@ export function Coverage() {
             key: "eligible",
             head: t("columns.eligible"),
             numeric: true,
-            width: 56,
+            width: 66,
             cell: (f) => format.share(f.eligibleShare),
           },
           {
@@ -68,15 +66,15 @@ export function Coverage() {
             key: "of",
             head: t("columns.of_eligible"),
             numeric: true,
-            width: 60,
+            width: 66,
             cell: (f) => (f.eligibleShare > 0 ? format.share(f.coverageShare / f.eligibleShare) : "–"),
           },
-          { key: "bar", head: "", width: 62, cell: (f) => <CoverageBar {...f} /> },
+          { key: "bar", head: "", width: 60, cell: (f) => <CoverageBar {...f} /> },
           {
             key: "reported",
             head: t("columns.reported"),
             numeric: true,
-            width: 60,
+            width: 62,
             cell: (f) => format.share(basis(f, ["reported"])),
           },
           {
@@ -93,7 +91,7 @@ export function Coverage() {
             width: 62,
             cell: (f) => format.share(basis(f, ["unstated"])),
           },
-          { key: "period", head: t("columns.period"), width: 84, cell: (f) => <Period metric={f.metric} /> },
+          { key: "period", head: t("columns.period"), width: 92, cell: (f) => <Period metric={f.metric} /> },
         ]}
       />
       <UncoveredList metric="esg.rating" />
@@ -130,7 +128,8 @@ function Period({ metric }: { metric: string }) {
       {period && period.from === period.to && format.date(period.to)}
       {period && period.from !== period.to && (
         <>
-          {format.date(period.from)} –<br />
+          {format.date(period.from)}&nbsp;–
+          <br />
           {format.date(period.to)}
         </>
       )}
@@ -145,8 +144,6 @@ function Period({ metric }: { metric: string }) {
 function UncoveredList({ metric }: { metric: string }) {
   const { t, format, document } = usePrint();
   const lines = document.figures.uncovered.get(metric) ?? [];
-  const named = lines.filter(({ weightShare }) => weightShare >= LEAST_NAMED);
-  const small = lines.slice(named.length);
   const weight = (items: readonly Uncovered[]) =>
     items.reduce((sum, { weightShare }) => sum + weightShare, 0);
   return (
@@ -158,12 +155,13 @@ function UncoveredList({ metric }: { metric: string }) {
           : ""
       }
     >
-      {lines.length === 0 && <p>{t("coverage.complete")}</p>}
-      {named.length > 0 && (
+      {lines.length === 0 ? (
+        <p>{t("coverage.complete")}</p>
+      ) : (
         <PrintTable
           dense
           caption={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
-          rows={named}
+          rows={lines}
           keyOf={(line, index) => `${line.isin} ${index}`}
           columns={[
             { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
@@ -172,7 +170,7 @@ function UncoveredList({ metric }: { metric: string }) {
               head: t("columns.weight"),
               numeric: true,
               width: 70,
-              cell: ({ weightShare }) => format.share(weightShare, 2),
+              cell: ({ weightShare }) => printShare(format, weightShare, 2),
             },
             {
               key: "reason",
@@ -182,15 +180,6 @@ function UncoveredList({ metric }: { metric: string }) {
             },
           ]}
         />
-      )}
-      {small.length > 0 && (
-        <p className="key">
-          {t("coverage.missing_small", {
-            count: small.length,
-            least: format.share(LEAST_NAMED, 2),
-            share: printShare(format, weight(small), 2),
-          })}
-        </p>
       )}
     </Part>
   );

@@ -26,7 +26,7 @@ export function Pai() {
     ...(benchmark ? [["benchmark", value] as const] : []),
     ["coverage", 58],
     ["eligible", 60],
-    ["bar", 58],
+    ["bar", 62],
   ];
   const columns = 6 + (benchmark ? 1 : 0) + (previous ? 1 : 0);
   return (
@@ -95,24 +95,31 @@ export function Pai() {
             ))}
           </tbody>
         )}
+        <tfoot>
+          <tr>
+            <td colSpan={columns + 1}>
+              <div className="notes">
+                {(["a", "b", "c", "d"] as const).map((note) => (
+                  <p key={note}>
+                    <sup>{note}</sup> <Formula note={note} />
+                  </p>
+                ))}
+                {used.has("e") && (
+                  <p>
+                    <sup>e</sup> {t("pai.notes.e")}
+                  </p>
+                )}
+                {used.has("f") && portfolio.totalValueEur !== null && (
+                  <p>
+                    <sup>f</sup>{" "}
+                    {t("pai.notes.f", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
+                  </p>
+                )}
+              </div>
+            </td>
+          </tr>
+        </tfoot>
       </table>
-      <div className="notes">
-        {(["a", "b", "c", "d"] as const).map((note) => (
-          <p key={note}>
-            <sup>{note}</sup> <Formula note={note} />
-          </p>
-        ))}
-        {used.has("e") && (
-          <p>
-            <sup>e</sup> {t("pai.notes.e")}
-          </p>
-        )}
-        {used.has("f") && portfolio.totalValueEur !== null && (
-          <p>
-            <sup>f</sup> {t("pai.notes.f", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
-          </p>
-        )}
-      </div>
     </Section>
   );
 }
