@@ -75,6 +75,8 @@ export interface FlaggedIssuer {
   readonly weightShare: number;
   /** False when it is held through funds only. */
   readonly isDirect: boolean;
+  /** Whether it is a fund whose manager states what share of it is caught, not an issuer. */
+  readonly isFund: boolean;
   readonly revenueShare: number | null;
 }
 
@@ -99,15 +101,19 @@ export function flaggedIssuers(trace: readonly TraceLine[]): readonly FlaggedIss
         holdingIds: [line.holdingId],
         weightShare,
         isDirect: line.path.length === 0,
+        isFund: isWholeFund(line),
         revenueShare,
       });
   }
   return [...issuers.values()].sort((a, b) => b.weightShare - a.weightShare);
 }
 
+/** A fund that is not looked through counts by what its manager states of it. */
+const isWholeFund = ({ basis }: TraceLine) => basis === "manager_eet";
+
 /** A fund that stays whole is caught only with the share its manager states, the first of its inputs. */
 function caughtWeight(line: TraceLine): number {
-  if (line.basis !== "manager_eet") return line.weightShare;
+  if (!isWholeFund(line)) return line.weightShare;
   const stated = Object.values(line.input)[0];
   return typeof stated === "number" ? line.weightShare * stated : line.weightShare;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
-import { AS_OF, company, holding, rating } from "~tests/support/analysis-fixtures";
+import { AS_OF, company, fact, holding, rating } from "~tests/support/analysis-fixtures";
 import { strengthsOf, weaknessesOf } from "./key-points";
 import { reportFigures } from "./report-figures";
 
@@ -71,6 +71,24 @@ test("missing emissions are a weakness with the names of the largest", () => {
     count: 1,
     weightShare: 0.5,
   });
+});
+
+test("a fund that is not looked through does not breach: it holds companies that do, as its manager states", () => {
+  const FUND = "LU0000000018";
+  const holdings = [
+    holding(A, 50, { id: "a", name: "Aldera" }),
+    holding(FUND, 50, { id: "f", name: "Corvo Fund" }),
+  ];
+  const facts = [
+    ...company("A", A, { ...data, ungc_oecd_violation: false }),
+    fact("securities", FUND, { isin: FUND, name: "Corvo Fund", type: "fund" }),
+    fact("eet", FUND, { "30980": 0.04, "30990": 0.8, "31000": 1 }),
+  ];
+  const input = { holdings, currency: "EUR", totalValueEur: null, settings: defaultSettings(AS_OF) };
+  const points = weaknessesOf(reportFigures(input, new MemoryFactBook(facts), ["summary"]), null);
+  const violation = points.find(({ code }) => code === "violation");
+  expect(violation).toMatchObject({ name: "Corvo Fund", isFund: true });
+  expect(violation?.code === "violation" && violation.weightShare).toBeCloseTo(0.02, 12);
 });
 
 test("there are at most three of each", () => {

@@ -10,6 +10,7 @@ export type KeyPoint =
       readonly code: "holding";
       readonly holdingId: string;
       readonly name: string;
+      /** Of the whole line, as the list of holdings states it. */
       readonly weightShare: number;
       readonly rating: number | null;
       /** Weight × (own rating − the portfolio's). */
@@ -17,7 +18,13 @@ export type KeyPoint =
       readonly emissionsShare: number | null;
       readonly isViolating: boolean;
     }
-  | { readonly code: "violation"; readonly name: string; readonly weightShare: number }
+  | {
+      readonly code: "violation";
+      readonly name: string;
+      /** Of a fund: of what it holds in companies that breach. */
+      readonly weightShare: number;
+      readonly isFund: boolean;
+    }
   | { readonly code: "figure"; readonly finding: Finding }
   | {
       readonly code: "missing";
@@ -58,7 +65,7 @@ export function weaknessesOf(figures: ReportFigures, benchmark: AnalysisViews | 
   const named = new Set(holdings.slice(0, FROM_HOLDINGS).map(({ holdingId }) => holdingId));
   const violations = (figures.flagged.get(VIOLATIONS) ?? [])
     .filter(({ holdingIds }) => !holdingIds.some((id) => named.has(id)))
-    .map(({ name, weightShare }): KeyPoint => ({ code: "violation", name, weightShare }));
+    .map(({ name, weightShare, isFund }): KeyPoint => ({ code: "violation", name, weightShare, isFund }));
   const { weaknesses } = strengthsAndWeaknesses(figures.views, benchmark);
   const low = weaknesses.filter(({ key }) => key === "coverage_too_low");
   const others = weaknesses.filter(({ key, metric }) => key !== "coverage_too_low" && metric !== VIOLATIONS);
@@ -80,13 +87,13 @@ function chosen(holdings: readonly KeyPoint[], others: readonly KeyPoint[]): rea
 function holdingPoint(item: ContributionItem, figures: ReportFigures) {
   const emissions = figures.emissions.find(({ holdingId }) => holdingId === item.holdingId);
   const isViolating = (figures.flagged.get(VIOLATIONS) ?? []).some(
-    ({ isDirect, holdingIds }) => isDirect && holdingIds.includes(item.holdingId),
+    ({ isDirect, isFund, holdingIds }) => isDirect && !isFund && holdingIds.includes(item.holdingId),
   );
   return {
     code: "holding" as const,
     holdingId: item.holdingId,
     name: item.name,
-    weightShare: item.weightShare,
+    weightShare: figures.lines.find(({ id }) => id === item.holdingId)?.weightShare ?? item.weightShare,
     rating: figures.ratings.get(item.holdingId)?.rating ?? null,
     relative: item.relative ?? 0,
     emissionsShare: emissions?.share ?? null,

@@ -469,7 +469,9 @@ test("lists are whole: every holding without data and every issuer involved is n
   const coverage = page.slice(page.indexOf('id="section-coverage"'), page.indexOf('id="section-activities"'));
   // Neither rated nor with emissions: each of the 45 stands in both lists.
   expect(coverage.match(/>Line \d+</g)).toHaveLength(90);
-  const row = textOf(page.slice(page.indexOf('id="section-activities"'))).match(/\b(?:Line |C)\d+ \d+\.\d%/g);
+  const row = textOf(page.slice(page.indexOf('id="section-activities"'))).match(
+    /\b(?:Line |C)\d+ \(\d+\.\d%\)/g,
+  );
   expect(new Set(row).size).toBe(45);
 });
 

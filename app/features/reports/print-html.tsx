@@ -5,7 +5,7 @@ import { LANGUAGES } from "~/platform/locale";
 import { paperOf } from "./components/print/paper";
 import css from "./components/print/print.css?raw";
 import { ReportBody } from "./components/print/report-body";
-import { footTexts, pageCss, tokenCss } from "./print-page-css";
+import { footTexts, pageCss, sectionNameRoom, tokenCss } from "./print-page-css";
 import { type ReportDocument, subjectOf } from "./report-document";
 
 /** A document ready to be printed, in the shape the PDF Worker takes. */
@@ -42,7 +42,7 @@ export async function printableReport(
   const fonts = await fontCss(body + page);
   const title = escaped(`${document.title} · ${document.number}`);
   // A sheet has its pages by its own design; in other documents sections may follow each other on a page.
-  const flow = document.sheet === null ? " data-flow" : "";
+  const flow = document.sheet === null ? ` data-flow="${sectionNameRoom(document)}"` : "";
   const html = [
     `<!doctype html><html lang="${LANGUAGES[document.locale].tag}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${title}</title>`,

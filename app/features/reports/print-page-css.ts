@@ -6,11 +6,13 @@ import { MARGIN, paperOf } from "./components/print/paper";
 import { partPrefix } from "./components/print/print-context";
 import { type ReportDocument, subjectOf } from "./report-document";
 
+/** Characters of the name of a portfolio, and of the whole running head, that surely have room at 11 px. */
 const NAME_LENGTH = 56;
+const HEAD_LENGTH = 112;
 const FONT = '"IBM Plex Sans", sans-serif';
 const WIDE_SPACE = "\\2003 ";
 
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="15" height="15"><path d="M6 2.5v8.2a6 6 0 0 0 12 0V2.5" fill="none" stroke="${LIGHT.ink}" stroke-width="3.2"/><path d="M2 21.2h11.5" stroke="${LIGHT.accent}" stroke-width="2.6"/><path d="M15 21.2h7" stroke="${LIGHT.accent}" stroke-width="2.6" stroke-dasharray="1.7 1"/></svg>`;
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="15" height="15"><path d="M6 2.5v8.2a6 6 0 0 0 12 0V2.5" fill="none" stroke="${LIGHT.ink}" stroke-width="3.2"/><path d="M2 21.2h11.5" stroke="${LIGHT.ink}" stroke-width="2.6"/><path d="M15 21.2h7" stroke="${LIGHT.ink}" stroke-width="2.6" stroke-dasharray="1.7 1"/></svg>`;
 
 /** Text as a CSS string that can neither end itself nor the style element around it. */
 function cssString(text: string): string {
@@ -20,6 +22,12 @@ function cssString(text: string): string {
 
 function clipped(text: string): string {
   return text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH - 1).trimEnd()}…` : text;
+}
+
+/** Characters of the running head that are left for the names of sections beside the longest name of a portfolio. */
+export function sectionNameRoom(document: ReportDocument): number {
+  const subjects = [document, ...(document.parts ?? [])].map((one) => clipped(subjectOf(one)).length);
+  return HEAD_LENGTH - Math.max(...subjects);
 }
 
 /** What the foot of every page says, from left to right. */
@@ -53,7 +61,7 @@ export function tokenCss(document: ReportDocument): string {
  */
 export function pageCss(document: ReportDocument, t: TFunction): string {
   const paper = paperOf(document.locale);
-  const head = `font:11px ${FONT};border-bottom:1px solid ${LIGHT["line-2"]};vertical-align:bottom;padding-bottom:10px;white-space:nowrap`;
+  const head = `font:11px ${FONT};border-bottom:1px solid ${LIGHT["line-2"]};vertical-align:bottom;padding-bottom:9px;margin-bottom:7px;white-space:nowrap`;
   const foot = `font:10.5px ${FONT};border-top:1px solid ${LIGHT["line-2"]};vertical-align:top;padding-top:9px;margin-top:9px;white-space:nowrap`;
   const left = footTexts(document, t).map(cssString).join(` "${WIDE_SPACE}${WIDE_SPACE}" `);
   const bare = ["@top-left", "@top-right", "@bottom-left", "@bottom-right"].map(
@@ -75,8 +83,8 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
   );
   return [
     `@page{size:${paper.format};margin:${MARGIN.top}px ${MARGIN.side}px ${MARGIN.bottom}px;`,
-    `@top-left{content:${mark} ${cssString(clipped(subjectOf(document)))};width:50%;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
-    `@top-right{content:"";width:50%;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
+    `@top-left{content:${mark} ${cssString(clipped(subjectOf(document)))};width:auto;text-align:left;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
+    `@top-right{content:"";width:auto;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
     `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
     `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,
     `@page contents{@top-right{content:${cssString(t("contents.title"))}}}.page-contents{page:contents}`,

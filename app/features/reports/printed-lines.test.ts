@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import type { Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews } from "~/domain/analysis/views";
+import type { AnalysisViews, SanctionHit } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
@@ -92,6 +92,15 @@ const figureOf = (id: string) => {
 const weight = (holding: (typeof demoHoldings)[number]) =>
   (holding.marketValue ?? 0) / (document.portfolio.totalValueEur ?? 1);
 
+function weightsOfIssuers(hits: readonly SanctionHit[]): readonly number[] {
+  const weights = new Map<string, number>();
+  for (const { issuerId, isin, authority, listId, weightShare } of hits) {
+    const key = [issuerId ?? isin, authority, listId].join();
+    weights.set(key, (weights.get(key) ?? 0) + weightShare);
+  }
+  return [...weights.values()];
+}
+
 const ALIGNED = /^(taxonomy\.(?:turnover|capex|opex))\.aligned\.(\w+)$/;
 const SCOPES = ["pai.1.scope1", "pai.1.scope2", "pai.1.scope3", "pai.1.total12", "pai.1.total123"];
 
@@ -148,7 +157,8 @@ const LINES: Partial<Record<ReportSection, (format: Format) => readonly (readonl
       said(format, "sanctions.weight", figureOf("sanctions.weight").value),
       format.share(views.sanctions?.coverageShare ?? Number.NaN),
     ],
-    ...(views.sanctions?.hits ?? []).map(({ weightShare }) => [format.share(weightShare, 2)]),
+    // An issuer is one line for each list that names it, with all that is held of it.
+    ...weightsOfIssuers(views.sanctions?.hits ?? []).map((share) => [format.share(share, 2)]),
     ...(views.sanctions?.lists ?? []).flatMap(({ date }) => (date === null ? [] : [[format.date(date)]])),
   ],
   // What the rules find in each holding has a test of its own against the API (report-screening.test.ts).

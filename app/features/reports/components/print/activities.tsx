@@ -1,9 +1,14 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { byIssuer } from "~/domain/reports/by-issuer";
+import type { FlaggedIssuer } from "~/domain/reports/holding-figures";
 import { figureIn } from "~/domain/reports/key-points";
+import { UnitText } from "~/ui/figure/unit-text";
 import { languageOf, sayCause } from "~/ui/vocabulary";
+import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
@@ -11,6 +16,9 @@ import { PrintTable } from "./table";
 import { MarksKey, MetricName, Missing } from "./texts";
 
 const DEFAULT_THRESHOLD = 0.1;
+/** Issuers that have room in the row of their activity, and how many of more are named there. */
+const MAX_IN_ROW = 6;
+const IN_ROW = 3;
 
 /** The thirteen controversial activities, then the exclusions of the two climate benchmarks. */
 export function Activities() {
@@ -84,6 +92,7 @@ export function Activities() {
       <p className="key">
         {t("activities.key")} <MarksKey />
       </p>
+      <AllNames metrics={rows.map(({ figure }) => figure.metric)} />
       {benchmarks && (
         <Part title={t("activities.benchmarks")}>
           <dl className="facts">
@@ -117,19 +126,58 @@ function Caught({ metric, figures }: { metric: string; figures: readonly Figure[
   );
 }
 
+/** The largest of the issuers of an activity; where there are more, all are named below the table. */
 function Names({ metric }: { metric: string }) {
-  const { t, format, document } = usePrint();
+  const { t, document } = usePrint();
+  const named = useNamed();
   const issuers = document.figures.flagged.get(metric) ?? [];
   const isKnown = (figureIn(document.figures.views, metric)?.coverageShare ?? 0) > 0;
   if (issuers.length === 0) return <span className="gap">{isKnown ? t("none") : "–"}</span>;
-  return <>{issuers.map(({ name, weightShare }) => `${name} ${format.share(weightShare)}`).join(", ")}</>;
+  if (issuers.length <= MAX_IN_ROW) return <>{named(issuers)}</>;
+  return <>{t("activities.largest", { names: named(issuers.slice(0, IN_ROW)), count: issuers.length })}</>;
+}
+
+/** All issuers of the activities that have too many for a row. */
+function AllNames({ metrics }: { metrics: readonly string[] }) {
+  const { t, document } = usePrint();
+  const named = useNamed();
+  const long = metrics.flatMap((metric) => {
+    const issuers = document.figures.flagged.get(metric) ?? [];
+    return issuers.length > MAX_IN_ROW ? [{ metric, issuers }] : [];
+  });
+  if (long.length === 0) return null;
+  return (
+    <Part title={t("activities.all_issuers")} note={t("denominator.ALL")}>
+      <ul className="plain">
+        {long.map(({ metric, issuers }) => (
+          <li key={metric}>
+            <b>
+              <MetricName id={metric} />
+            </b>
+            : {named(issuers)}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** "Aldera (2.7%), Borealis (<0.1%)". */
+function useNamed(): (issuers: readonly FlaggedIssuer[]) => string {
+  const { format } = usePrint();
+  return (issuers) =>
+    issuers.map(({ name, weightShare }) => `${name} (${printShare(format, weightShare, 1)})`).join(", ");
 }
 
 function Cause({ of: { cause } }: { of: BenchmarkViolation }) {
   const { t, format } = usePrint();
   if (cause === null) return "–";
   const said = sayCause(t, format, cause);
-  return <span {...languageOf(said)}>{said.text}</span>;
+  return (
+    <span {...languageOf(said)}>
+      <UnitText>{said.text}</UnitText>
+    </span>
+  );
 }
 
 function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
@@ -137,32 +185,34 @@ function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
   return (
     <PrintTable
       caption={t("activities.benchmarks")}
-      rows={rows}
-      keyOf={(row, index) => `${row.issuerId} ${row.letter} ${index}`}
+      rows={byIssuer(rows, ({ letter, benchmark, revenueShare, cause }) =>
+        JSON.stringify([letter, benchmark, revenueShare, cause]),
+      )}
+      keyOf={({ row }, index) => `${row.issuerId} ${row.letter} ${index}`}
       columns={[
-        { key: "name", head: t("columns.issuer"), cell: ({ name }) => name },
+        { key: "name", head: t("columns.issuer"), cell: (line) => <IssuerCell of={line} /> },
         {
           key: "weight",
           head: t("columns.weight"),
           numeric: true,
           width: 66,
-          cell: (row) => format.share(row.weightShare, 2),
+          cell: ({ weightShare }) => printShare(format, weightShare, 2),
         },
-        { key: "letter", head: t("columns.letter"), width: 62, cell: ({ letter }) => `(${letter})` },
+        { key: "letter", head: t("columns.letter"), width: 62, cell: ({ row }) => `(${row.letter})` },
         {
           key: "benchmark",
           head: t("columns.violated"),
           width: 84,
-          cell: (row) => t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
+          cell: ({ row }) => t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
         },
         {
           key: "revenue",
           head: t("columns.revenue"),
           numeric: true,
           width: 66,
-          cell: ({ revenueShare }) => (revenueShare === null ? "–" : format.share(revenueShare)),
+          cell: ({ row }) => (row.revenueShare === null ? "–" : format.share(row.revenueShare)),
         },
-        { key: "cause", head: t("columns.cause"), width: 200, cell: (row) => <Cause of={row} /> },
+        { key: "cause", head: t("columns.cause"), width: 200, cell: ({ row }) => <Cause of={row} /> },
       ]}
     />
   );

@@ -2,12 +2,13 @@ import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
 import { ShareBars } from "./charts/share-bars";
 import { sumOf, useGroupBars, useGroupName } from "./groups";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { Section } from "./section";
 import { PrintTable } from "./table";
 
 /** Longer tables are set in two halves below their chart, shorter ones beside it. */
 const SHORT = 12;
-/** More rows than this do not fit on one page. */
+/** Rows of two halves below their chart that fit on one page with it. */
 const ONE_PAGE = 60;
 
 /** Every split: a chart that merges what is minor, and a table that lists all. */
@@ -33,7 +34,7 @@ function Split({ figure }: { figure: Figure }) {
   const items = figure.breakdown ?? [];
   const title = t(`splits.${figure.metric.replace("allocation.", "")}`);
   const isShort = items.length <= SHORT;
-  const half = Math.ceil(items.length / 2);
+  const blocks = inBlocks(items);
   const chart = <ShareBars bars={bars} labelWidth={isShort ? 128 : 200} />;
   const table = (rows: readonly BreakdownItem[]) => <Rows title={title} metric={figure.metric} rows={rows} />;
   return (
@@ -42,13 +43,34 @@ function Split({ figure }: { figure: Figure }) {
         {title}
         <small>{t("allocation.sum", { share: format.share(sumOf(items), 2) })}</small>
       </h3>
-      {!isShort && chart}
-      <div className="halves">
-        {isShort ? chart : table(items.slice(0, half))}
-        {isShort ? table(items) : table(items.slice(half))}
-      </div>
+      {isShort ? (
+        <div className="halves">
+          {chart}
+          {table(items)}
+        </div>
+      ) : (
+        <>
+          {chart}
+          {blocks.map(([left, right]) => (
+            <div key={left[0]?.key} className="halves">
+              {table(left)}
+              {table(right)}
+            </div>
+          ))}
+        </>
+      )}
     </div>
   );
+}
+
+/** Rows in blocks of two halves, each block no longer than a page. */
+function inBlocks<Row>(rows: readonly Row[]): readonly (readonly [readonly Row[], readonly Row[]])[] {
+  const count = Math.ceil(rows.length / ONE_PAGE);
+  const half = Math.ceil(rows.length / count / 2);
+  return Array.from({ length: count }, (_, index) => {
+    const from = 2 * half * index;
+    return [rows.slice(from, from + half), rows.slice(from + half, from + 2 * half)];
+  });
 }
 
 interface RowsProps {
@@ -77,7 +99,7 @@ function Rows({ title, metric, rows }: RowsProps) {
           head: t("columns.weight"),
           numeric: true,
           width: 62,
-          cell: ({ weightShare }) => format.share(weightShare, 2),
+          cell: ({ weightShare }) => printShare(format, weightShare, 2),
         },
         {
           key: "count",

@@ -15,6 +15,21 @@ export function NameCell({ name, isin }: { name: string; isin: string | null }) 
   );
 }
 
+/** An instrument of an issuer, with how many others of its issuer are held. */
+export function IssuerCell({
+  of: { row, others },
+}: {
+  of: { readonly row: { readonly name: string }; readonly others: number };
+}) {
+  const { t } = usePrint();
+  return (
+    <>
+      {row.name || t("metrics:reasons.unallocated")}
+      {others > 0 && <small>{t("other_instruments", { count: others })}</small>}
+    </>
+  );
+}
+
 /** A line's own rating; a fund's says how much of it is rated when that is not all. */
 export function RatingCell({ rating }: { rating: HoldingRating | undefined }) {
   const { t, format } = usePrint();

@@ -1,4 +1,5 @@
 import { figureIn } from "~/domain/reports/key-points";
+import { UnitText } from "~/ui/figure/unit-text";
 import { ShareBars } from "./charts/share-bars";
 import { EmissionBars } from "./emission-bars";
 import { KeyFigure } from "./key-figure";
@@ -35,7 +36,7 @@ export function Climate() {
             { key: "name", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
             {
               key: "value",
-              head: t("tco2e"),
+              head: <UnitText>{t("tco2e")}</UnitText>,
               numeric: true,
               width: 220,
               cell: (figure) =>

@@ -190,13 +190,15 @@ function Difference({ metric: id, of: comparison }: { metric: string; of: Compar
   const { difference, verdict, reason, scaledToEur } = comparison;
   const metric = findMetric(id);
   const decimals = metric?.unit === "rating" ? RATING_CHANGE_DECIMALS : (metric?.decimals ?? 1);
-  const said =
-    difference === undefined || scaledToEur !== null
-      ? null
-      : ((metric?.unit === "share"
-          ? format.shareDifference(difference, decimals)
-          : format.difference(difference, decimals)) ?? t("comparison.same"));
   const word = verdict === "better" || verdict === "worse" ? t(`comparison.${verdict}`) : null;
+  const saidWith = (places: number) =>
+    metric?.unit === "share"
+      ? format.shareDifference(difference ?? 0, places)
+      : format.difference(difference ?? 0, places);
+  // What is better or worse is not said to be no difference.
+  const finer = word === null ? [] : [decimals + 1, decimals + 2];
+  const shown = [decimals, ...finer].map(saidWith).find((text) => text !== null);
+  const said = difference === undefined || scaledToEur !== null ? null : (shown ?? t("comparison.same"));
   const why = SAID.includes(reason) ? t(`analysis:no_verdict.${reason ?? ""}`) : null;
   const tone = verdict === "better" ? "pos" : verdict === "worse" ? "neg" : undefined;
   return (

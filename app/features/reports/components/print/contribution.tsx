@@ -74,7 +74,7 @@ function Items({
         { key: "name", head: t("columns.holding"), cell: ({ name }) => name },
         {
           key: "weight",
-          head: t("columns.weight"),
+          head: t("columns.rated_weight"),
           numeric: true,
           width: 62,
           cell: ({ weightShare }) => format.share(weightShare),

@@ -7,6 +7,7 @@ import { ageWords } from "~/ui/figure/age-words";
 import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
@@ -51,7 +52,7 @@ export function Coverage() {
             key: "eligible",
             head: t("columns.eligible"),
             numeric: true,
-            width: 56,
+            width: 66,
             cell: (f) => format.share(f.eligibleShare),
           },
           {
@@ -65,15 +66,15 @@ export function Coverage() {
             key: "of",
             head: t("columns.of_eligible"),
             numeric: true,
-            width: 60,
+            width: 66,
             cell: (f) => (f.eligibleShare > 0 ? format.share(f.coverageShare / f.eligibleShare) : "–"),
           },
-          { key: "bar", head: "", width: 62, cell: (f) => <CoverageBar {...f} /> },
+          { key: "bar", head: "", width: 60, cell: (f) => <CoverageBar {...f} /> },
           {
             key: "reported",
             head: t("columns.reported"),
             numeric: true,
-            width: 60,
+            width: 62,
             cell: (f) => format.share(basis(f, ["reported"])),
           },
           {
@@ -90,7 +91,7 @@ export function Coverage() {
             width: 62,
             cell: (f) => format.share(basis(f, ["unstated"])),
           },
-          { key: "period", head: t("columns.period"), width: 84, cell: (f) => <Period metric={f.metric} /> },
+          { key: "period", head: t("columns.period"), width: 92, cell: (f) => <Period metric={f.metric} /> },
         ]}
       />
       <UncoveredList metric="esg.rating" />
@@ -127,7 +128,8 @@ function Period({ metric }: { metric: string }) {
       {period && period.from === period.to && format.date(period.to)}
       {period && period.from !== period.to && (
         <>
-          {format.date(period.from)} –<br />
+          {format.date(period.from)}&nbsp;–
+          <br />
           {format.date(period.to)}
         </>
       )}
@@ -168,7 +170,7 @@ function UncoveredList({ metric }: { metric: string }) {
               head: t("columns.weight"),
               numeric: true,
               width: 70,
-              cell: ({ weightShare }) => format.share(weightShare, 2),
+              cell: ({ weightShare }) => printShare(format, weightShare, 2),
             },
             {
               key: "reason",

@@ -126,7 +126,7 @@ function Ends({ title, rows }: { title: string; rows: readonly Rated[] }) {
           {
             key: "rating",
             head: t("columns.rating"),
-            width: 66,
+            width: 92,
             cell: ({ own }) => <RatingCell rating={own} />,
           },
         ]}

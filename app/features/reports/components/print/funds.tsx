@@ -1,4 +1,5 @@
 import { figureIn } from "~/domain/reports/key-points";
+import { UnitText } from "~/ui/figure/unit-text";
 import { heldFunds } from "./brief-sections";
 import { NameCell } from "./cells";
 import { ShareBars } from "./charts/share-bars";
@@ -88,7 +89,7 @@ export function Funds() {
             },
             {
               key: "target",
-              head: t("funds.target"),
+              head: <UnitText>{t("funds.target")}</UnitText>,
               width: 58,
               cell: ({ facts }) => yesNo(facts?.carbonTarget),
             },

@@ -33,7 +33,9 @@ function PointText({ point }: { point: KeyPoint }) {
       return (
         <>
           <b>{point.name}</b>
-          {t("points.violation", { weight: format.share(point.weightShare) })}
+          {t(point.isFund ? "points.violation_fund" : "points.violation", {
+            weight: format.share(point.weightShare),
+          })}
         </>
       );
     case "figure":

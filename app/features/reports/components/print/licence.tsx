@@ -8,7 +8,7 @@ export function LicenceParts() {
   const { licence } = document.settings;
   const sections = sectionsOf(licence);
   return (
-    <Part title={t("licence.title")} whole>
+    <Part title={t("licence.title")}>
       {licence === null && <p>{t("licence.everything")}</p>}
       {licence !== null && sections.length === 0 && <p>{t("licence.nothing")}</p>}
       {sections.length > 0 && <p>{t("licence.intro")}</p>}

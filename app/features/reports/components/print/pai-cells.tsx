@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { Figure } from "~/domain/analysis/figure";
-import { compare } from "~/domain/comparing/compare";
+import { type Comparison, compare } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
 import type { PaiRow } from "~/domain/reports/pai-table";
 import { UnitText } from "~/ui/figure/unit-text";
@@ -80,19 +81,22 @@ interface ValueProps {
   readonly row: PaiRow;
   readonly views: Parameters<typeof figureIn>[0];
   readonly reading: "all" | "covered";
+  /** Marks of notes, beside the figure. */
+  readonly notes?: ReactNode;
 }
 
 /** A figure of a line as one period states it: countries as count and share, averages said to be such. */
-export function Value({ row, views, reading }: ValueProps) {
+export function Value({ row, views, reading, notes }: ValueProps) {
   const { t } = usePrint();
   const figure = figureIn(views, row.figures[0]?.metric ?? "");
-  if (figure?.metric === "pai.16.count") return <Countries views={views} reading={reading} />;
+  if (figure?.metric === "pai.16.count") return <Countries views={views} reading={reading} notes={notes} />;
   if (!figure) return <span className="gap">–</span>;
   const { value, isAverage } = onAll(figure);
   if (reading === "all" && isAverage && value !== null)
     return (
       <>
         <PrintedFigure figure={figure} at="covered" />
+        {notes}
         <small className="mean">{t("pai.average")}</small>
       </>
     );
@@ -100,37 +104,50 @@ export function Value({ row, views, reading }: ValueProps) {
   return own === null ? (
     <Missing eligible={figure.eligibleShare > 0} />
   ) : (
-    <PrintedFigure figure={figure} at={reading} />
-  );
-}
-
-/** The benchmark's figure of a line: amounts scaled to this portfolio's value, a figure that covers too little has its note. */
-export function BenchmarkValue({ row, views }: Omit<ValueProps, "reading">) {
-  const { format, document } = usePrint();
-  const metric = row.figures[0]?.metric ?? "";
-  const own = figureIn(document.figures.views, metric);
-  const other = figureIn(views, metric);
-  const comparison = own && other ? compare(own, other, "ALL") : null;
-  const low = comparison?.lowCoverage.includes("other") && other?.value != null && <sup>e</sup>;
-  if (comparison?.scaledToEur != null && comparison.other !== null)
-    return (
-      <>
-        {printValue(format, metric, comparison.other)}
-        {low}
-        <sup>f</sup>
-      </>
-    );
-  if (comparison?.reason === "absolute_amount") return <span className="gap">–</span>;
-  return (
     <>
-      <Value row={row} views={views} reading="all" />
-      {low}
+      <PrintedFigure figure={figure} at={reading} />
+      {notes}
     </>
   );
 }
 
+type Views = ValueProps["views"];
+
+function comparedWith(row: PaiRow, own: Views, benchmark: Views): Comparison | null {
+  const metric = row.figures[0]?.metric ?? "";
+  const [mine, theirs] = [figureIn(own, metric), figureIn(benchmark, metric)];
+  return mine && theirs ? compare(mine, theirs, "ALL") : null;
+}
+
+/** The notes that the benchmark's figure of a line needs: e, it covers too little; f, it is scaled. */
+export function benchmarkNotes(row: PaiRow, own: Views, benchmark: Views): readonly ("e" | "f")[] {
+  const comparison = comparedWith(row, own, benchmark);
+  if (comparison === null || comparison.other === null) return [];
+  return [
+    ...(comparison.lowCoverage.includes("other") ? ["e" as const] : []),
+    ...(comparison.scaledToEur === null ? [] : ["f" as const]),
+  ];
+}
+
+/** The benchmark's figure of a line: amounts scaled to this portfolio's value, a figure that covers too little has its note. */
+export function BenchmarkValue({ row, views }: Pick<ValueProps, "row" | "views">) {
+  const { format, document } = usePrint();
+  const own = document.figures.views;
+  const comparison = comparedWith(row, own, views);
+  const notes = benchmarkNotes(row, own, views).map((note) => <sup key={note}>{note}</sup>);
+  if (comparison?.scaledToEur != null && comparison.other !== null)
+    return (
+      <>
+        {printValue(format, row.figures[0]?.metric ?? "", comparison.other)}
+        {notes}
+      </>
+    );
+  if (comparison?.reason === "absolute_amount") return <span className="gap">–</span>;
+  return <Value row={row} views={views} reading="all" notes={notes} />;
+}
+
 /** How many of the countries held are flagged: the share printed beside the count gives how many there are. */
-function Countries({ views, reading }: Omit<ValueProps, "row">) {
+function Countries({ views, reading, notes }: Omit<ValueProps, "row">) {
   const count = figureIn(views, "pai.16.count");
   const share = figureIn(views, "pai.16.share");
   if (count === null || share === null || count[reading] === null || share[reading] === null)
@@ -138,6 +155,7 @@ function Countries({ views, reading }: Omit<ValueProps, "row">) {
   return (
     <>
       <PrintedFigure figure={count} at={reading} />
+      {notes}
       <small className="mean">
         <PrintedFigure figure={share} at={reading} />
       </small>

@@ -1,7 +1,8 @@
+import type { Figure } from "~/domain/analysis/figure";
 import { gapOf } from "~/domain/reports/gap";
 import { type PaiRow, paiTable } from "~/domain/reports/pai-table";
 import { CoverageBar } from "./charts/coverage-bar";
-import { BenchmarkValue, Name, numberOf, Value } from "./pai-cells";
+import { BenchmarkValue, benchmarkNotes, Name, numberOf, Value } from "./pai-cells";
 import { usePrint } from "./print-context";
 import { Section } from "./section";
 import { GapText } from "./texts";
@@ -11,6 +12,10 @@ export function Pai() {
   const { t, format, document } = usePrint();
   const { figures, benchmark, previous, portfolio } = document;
   const table = paiTable(figures.views.pai?.figures ?? []);
+  const rows = [...table.mandatory.flatMap((group) => group.rows), ...table.optional.map(optionalRow)];
+  const used = new Set(
+    benchmark ? rows.flatMap((row) => benchmarkNotes(row, figures.views, benchmark.views)) : [],
+  );
   const value = previous && benchmark ? 63 : 74;
   const widths: readonly (readonly [string, number | null])[] = [
     ["number", 36],
@@ -21,7 +26,7 @@ export function Pai() {
     ...(benchmark ? [["benchmark", value] as const] : []),
     ["coverage", 58],
     ["eligible", 60],
-    ["bar", 58],
+    ["bar", 62],
   ];
   const columns = 6 + (benchmark ? 1 : 0) + (previous ? 1 : 0);
   return (
@@ -86,31 +91,41 @@ export function Pai() {
               </th>
             </tr>
             {table.optional.map((figure) => (
-              <Row key={figure.metric} row={{ indicator: Number.NaN, figures: [figure] }} />
+              <Row key={figure.metric} row={optionalRow(figure)} />
             ))}
           </tbody>
         )}
+        <tfoot>
+          <tr>
+            <td colSpan={columns + 1}>
+              <div className="notes">
+                {(["a", "b", "c", "d"] as const).map((note) => (
+                  <p key={note}>
+                    <sup>{note}</sup> <Formula note={note} />
+                  </p>
+                ))}
+                {used.has("e") && (
+                  <p>
+                    <sup>e</sup> {t("pai.notes.e")}
+                  </p>
+                )}
+                {used.has("f") && portfolio.totalValueEur !== null && (
+                  <p>
+                    <sup>f</sup>{" "}
+                    {t("pai.notes.f", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
+                  </p>
+                )}
+              </div>
+            </td>
+          </tr>
+        </tfoot>
       </table>
-      <div className="notes">
-        {(["a", "b", "c", "d"] as const).map((note) => (
-          <p key={note}>
-            <sup>{note}</sup> <Formula note={note} />
-          </p>
-        ))}
-        {benchmark && (
-          <p>
-            <sup>e</sup> {t("pai.notes.e")}
-          </p>
-        )}
-        {benchmark && portfolio.totalValueEur !== null && (
-          <p>
-            <sup>f</sup> {t("pai.notes.f", { value: format.amountShort(portfolio.totalValueEur, "EUR") })}
-          </p>
-        )}
-      </div>
     </Section>
   );
 }
+
+/** An opt-in indicator as a line: it has no number of Table 1. */
+const optionalRow = (figure: Figure): PaiRow => ({ indicator: Number.NaN, figures: [figure] });
 
 function Row({ row }: { row: PaiRow }) {
   const { format, document } = usePrint();

@@ -10,6 +10,25 @@ export function printValue(format: Format, metricId: string, value: number): str
   return metric ? printed(format, metric, value) : format.number(value, 1);
 }
 
+/** A share that is there and would read as zero: "<0.01%". */
+export function printShare(format: Format, share: number, decimals: number): string {
+  const least = 10 ** -(decimals + 2);
+  const isSmall = share !== 0 && Math.abs(share) < least / 2;
+  return isSmall ? `${share < 0 ? "−" : ""}<${format.share(least, decimals)}` : format.share(share, decimals);
+}
+
+const MORE_DECIMALS = [0, 1, 2, 3] as const;
+
+/** A value beside another it differs from, with as many decimals as it takes to tell them apart, three more at most. */
+export function printedBeside(format: Format, metricId: string, value: number, other: number | null): string {
+  const metric = findMetric(metricId);
+  if (!metric || other === null) return printValue(format, metricId, value);
+  const printedWith = (more: number, one: number) =>
+    printed(format, { ...metric, decimals: metric.decimals + more }, one);
+  const more = MORE_DECIMALS.find((count) => printedWith(count, value) !== printedWith(count, other));
+  return printedWith(more ?? 0, value);
+}
+
 interface Compared extends Pick<Comparison, "verdict" | "own" | "other"> {}
 
 /** Two compared figures as printed; with one decimal more where they would read the same and are not alike. */

@@ -1,5 +1,8 @@
 import type { SanctionHit } from "~/domain/analysis/views";
+import { byIssuer } from "~/domain/reports/by-issuer";
+import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
+import { printShare } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
@@ -32,13 +35,9 @@ export function Sanctions() {
           <dd>{format.share(sanctions.coverageShare)}</dd>
         </div>
       </dl>
-      {hits.length > 0 && <Hits title={t("sanctions.hits", { count: hits.length })} rows={hits} />}
+      {hits.length > 0 && <Hits titleKey="sanctions.hits" rows={hits} />}
       {toReview.length > 0 && (
-        <Hits
-          title={t("sanctions.review", { count: toReview.length })}
-          note={t("sanctions.review_note")}
-          rows={toReview}
-        />
+        <Hits titleKey="sanctions.review" note={t("sanctions.review_note")} rows={toReview} />
       )}
       {countries.length > 0 && (
         <Part title={t("sanctions.countries")} whole>
@@ -52,7 +51,7 @@ export function Sanctions() {
                 key: "weight",
                 head: t("columns.weight"),
                 numeric: true,
-                cell: (row) => format.share(row.weightShare),
+                cell: (row) => printShare(format, row.weightShare, 2),
               },
               {
                 key: "debt",
@@ -120,9 +119,7 @@ export function Sanctions() {
               </dd>
             </div>
           </dl>
-          {law220.hits.length > 0 && (
-            <Hits title={t("sanctions.hits", { count: law220.hits.length })} rows={law220.hits} />
-          )}
+          {law220.hits.length > 0 && <Hits titleKey="sanctions.hits" rows={law220.hits} />}
           <p className="key">{t("sanctions.law220_note")}</p>
         </Part>
       )}
@@ -131,45 +128,64 @@ export function Sanctions() {
   );
 }
 
-function Hits({ title, note, rows }: { title: string; note?: string; rows: readonly SanctionHit[] }) {
+/** The parties that lists name: an issuer is one line, however it is held. */
+function Hits({
+  titleKey,
+  note,
+  rows,
+}: {
+  titleKey: "sanctions.hits" | "sanctions.review";
+  note?: string;
+  rows: readonly SanctionHit[];
+}) {
   const { t, format } = usePrint();
+  const lines = byIssuer(rows, ({ listId, authority, matchedBy }) =>
+    JSON.stringify([listId, authority, matchedBy]),
+  );
+  const issuers = new Set(rows.map(({ issuerId, isin, name }) => issuerId ?? isin ?? name));
+  const title = t(titleKey, { count: issuers.size });
   return (
     <Part title={title} note={note}>
       <PrintTable
         caption={title}
-        rows={rows}
-        keyOf={(row, index) => `${row.listId} ${index}`}
+        rows={lines}
+        keyOf={({ row }, index) => `${row.listId} ${index}`}
         columns={[
-          { key: "name", head: t("columns.issuer"), cell: ({ name }) => name },
+          { key: "name", head: t("columns.issuer"), cell: (line) => <IssuerCell of={line} /> },
           {
             key: "weight",
             head: t("columns.weight"),
             numeric: true,
-            width: 66,
-            cell: (row) => format.share(row.weightShare, 2),
+            width: 60,
+            cell: ({ weightShare }) => printShare(format, weightShare, 2),
           },
           {
             key: "listed",
             head: t("columns.listed_as"),
-            cell: ({ listedName, listId }) => (
+            cell: ({ row: { listedName, listId, authority } }) => (
               <>
                 {listedName || "–"}
-                <small>{listId}</small>
+                {listId !== authority && <small>{listId}</small>}
               </>
             ),
           },
-          { key: "authority", head: t("columns.authority"), width: 90, cell: ({ authority }) => authority },
+          {
+            key: "authority",
+            head: t("columns.authority"),
+            width: 104,
+            cell: ({ row: { authority } }) => authority,
+          },
           {
             key: "by",
             head: t("columns.matched_by"),
             width: 70,
-            cell: ({ matchedBy }) => t(`matched.${matchedBy}`),
+            cell: ({ row: { matchedBy } }) => t(`matched.${matchedBy}`),
           },
           {
             key: "measure",
             head: t("columns.measure"),
-            width: 120,
-            cell: ({ measure }) =>
+            width: 112,
+            cell: ({ row: { measure } }) =>
               measure === null ? "–" : t(`metrics:measures.${measure}`, { defaultValue: measure }),
           },
         ]}

@@ -89,11 +89,13 @@ function Cell({ of: cell, screened }: { of: ScreenedCell | undefined; screened: 
     revenueShare !== null
       ? format.share(revenueShare, 1)
       : t(cell.result === "excluded" ? "screening.caught" : "screening.clear");
-  const text = letter === null ? found : `(${letter}) ${found}`;
   return (
-    <>
-      {cell.result === "excluded" ? <b>{text} ×</b> : text}
-      {source && <sup>{sourceNumber(screened, source)}</sup>}
-    </>
+    <span className="wraps">
+      {letter !== null && `(${letter}) `}
+      <span className="num">
+        {cell.result === "excluded" ? <b>{found} ×</b> : found}
+        {source && <sup>{sourceNumber(screened, source)}</sup>}
+      </span>
+    </span>
   );
 }

@@ -2,12 +2,15 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { KeptPolicy } from "~/domain/reports/screening";
 import { usePrint } from "./print-context";
-import { printValue } from "./print-value";
+import { printedBeside } from "./print-value";
 import { Part } from "./section";
 import { PrintTable } from "./table";
 import { MetricName, UnitOf } from "./texts";
 
 type Check = PolicyCheck<KeptPolicy>;
+
+/** A figure that fails must not read the same as the limit it fails. */
+const failing = ({ result, value }: Pick<Check, "result" | "value">) => (result === "fails" ? value : null);
 
 /** The company's limits on figures of the portfolio; a figure that is missing or covers too little passes none. */
 export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
@@ -36,9 +39,10 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
             key: "limit",
             head: t("screening.limit"),
             width: 130,
-            cell: ({ rule }) => (
+            cell: ({ rule, ...check }) => (
               <>
-                {t(`policies:operator.${rule.operator}`)} {printValue(format, rule.metric, rule.value)}
+                {t(`policies:operator.${rule.operator}`)}{" "}
+                {printedBeside(format, rule.metric, rule.value, failing(check))}
                 <Unit metric={rule.metric} />
               </>
             ),
@@ -48,12 +52,12 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
             head: t("screening.value"),
             numeric: true,
             width: 76,
-            cell: ({ rule, value }) => (
+            cell: ({ rule, value, result }) => (
               <span data-check={rule.metric}>
                 {value === null ? (
                   <span className="gap">{t("policies:no_figure")}</span>
                 ) : (
-                  printValue(format, rule.metric, value)
+                  printedBeside(format, rule.metric, value, result === "fails" ? rule.value : null)
                 )}
               </span>
             ),

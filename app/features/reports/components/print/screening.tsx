@@ -14,7 +14,7 @@ import { PrintTable } from "./table";
 
 /** Every holding by every rule that applies, the company's limits, and what people decided about names on lists. */
 export function Screening() {
-  const { t, format, document } = usePrint();
+  const { t, document } = usePrint();
   const { screening } = document;
   if (screening === null || !hasScreening(document))
     return (
@@ -23,12 +23,33 @@ export function Screening() {
       </Section>
     );
   const { screened } = screening;
-  const { lines, mode, excludedShare, uncheckedShare } = screened;
+  const { asked, named, namesNothing } = screened;
+  const hasRules = asked.length + named.length + namesNothing > 0;
+  return (
+    <Section name="screening" intro={hasRules && t("screening.intro", { version: document.data.version })}>
+      {hasRules ? <Findings of={screening} /> : <p>{t("screening.only_limits")}</p>}
+      <ScreeningLimits checks={screening.checks} />
+      <ScreeningLists decisions={screening.decisions} />
+      {hasRules && (
+        <>
+          <ScreeningFindings screened={screened} />
+          <ScreeningSources of={screening} />
+          <ScreeningGrid screened={screened} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** How much the rules exclude and leave unchecked, then the rules. */
+function Findings({ of: screening }: { of: ReportScreening }) {
+  const { t, format } = usePrint();
+  const { lines, mode, excludedShare, uncheckedShare } = screening.screened;
   const counted = (result: string) => lines.filter((line) => line.result === result).length;
   const part = (share: number, count: number) =>
     t("screening.part", { share: format.share(share, 2), count, holdings: count });
   return (
-    <Section name="screening" intro={t("screening.intro", { version: document.data.version })}>
+    <>
       <dl className="facts">
         <div>
           <dt>{t("screening.view")}</dt>
@@ -48,12 +69,7 @@ export function Screening() {
         </div>
       </dl>
       <Rules of={screening} />
-      <ScreeningLimits checks={screening.checks} />
-      <ScreeningFindings screened={screened} />
-      <ScreeningGrid screened={screened} />
-      <ScreeningSources of={screening} />
-      <ScreeningLists decisions={screening.decisions} />
-    </Section>
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ export function Sdg() {
             key: "score",
             head: t("sdg.score"),
             numeric: true,
-            width: 88,
+            width: 104,
             cell: (figure) =>
               figure.withheld && figure.coverageShare > 0 ? (
                 <span className="low">{t("low_coverage")}</span>
@@ -86,7 +86,13 @@ export function Sdg() {
       <p className="key classes-key">
         {CLASSES.filter((key) => key !== "notLicensed" || isCut).map((key) => (
           <span key={key}>
-            <i style={isMissing(key) ? undefined : { background: FILLS[key] }} data-class={key} />
+            {isMissing(key) ? (
+              <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+                <path d="M1 0V10M4 0V10M7 0V10" stroke={FILLS[key]} strokeWidth="0.75" />
+              </svg>
+            ) : (
+              <i style={{ background: FILLS[key] }} />
+            )}
             {t(`metrics:keys.${key}`)}
           </span>
         ))}

@@ -21,17 +21,22 @@ export function SummaryText() {
       }),
     );
   sentences.push(...carbon());
-  const violations = figures.flagged.get("pai.10")?.length ?? 0;
+  const violating = figures.flagged.get("pai.10") ?? [];
+  const issuers = violating.filter(({ isFund }) => !isFund).length;
   const pai10 = figureIn(figures.views, "pai.10");
-  if (pai10 && pai10.coverageShare > 0)
-    sentences.push(
-      violations > 0 ? t("summary.violations", { count: violations }) : t("summary.no_violations"),
-    );
+  if (pai10 && pai10.coverageShare > 0) sentences.push(violations());
   return (
     <p>
       <b>{headline()}</b> {sentences.join(" ")}
     </p>
   );
+
+  function violations(): string {
+    if (issuers > 0) return t("summary.violations", { count: issuers });
+    return violating.length > 0
+      ? t("summary.violating_funds", { count: violating.length })
+      : t("summary.no_violations");
+  }
 
   function headline(): string {
     if (rating === null || rating.value === null)

@@ -12,8 +12,9 @@ const GAP = 2;
 const BAR = 24;
 const THIN = 7;
 const TOP = 18;
-/** Narrower parts have no room for their percentage; the key below names them. */
-const LABEL = 27;
+/** Of a character of a percentage; parts narrower than theirs have no room for it, and the key below names them. */
+const CHARACTER = 6.6;
+const LABEL_GAP = 4;
 
 /** One bar of all investments by rating, with what is not covered (hatched) and not eligible (dashed). */
 export function DistributionBar({ bands, benchmark = [] }: Props) {
@@ -65,11 +66,13 @@ function Bar({
     return (
       <g key={band.key}>
         <Part band={band} id={`${id}${index}`} x={x} y={y} width={width} height={height} />
-        {labels && width >= LABEL && band.key !== "notEligible" && (
-          <text className="num-label" x={x + 1} y={y - 6}>
-            {format.share(band.share)}
-          </text>
-        )}
+        {labels &&
+          width + GAP >= format.share(band.share).length * CHARACTER + LABEL_GAP &&
+          band.key !== "notEligible" && (
+            <text className="num-label" x={x + 1} y={y - 6}>
+              {format.share(band.share)}
+            </text>
+          )}
         {labels && isRated(band.key) && width >= 18 && (
           <text className="numeral" x={x + 8} y={y + 16} fill={`var(--us-on-rating-${band.key})`}>
             {band.key}

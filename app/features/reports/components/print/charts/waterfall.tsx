@@ -3,7 +3,7 @@ import { usePrint } from "../print-context";
 
 const ENDS = 5;
 const ROW = 22;
-const LABEL = 216;
+const LABEL = 264;
 const VALUE = 62;
 
 interface Step {
@@ -94,7 +94,7 @@ export function Waterfall({ items }: { items: readonly ContributionItem[] }) {
   );
 }
 
-const NAME_LENGTH = 34;
+const NAME_LENGTH = 44;
 
 function clipped(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name;
