@@ -229,7 +229,7 @@ function holdingsQuery(app: SignedInContext, portfolioId: string, version: SQL):
       (select json_object('section', a.section, 'fundCategory',
           iif(a.section in ('funds', 'etfs'), a.category, null)) from assets a where a.isin = h.isin and a.from_version <= v.version
         and (a.to_version is null or a.to_version > v.version) limit 1) as listed
-    from holdings h cross join v
+    from v cross join holdings h
     where h.portfolio_id = ${portfolioId} and h.version = ${version} and ${ofTenant(app, portfolioId)}
     order by h.position`;
 }
