@@ -125,6 +125,8 @@ beforeAll(async () => {
   await measured("analysis of 100 lines, again", get(`/portfolios/${portfolio}/analysis/esg`));
   await visited("list page", "/assets/funds");
   await visited("search", "/api/v1/quick-search?q=ban");
+  await measured("search of a list, first page", get("/assets/equities?q=ban&pageSize=10"));
+  await measured("search of a list, next page", get("/assets/equities?q=ban&pageSize=10&page=2"));
   await visited("asset page", `/assets/equities/${isins[0]}`);
   await visited("dashboard", "/dashboard");
   await measured("export of a list", () =>
@@ -181,6 +183,8 @@ const MAX_COSTS: Readonly<Record<string, readonly [number, number, number, numbe
   "analysis of 100 lines, again": [3, 1_000, 0, 0, 0, 0],
   "list page": [3, 300, 0, 0, 0, 0],
   search: [3, 400, 0, 0, 0, 0],
+  "search of a list, first page": [4, 350, 0, 0, 1, 0],
+  "search of a list, next page": [2, 120, 0, 0, 0, 0],
   "asset page": [5, 450, 0, 0, 0, 0],
   dashboard: [5, 500, 0, 0, 0, 0],
   "export of a list": [6, 1_500, 8, 0, 2, 0],
