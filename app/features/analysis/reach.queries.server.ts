@@ -90,6 +90,10 @@ function about(dataset: DatasetName, subject: string): string {
   return `(f.dataset = '${dataset}' and f.subject = ${subject}${day})`;
 }
 
+function aboutAll(datasets: readonly DatasetName[], subject: string): readonly string[] {
+  return datasets.map((dataset) => about(dataset, subject));
+}
+
 /** Joins facts last and by subject, whatever the planner would prefer; each term is a range of the index. */
 function joined(terms: readonly string[]): string {
   return `cross join facts f indexed by facts_subject on (${terms.join(" or ")}) and ${visible("f")}`;
@@ -117,9 +121,9 @@ export function reachSql({ byIsin, byIssuer, byCountry }: WantedDatasets): strin
       : []),
   ];
   const wanted = [
-    ...byIsin.map((dataset) => about(dataset, "r.isin")),
-    ...byIssuer.map((dataset) => about(dataset, "r.issuer")),
-    ...ofOthers.map((dataset) => about(dataset, "r.other")),
+    ...aboutAll(byIsin, "r.isin"),
+    ...aboutAll(byIssuer, "r.issuer"),
+    ...aboutAll(ofOthers, "r.other"),
   ];
   return `with recursive reach(isin, issuer, other, to_isin, to_issuer, to_others) as (${parts.join(" union ")})
     select f.id, ${FACT_COLUMNS} from reach r ${joined(wanted)}`;
