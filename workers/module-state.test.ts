@@ -25,6 +25,8 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/features/analysis/kept-facts.server.ts bytes, sections":
     "facts of a published version, which never change",
   "app/features/analysis/own-figures.server.ts ownFigures": "named by all that a figure depends on",
+  "app/features/assets/condition-ids.server.ts kept, keptIds": "named by the data version",
+  "app/features/assets/detail-requests.server.ts requests": "a guess that is compared with what is asked for",
   "app/features/assets/eet/eet-column.server.ts kept": "named by the data version",
   "app/features/assets/excluded-rows.server.ts kept": "by the list they belong to",
   "app/features/assets/peers/peers.service.server.ts held": "named by the data version",

@@ -40,6 +40,7 @@ beforeAll(async () => {
   });
   const { id } = await saved.json<{ id: string }>();
   pages.set("list", "/assets/funds");
+  pages.set("search", "/assets/equities?q=ban");
   pages.set("asset", `/assets/equities/${isins[0]}`);
   pages.set("portfolio", `/portfolios/${id}/composition`);
   pages.set("analysis", `/portfolios/${id}/analysis/esg`);
@@ -56,9 +57,15 @@ async function waitsOf(path: string): Promise<number> {
 }
 
 /** The first says who asks, with which permissions; the others may go to a near copy. */
-const MAX_ROUND_TRIPS = { list: 2, dashboard: 2, asset: 3, portfolio: 2, analysis: 2 };
+const MAX_ROUND_TRIPS = { list: 2, search: 2, dashboard: 2, asset: 2, portfolio: 2, analysis: 2 };
 
-test("a page waits for the database twice, that of an asset three times, since its issuer names what else is to be read", async () => {
+test("an asset that this isolate did not show before waits three times, since its issuer names what else is to be read; its next tab twice", async () => {
+  const asset = pages.get("asset") ?? "";
+  expect(await waitsOf(asset)).toBe(3);
+  expect(await waitsOf(`${asset}?tab=pai`)).toBe(2);
+});
+
+test("a page that this isolate showed before waits for the database twice", async () => {
   const found: Record<string, number> = {};
   for (const [page, path] of pages) {
     await waitsOf(path);

@@ -15,6 +15,7 @@ import { readLoadFile } from "./read-load-file";
 
 const MAX_READ_MS = 1_500;
 const MAX_BOMB_MS = 300;
+const MAX_TRIES = 3;
 /** What is still held when all is read; and the peak of the process, with what nobody has cleared away yet. */
 const MAX_HELD_BYTES = 16 * 1024 * 1024;
 const MAX_PEAK_BYTES = 320 * 1024 * 1024;
@@ -49,14 +50,21 @@ interface Wrong {
   readonly milliseconds: number;
 }
 
+/** What became of a file, and the time of the processor, not of the wall: other tests run beside this one. */
+async function measured(given: HostileCase) {
+  const started = process.cpuUsage();
+  const found = await outcome(given).catch((error: unknown) => `threw ${error}`);
+  const { user, system } = process.cpuUsage(started);
+  return { found, milliseconds: Math.round((user + system) / 1000) };
+}
+
 async function wrongOf(cases: readonly HostileCase[], longestMs: number): Promise<readonly Wrong[]> {
   const wrong: Wrong[] = [];
   for (const given of cases) {
-    // Time of the processor, not of the wall: other tests run beside this one.
-    const started = process.cpuUsage();
-    const found = await outcome(given).catch((error: unknown) => `threw ${error}`);
-    const { user, system } = process.cpuUsage(started);
-    const milliseconds = Math.round((user + system) / 1000);
+    let { found, milliseconds } = await measured(given);
+    // What a processor takes for the same work grows while others use its caches: the quickest of a few tries counts.
+    for (let tries = 1; tries < MAX_TRIES && milliseconds > longestMs; tries += 1)
+      ({ found, milliseconds } = await measured(given));
     if (found.toString().startsWith("threw") || !isAsExpected(found, given) || milliseconds > longestMs)
       wrong.push({ name: given.name, found: found.toString().slice(0, 200), milliseconds });
   }

@@ -10,6 +10,12 @@ interface Row {
   readonly askedAt: string;
 }
 
+/** Requests for an ISIN or issuer, of the two kinds there are; as an `in` each kind would count as a row that is read. */
+function requestsFor(identifier: string): string {
+  return `((r.identifier_type = 'isin' and r.identifier = ${identifier})
+    or (r.identifier_type = 'issuer' and r.identifier = ${identifier}))`;
+}
+
 /** The state of what the viewer's company asked for among some identifiers, and when it was asked first. */
 export async function findCoverageRequests(
   app: SignedInContext,
@@ -19,8 +25,7 @@ export async function findCoverageRequests(
   return app.db.all<Row>(sql`
     select m.identifier, m.status, min(r.at) as askedAt
     from json_each(${JSON.stringify(identifiers)}) wanted
-    join missing_asset_requests r on r.identifier_type in ('isin', 'issuer') and r.identifier = wanted.value
-      and r.tenant_id = ${app.scope.tenantId}
+    cross join missing_asset_requests r on ${sql.raw(requestsFor("wanted.value"))} and r.tenant_id = ${app.scope.tenantId}
     join missing_assets m on m.identifier_type = r.identifier_type and m.identifier = r.identifier
     group by m.id`);
 }
@@ -34,8 +39,8 @@ export async function findHeldCoverageRequests(
     app.db.$client,
     `select m.identifier, m.status, min(r.at) as askedAt
     from ${heldLines("?1", "?2")} held
-    cross join missing_asset_requests r on r.identifier_type in ('isin', 'issuer')
-      and r.identifier = coalesce(held.isin, held.issuer_id) and r.tenant_id = ?2
+    cross join missing_asset_requests r on ${requestsFor("coalesce(held.isin, held.issuer_id)")}
+      and r.tenant_id = ?2
     cross join missing_assets m on m.identifier_type = r.identifier_type and m.identifier = r.identifier
     group by m.id`,
     portfolioId,

@@ -11,6 +11,7 @@ import { nameKey } from "~/domain/sanctions/name-key";
 import type { Licence } from "~/permissions/licence";
 import { paiSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
+import { ahead } from "~/platform/ahead";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -25,6 +26,7 @@ import {
   type PositionRow,
 } from "./detail.queries.server";
 import { datasetsFor, licensedFacts } from "./detail-facts";
+import { isSameRequest, keepRequest, requestOfLastTime } from "./detail-requests.server";
 import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { assetItem } from "./list-items.server";
@@ -46,11 +48,16 @@ export async function showAsset(app: AppContext, input: AskedAsset): Promise<Ass
   const signed = signedIn(app);
   const section = openedSection(signed, input.section);
   const asOf = input.asOf ?? null;
+  const parts = openParts(signed, section);
+  const page = { section, isin: input.isin, asOf, parts };
+  const guess = requestOfLastTime(page);
+  const guessed = guess && ahead(findDetailRows(app, guess));
   const found = await findVisiblePage(signed, section, input.isin, asOf);
   const { version, row } = found;
-  const parts = openParts(signed, section);
+  const request = requestFor(row, version, section, parts);
+  keepRequest(page, request);
   const [rows, asset] = await Promise.all([
-    findDetailRows(app, requestFor(row, version, section, parts)),
+    guessed && isSameRequest(guess, request) ? guessed : findDetailRows(app, request),
     asOf === null ? itemFor(app, signed, section, row) : itemAt(signed, section, row),
   ]);
   const { licence } = signed;

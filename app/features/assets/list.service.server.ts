@@ -8,8 +8,9 @@ import type { Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import { findConditionIds, findPublishedVersion, type KeyCondition } from "./assets.queries.server";
+import { findPublishedVersion, type KeyCondition } from "./assets.queries.server";
 import type { AssetList, ListItem, ListScreen } from "./assets.types";
+import { conditionIds } from "./condition-ids.server";
 import { withEetColumns } from "./eet/eet-column.server";
 import { criterionOf } from "./eet/eet-criterion";
 import { excludedRows } from "./excluded-rows.server";
@@ -118,7 +119,7 @@ export async function prepare(
   const earlier = asOf?.version ?? null;
   const conditions = conditionsOf(query, section);
   const isInDatabase = conditions.length > 0 && isAssetSection(section);
-  const found = isInDatabase ? await findConditionIds(app, conditions, earlier) : null;
+  const found = isInDatabase ? await conditionIds(app, conditions, { version, asOf: earlier }) : null;
   const at = found?.version ?? version;
   const snapshot = await (earlier === null ? snapshotOf : snapshotAsOf)(app, section, at);
   const nothing = {

@@ -9,6 +9,7 @@ import { scopeOf } from "~/permissions/scope";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { prepared, readTogether } from "~db/d1";
+import { rowAt } from "~db/published";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioVersion } from "./portfolios.types";
 
@@ -219,17 +220,14 @@ function ofTenant(app: SignedInContext, portfolioId: string): SQL {
 
 function holdingsQuery(app: SignedInContext, portfolioId: string, version: SQL): SQL {
   return sql`
-    with v as (select coalesce((select version from data_versions where status = 'published'
-      order by version desc limit 1), 0) as version)
     select h.position, h.isin, h.identifier, h.identifier_type as identifierType, h.issuer_id as issuerId, h.name,
       h.asset_type as assetType, h.fixed_income as fixedIncome, h.visible_asset as visibleAsset,
       h.weight_share as weightShare, h.market_value as marketValue, h.currency, h.nominal,
       h.min_share as minShare, h.max_share as maxShare, h.weight_source as weightSource,
       (select u.first_name || ' ' || u.last_name from users u where u.id = h.weight_source ->> 'userId') as statedBy,
       (select json_object('section', a.section, 'fundCategory',
-          iif(a.section in ('funds', 'etfs'), a.category, null)) from assets a where a.isin = h.isin and a.from_version <= v.version
-        and (a.to_version is null or a.to_version > v.version) limit 1) as listed
-    from holdings h cross join v
+          iif(a.section in ('funds', 'etfs'), a.category, null)) from assets a where a.isin = h.isin and ${sql.raw(rowAt("a"))} limit 1) as listed
+    from holdings h
     where h.portfolio_id = ${portfolioId} and h.version = ${version} and ${ofTenant(app, portfolioId)}
     order by h.position`;
 }
