@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BetterOnes } from "~/features/analysis/components/better/better-ones";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
@@ -18,7 +18,6 @@ import {
   typedWeight,
 } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
-import { NameDialog } from "~/features/portfolios/components/name-dialog";
 import { useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
@@ -26,8 +25,11 @@ import { showTypedDraft } from "~/features/portfolios/drafts.service.server";
 import { draftFromForm, payloadForm } from "~/features/portfolios/portfolio-forms.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
+
+const NameDialog = lazyPart(() => import("~/features/portfolios/components/name-dialog"));
 
 export const handle: ScreenHandle = {
   i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
@@ -147,14 +149,16 @@ export default function DraftPortfolio() {
         </TotalBar>
       </PageBody>
       {isNaming && (
-        <NameDialog
-          title={t("draft.save_as")}
-          button={t("new.save")}
-          name={description}
-          busy={saver.state !== "idle"}
-          onClose={() => setNaming(false)}
-          onDone={(name) => saver.submit({ payload, intent: `portfolio:${name}` }, { method: "post" })}
-        />
+        <Suspense>
+          <NameDialog
+            title={t("draft.save_as")}
+            button={t("new.save")}
+            name={description}
+            busy={saver.state !== "idle"}
+            onClose={() => setNaming(false)}
+            onDone={(name) => saver.submit({ payload, intent: `portfolio:${name}` }, { method: "post" })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/CloseButton.layer.css";
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";

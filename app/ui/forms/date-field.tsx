@@ -1,3 +1,4 @@
+import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/it";
 import { DateInput } from "@mantine/dates";

@@ -1,4 +1,5 @@
 // What dialogs and drawers are drawn with, fetched with the first of them.
+import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";

@@ -2,7 +2,6 @@
 // A screen that uses another component imports that component's `*.layer.css` itself.
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Input.layer.css";

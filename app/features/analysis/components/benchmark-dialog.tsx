@@ -22,7 +22,7 @@ interface Props {
 const FUND_SECTIONS = ["funds", "etfs"];
 
 /** One fund, or a blend of funds and portfolios whose weights add up to 100 %. */
-export function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
+export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
   const { t } = useTranslation(["analysis", "ui"]);
   const [parts, setParts] = useState<readonly Part[]>([]);
   const text = benchmarkText(

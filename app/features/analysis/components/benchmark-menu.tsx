@@ -1,18 +1,20 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { IconBuilding, IconGitCompare, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { Href } from "~/ui/href";
 import type { MenuEntry } from "~/ui/popover/menu-entry";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 import { useStep } from "~/ui/use-step";
-import { BenchmarkDialog } from "./benchmark-dialog";
+
+const BenchmarkDialog = lazyPart(() => import("./benchmark-dialog"));
 
 interface Props {
   readonly portfolioId: string;
@@ -88,14 +90,16 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
         }
       />
       {building && (
-        <BenchmarkDialog
-          portfolios={others ?? []}
-          onClose={() => setBuilding(false)}
-          onUse={(benchmark) => {
-            setBuilding(false);
-            choose(benchmark);
-          }}
-        />
+        <Suspense>
+          <BenchmarkDialog
+            portfolios={others ?? []}
+            onClose={() => setBuilding(false)}
+            onUse={(benchmark) => {
+              setBuilding(false);
+              choose(benchmark);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface Props {
 const SHOWN = 5;
 
 /** What goes, in one sentence, before it goes. */
-export function DeleteDialog({ names, busy, onDelete, onClose }: Props) {
+export default function DeleteDialog({ names, busy, onDelete, onClose }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const count = names.length;
   const others = count - SHOWN;

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Asks for a name: of a copy, of a portfolio made of the draft, of a portfolio that is renamed. */
-export function NameDialog({ title, button, name: given, busy, error, onDone, onClose }: Props) {
+export default function NameDialog({ title, button, name: given, busy, error, onDone, onClose }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const [name, setName] = useState(given);
   const [tried, setTried] = useState(false);

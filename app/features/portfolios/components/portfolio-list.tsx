@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconColumns3, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
@@ -17,8 +18,9 @@ import type { AddressOf } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
-import { DeleteDialog } from "./delete-dialog";
 import { usePortfolioActions } from "./use-portfolio-actions";
+
+const DeleteDialog = lazyPart(() => import("./delete-dialog"));
 
 const MAX_COMPARED = 4;
 
@@ -82,14 +84,16 @@ export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
         </SelectionBar>
       </PagedTable>
       {deleting && (
-        <DeleteDialog
-          names={selection.rows.map(({ name }) => name)}
-          busy={actions.busy}
-          onClose={() => setDeleting(false)}
-          onDelete={() =>
-            actions.send({ intent: "delete", ids: selection.rows.map(({ id }) => id).join(",") })
-          }
-        />
+        <Suspense>
+          <DeleteDialog
+            names={selection.rows.map(({ name }) => name)}
+            busy={actions.busy}
+            onClose={() => setDeleting(false)}
+            onDelete={() =>
+              actions.send({ intent: "delete", ids: selection.rows.map(({ id }) => id).join(",") })
+            }
+          />
+        </Suspense>
       )}
     </>
   );

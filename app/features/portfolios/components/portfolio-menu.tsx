@@ -11,15 +11,17 @@ import {
   IconFileTypeXls,
   IconTrash,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { MenuEntry } from "~/ui/popover/menu-entry";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
-import { DeleteDialog } from "./delete-dialog";
-import { NameDialog } from "./name-dialog";
-import { TransferDialog } from "./transfer-dialog";
 import { usePortfolioActions } from "./use-portfolio-actions";
+
+const DeleteDialog = lazyPart(() => import("./delete-dialog"));
+const NameDialog = lazyPart(() => import("./name-dialog"));
+const TransferDialog = lazyPart(() => import("./transfer-dialog"));
 
 interface Props {
   readonly portfolio: { readonly id: string; readonly name: string; readonly canEdit: boolean };
@@ -123,43 +125,45 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
           </ActionIcon>
         }
       />
-      {dialog === "rename" && (
-        <NameDialog
-          title={t("rename.title")}
-          button={t("rename.button")}
-          name={name}
-          busy={actions.busy}
-          onClose={close}
-          onDone={(next) => actions.send({ intent: "rename", id, name: next })}
-        />
-      )}
-      {dialog === "duplicate" && (
-        <NameDialog
-          title={t("duplicate.title")}
-          button={t("duplicate.button")}
-          name={t("duplicate.name", { name })}
-          busy={actions.busy}
-          onClose={close}
-          onDone={(next) => actions.send({ intent: "duplicate", id, name: next })}
-        />
-      )}
-      {dialog === "transfer" && (
-        <TransferDialog
-          name={name}
-          colleagues={colleagues.data?.colleagues ?? []}
-          busy={actions.busy}
-          onClose={close}
-          onTransfer={(userId) => actions.send({ intent: "transfer", id, userId })}
-        />
-      )}
-      {dialog === "delete" && (
-        <DeleteDialog
-          names={[name]}
-          busy={actions.busy}
-          onClose={close}
-          onDelete={() => actions.send({ intent: "delete", ids: id, leave: "1" })}
-        />
-      )}
+      <Suspense>
+        {dialog === "rename" && (
+          <NameDialog
+            title={t("rename.title")}
+            button={t("rename.button")}
+            name={name}
+            busy={actions.busy}
+            onClose={close}
+            onDone={(next) => actions.send({ intent: "rename", id, name: next })}
+          />
+        )}
+        {dialog === "duplicate" && (
+          <NameDialog
+            title={t("duplicate.title")}
+            button={t("duplicate.button")}
+            name={t("duplicate.name", { name })}
+            busy={actions.busy}
+            onClose={close}
+            onDone={(next) => actions.send({ intent: "duplicate", id, name: next })}
+          />
+        )}
+        {dialog === "transfer" && (
+          <TransferDialog
+            name={name}
+            colleagues={colleagues.data?.colleagues ?? []}
+            busy={actions.busy}
+            onClose={close}
+            onTransfer={(userId) => actions.send({ intent: "transfer", id, userId })}
+          />
+        )}
+        {dialog === "delete" && (
+          <DeleteDialog
+            names={[name]}
+            busy={actions.busy}
+            onClose={close}
+            onDelete={() => actions.send({ intent: "delete", ids: id, leave: "1" })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Gives a portfolio to a colleague of the same company. */
-export function TransferDialog({ name, colleagues, busy, onTransfer, onClose }: Props) {
+export default function TransferDialog({ name, colleagues, busy, onTransfer, onClose }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const [userId, setUserId] = useState<string | null>(null);
   return (
