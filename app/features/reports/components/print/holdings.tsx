@@ -45,12 +45,12 @@ export function Holdings() {
             head: t("columns.holding"),
             cell: ({ name }) => name || t("metrics:reasons.unallocated"),
           },
-          { key: "isin", head: t("columns.isin"), width: 100, cell: ({ isin }) => isin ?? "–" },
-          { key: "type", head: t("columns.type"), width: 88, cell: ({ type }) => <TypeText type={type} /> },
+          { key: "isin", head: t("columns.isin"), width: 94, cell: ({ isin }) => isin ?? "–" },
+          { key: "type", head: t("columns.type"), width: 94, cell: ({ type }) => <TypeText type={type} /> },
           {
             key: "currency",
             head: t("columns.currency_short"),
-            width: 36,
+            width: 34,
             cell: ({ currency }) => currency ?? "–",
           },
           {
@@ -75,14 +75,14 @@ export function Holdings() {
           {
             key: "rating",
             head: t("columns.rating"),
-            width: 60,
+            width: 80,
             cell: ({ id }) => <RatingCell rating={ratings.get(id)} />,
           },
           {
             key: "emissions",
             head: t("columns.emissions"),
             numeric: true,
-            width: 60,
+            width: 58,
             cell: ({ id }) => {
               if (!figures.emissionsKnown.get(id))
                 return <Missing eligible={figures.emissionsKnown.has(id)} />;
@@ -93,7 +93,7 @@ export function Holdings() {
             key: "flags",
             head: t("columns.flags"),
             className: "b flags",
-            width: 34,
+            width: 44,
             cell: flagsOf,
           },
         ]}
