@@ -8,7 +8,7 @@ const stylesheets = (page: Page) =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href),
   );
 
-test("the styles of a screen that is left stay for menus and dialogs that were fetched on it, and each stands once", async ({
+test("stylesheets: those of the screen that was left stay in the page, each once, after a link is followed", async ({
   page,
 }) => {
   await signIn(page, "analyst");

@@ -10,7 +10,7 @@ const line = (name: string, isin: string, issuerId: string | null, weightShare: 
 });
 const letterOf = ({ letter }: { readonly letter: string }) => letter;
 
-test("what says the same of an issuer is one line with all its weight, heaviest first", () => {
+test("byIssuer: adds up the weights of lines about the same issuer for the same reason, heaviest first", () => {
   const lines = byIssuer(
     [
       line("Borealis", "NL0099114207", "B", 0.3),

@@ -26,7 +26,7 @@ describe("portfolios and people", () => {
     }
   });
 
-  test("one keeps the quarter ends of the year before, each adding up to 100, cash included", () => {
+  test("demo portfolios: Global Equity Core has holdings at the four quarter ends of 2025, each adding up to 100 %", () => {
     const [first, ...others] = portfolios.filter(({ earlier }) => earlier !== undefined);
     expect(others).toEqual([]);
     expect(first?.name).toBe("Global Equity Core");
