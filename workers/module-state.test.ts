@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 
 /** A variable of a module that changes: one of each isolate, of which a deployment runs many and ends any at any time. */
 const STATE =
-  /^(?:export )?(?:let|var) (\w+)|^(?:export )?const (\w+)(?:: (?!Readonly)[^=]+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\);/gm;
+  /^(?:export )?(?:let|var) (\w+)|^(?:export )?const (\w+)(?:: (?!Readonly)[^=]+)? = new (?:(?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\);|BoundedMap<)/gm;
 
 /** Why each may be empty at any time, and may differ from that of another isolate. */
 const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/features/analysis/kept-facts.server.ts bytes, sections":
     "facts of a published version, which never change",
   "app/features/analysis/own-figures.server.ts ownFigures": "named by all that a figure depends on",
-  "app/features/assets/condition-ids.server.ts kept, keptIds": "named by the data version",
+  "app/features/assets/condition-ids.server.ts kept": "named by the data version",
   "app/features/assets/detail-requests.server.ts requests": "a guess that is compared with what is asked for",
   "app/features/assets/eet/eet-column.server.ts kept": "named by the data version",
   "app/features/assets/excluded-rows.server.ts kept": "by the list they belong to",

@@ -1,8 +1,9 @@
+import { BoundedMap } from "~/platform/bounded-map";
 import type { Rateable, WorkedOut } from "./work-out-figures.server";
 
 /** Figures of people with less than their company's licence, kept by this isolate alone; the oldest make room. */
 const MAX_CACHED = 500;
-const ownFigures = new Map<string, WorkedOut>();
+const ownFigures = new BoundedMap<WorkedOut>(MAX_CACHED);
 
 interface Wanted {
   readonly portfolio: Rateable;
@@ -13,15 +14,11 @@ interface Wanted {
 
 /** What was worked out for the same lines, data, choices and licence; null where it has to be made. */
 export function findOwn(wanted: Wanted): WorkedOut | null {
-  return ownFigures.get(keyOf(wanted)) ?? null;
+  return ownFigures.get(keyOf(wanted));
 }
 
 export function keepOwn(wanted: Wanted, made: WorkedOut): void {
   ownFigures.set(keyOf(wanted), made);
-  for (const oldest of ownFigures.keys()) {
-    if (ownFigures.size <= MAX_CACHED) break;
-    ownFigures.delete(oldest);
-  }
 }
 
 function keyOf({ portfolio: { id, version, choices }, dataVersion, metrics }: Wanted): string {

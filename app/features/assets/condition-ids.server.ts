@@ -1,3 +1,4 @@
+import { BoundedMap } from "~/platform/bounded-map";
 import type { AppContext } from "~/platform/context.server";
 import { findConditionIds, type KeyCondition } from "./assets.queries.server";
 
@@ -9,8 +10,10 @@ interface Found {
 
 /** Ids kept at most, eight bytes each: a common word is held by tens of thousands of names. */
 const MAX_IDS = 400_000;
-const kept = new Map<string, Found>();
-let keptIds = 0;
+/** A search that finds nothing takes room as well. */
+const kept = new BoundedMap<Found>(MAX_IDS, ({ ids }) =>
+  ids.reduce((count, list) => count + list.length, 100),
+);
 
 /**
  * Rows that meet conditions only the database can answer, and the version they are of. What a text finds in a published
@@ -27,26 +30,10 @@ export async function conditionIds(
   const known = kept.get(keyOf(version, conditions));
   if (known) return known;
   const found = await findConditionIds(app, conditions);
-  keep(keyOf(found.version, conditions), found);
+  kept.set(keyOf(found.version, conditions), found);
   return found;
 }
 
 function keyOf(version: number, conditions: readonly KeyCondition[]): string {
   return JSON.stringify([version, conditions]);
-}
-
-function keep(key: string, found: Found): void {
-  if (kept.has(key)) return;
-  kept.set(key, found);
-  keptIds += countOf(found);
-  for (const [oldest, { ids }] of kept) {
-    if (keptIds <= MAX_IDS) break;
-    kept.delete(oldest);
-    keptIds -= countOf({ ids });
-  }
-}
-
-/** A search that finds nothing takes room as well. */
-function countOf({ ids }: Pick<Found, "ids">): number {
-  return ids.reduce((count, list) => count + list.length, 100);
 }

@@ -1,4 +1,5 @@
 import type { Section } from "~/permissions/sections";
+import { BoundedMap } from "~/platform/bounded-map";
 import type { AssetPart } from "./assets.types";
 import type { DetailRequest } from "./detail.queries.server";
 
@@ -11,24 +12,18 @@ export interface ShownPage {
 }
 
 const MAX_KEPT = 500;
-const requests = new Map<string, DetailRequest>();
+const requests = new BoundedMap<DetailRequest>(MAX_KEPT);
 
 /**
  * What a page asked for when this isolate showed it last (another of its tabs, mostly): a guess, by which its facts are
  * read together with the row that says whether the guess still holds. Null where the page was not shown.
  */
 export function requestOfLastTime(page: ShownPage): DetailRequest | null {
-  return requests.get(keyOf(page)) ?? null;
+  return requests.get(keyOf(page));
 }
 
 export function keepRequest(page: ShownPage, request: DetailRequest): void {
-  const key = keyOf(page);
-  requests.delete(key);
-  requests.set(key, request);
-  for (const oldest of requests.keys()) {
-    if (requests.size <= MAX_KEPT) break;
-    requests.delete(oldest);
-  }
+  requests.set(keyOf(page), request);
 }
 
 /** Whether two requests ask for the same; a published version never changes, so the answer is the same too. */
