@@ -1,8 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumExecutable } from "./scripts/chromium.mjs";
-
-const port = process.env.TEST_PORT ?? "8790";
-const stateDir = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
+import { products } from "./tests/browser/support/products";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -14,7 +12,7 @@ export default defineConfig({
     ...(process.env.EVERY_SCREEN === "1" ? [] : ["**/every-screen.test.ts"]),
   ],
   fullyParallel: false,
-  workers: 1,
+  workers: products.length,
   timeout: 60_000,
   // What would pass the second time only has a cause, and fails.
   retries: 0,
@@ -25,7 +23,6 @@ export default defineConfig({
     : [["line"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "UTC",
@@ -35,9 +32,9 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
     },
   },
-  webServer: {
+  webServer: products.map(({ port, origin, stateDir }) => ({
     command: "node_modules/node/bin/node scripts/serve.mjs",
-    url: `http://localhost:${port}/healthz`,
+    url: `${origin}/healthz`,
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     env: {
@@ -48,5 +45,5 @@ export default defineConfig({
       SEED: process.env.SEED ?? "universe",
       DEMO_PASSWORD: "amber-willow-fjord-4711",
     },
-  },
+  })),
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
-import { withoutScreens } from "./tests/support/bundle";
+import { replacedModules } from "./tests/support/bundle";
 import { bundledTests } from "./tests/support/bundled-tests";
 import { freshIsolates } from "./tests/support/fresh-isolates";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
@@ -54,7 +54,7 @@ const migrations = await readD1Migrations(path.resolve(import.meta.dirname, "mig
 
 export default defineConfig({
   resolve: {
-    alias: { ...alias, ...withoutScreens },
+    alias: { ...alias, ...replacedModules },
   },
   plugins: [
     passwordDictionariesFile(),

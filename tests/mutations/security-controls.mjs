@@ -292,6 +292,13 @@ export const SECURITY_CONTROLS = [
     tests: workers("passwords"),
   },
   {
+    control: "A guess at a password costs a fifth of a second",
+    file: "app/features/sessions/password-cost.server.ts",
+    find: "N: 2 ** 15",
+    replace: "N: 2 ** 14",
+    tests: pure("app/features/sessions/password.server.test.ts"),
+  },
+  {
     control: "Long passwords are not cut off",
     file: "app/features/sessions/password.server.ts",
     find: 'scrypt(password.normalize("NFKC"), salt,',

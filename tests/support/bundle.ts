@@ -6,8 +6,9 @@ import { worldMapFile } from "../../vite.world-map";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** In place of what Remix makes of the screens: tests of the Worker ask its API, queues and clock. */
-export const withoutScreens = {
+/** Modules of the Worker that its tests replace. They ask its API, queues and clock: not what Remix makes of the screens. */
+export const replacedModules = {
+  "~/features/sessions/password-cost.server": path.join(root, "tests/support/cheap-password-cost.ts"),
   "virtual:remix/server-build": path.join(root, "tests/support/no-screens.ts"),
   "@remix-run/route-config": path.join(root, "tests/support/route-config.ts"),
 };
@@ -71,7 +72,7 @@ async function built(plugins: Plugin[], options: Rollup.RollupOptions): Promise<
     root,
     configFile: false,
     logLevel: "error",
-    resolve: { alias: { ...alias, ...withoutScreens } },
+    resolve: { alias: { ...replacedModules, ...alias } },
     plugins: [...plugins, addresses, passwordDictionariesFile(), worldMapFile()],
     ssr: {
       target: "webworker",

@@ -14,14 +14,6 @@ export interface SeededUser {
 
 let serial = 0;
 
-/** Hashed once: a hash costs a fifth of a second, and every seeded user has the same password. */
-let hashed: Promise<string> | undefined;
-
-function passwordHash(): Promise<string> {
-  hashed ??= hashPassword(PASSWORD);
-  return hashed;
-}
-
 /** A tenant with all sections, or those given. */
 export async function seedTenant(
   env: Env,
@@ -76,7 +68,7 @@ export async function seedUser(
       userId: id,
       accountId: id,
       providerId: "credential",
-      password: await passwordHash(),
+      password: await hashPassword(PASSWORD),
       createdAt: now,
       updatedAt: now,
     }),

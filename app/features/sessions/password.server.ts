@@ -1,12 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { PASSWORD_COST } from "~/features/sessions/password-cost.server";
 
-// Parameters approved by OWASP ASVS: about 200 ms and 32 MB a guess.
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const;
 const KEY_BYTES = 32;
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) =>
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, PASSWORD_COST, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
