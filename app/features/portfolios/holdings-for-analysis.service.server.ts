@@ -5,13 +5,13 @@ import { convert } from "~/domain/weights/valuation";
 import { readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import {
-  getPortfolioHead,
-  getVersionFrame,
   type ListedHolding,
   listHoldings,
   listHoldingsOf,
   listLinesOf,
-} from "./portfolios.queries.server";
+} from "./portfolio-lines.queries.server";
+import { getVersionFrame } from "./portfolio-versions.queries.server";
+import { getPortfolioHead } from "./portfolios.queries.server";
 import type { PortfolioHead } from "./portfolios.types";
 import { ratesAt } from "./rates.service.server";
 

@@ -2,6 +2,8 @@ import { holdingOf } from "~/domain/portfolios/stated-line";
 import { editReach, portfolioLimit, readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type AppError, type ErrorFinding, notFound } from "~/platform/errors";
+import { getPortfolioWithLines, holdingView, listHoldings } from "./portfolio-lines.queries.server";
+import { listVersionRows } from "./portfolio-versions.queries.server";
 import {
   deletePortfolioRows,
   insertNextVersion,
@@ -16,14 +18,10 @@ import {
   findColleague,
   getPortfolioHead,
   getPortfolioHeads,
-  getPortfolioWithLines,
   headStatement,
-  holdingView,
   idsOfPage,
   listColleagues,
-  listHoldings,
   listPortfolioRows,
-  listVersionRows,
 } from "./portfolios.queries.server";
 import type { PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
 import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.types";

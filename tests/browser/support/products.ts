@@ -7,7 +7,7 @@ export interface Product {
   readonly stateDir: string;
 }
 
-const ports = (process.env.TEST_PORTS ?? "8790,8791").split(",");
+const ports: readonly string[] = (process.env.TEST_PORTS ?? "8790,8791").split(",");
 const states = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
 
 /** One copy for each Playwright worker: two files that run at the same time never see what the other changes. */

@@ -5,11 +5,9 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { KEPT_MS } from "~/domain/facts/kept-versions";
-import { folded } from "~/domain/search/folded";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
-import { scopeText } from "../search-text";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
 import { type AssetRowValues, assetRowOf, sanctionsColumns } from "./asset-row";
@@ -20,9 +18,7 @@ import {
   listConcerned,
   listEverything,
   pruneOldRows,
-  type SearchText,
   startRefresh,
-  textsOf,
   updateRefreshState,
   writeChunk,
 } from "./read-model.commands.server";
@@ -42,7 +38,7 @@ import {
 } from "./read-model.queries.server";
 import { listRowFacts } from "./row-facts.queries.server";
 import { AssetScreening, isDated, ListChanges, type ScreeningFacts } from "./screening";
-import { alsoSectionOf, OTHER_SECTION, sectionOf } from "./sections";
+import { changedNames } from "./search-names.server";
 import { coverageAt, kept, widestOf } from "./shown-sources.queries.server";
 import { datasetsOf, listTouchedPages, type TouchedPage } from "./touched-facts.queries.server";
 
@@ -318,50 +314,4 @@ async function rowsOf(
       fund: figures.get(instrument.isin) ?? null,
     }),
   );
-}
-
-/** What the search must learn: instruments, and institutions, whose pages are found by their code. */
-function changedNames(instruments: readonly InstrumentIdentity[]): SearchText[] {
-  const names = new Map<string, SearchText>();
-  for (const instrument of instruments) {
-    const text = instrumentText(instrument);
-    if (text && textsOf(text) !== instrument.knownTexts) names.set(text.key, text);
-    const institution = institutionText(instrument);
-    if (institution && textsOf(institution) !== instrument.knownIssuerTexts)
-      names.set(institution.key, institution);
-  }
-  return [...names.values()];
-}
-
-function instrumentText(instrument: InstrumentIdentity): SearchText | null {
-  const section = sectionOf(instrument.type);
-  if (section === OTHER_SECTION) return null;
-  const sections = [section, alsoSectionOf(instrument.type, instrument.issuerType)];
-  return {
-    key: instrument.isin,
-    kind: "asset",
-    sortName: folded(instrument.name),
-    name: folded(instrument.name),
-    isin: instrument.isin.toLowerCase(),
-    issuerName: folded(instrument.issuerName ?? ""),
-    assetManager: folded(instrument.assetManager ?? ""),
-    lei: (instrument.lei ?? "").toLowerCase(),
-    scope: scopeText(sections, instrument.demo === 1),
-  };
-}
-
-function institutionText(instrument: InstrumentIdentity): SearchText | null {
-  const { issuerId, issuerName, issuerType, issuerCode, lei } = instrument;
-  if (issuerType !== "supranational" || issuerId === null || issuerName === null) return null;
-  return {
-    key: issuerId,
-    kind: "issuer",
-    sortName: folded(issuerName),
-    name: `${folded(issuerName)} ${(issuerCode ?? "").toLowerCase()}`.trim(),
-    isin: "",
-    issuerName: "",
-    assetManager: "",
-    lei: (lei ?? "").toLowerCase(),
-    scope: scopeText(["supranationals"], instrument.demo === 1),
-  };
 }
