@@ -5,7 +5,7 @@ import { tptNumber } from "../tpt/field-number";
 import { moneyNamed } from "./currency-codes";
 import { isTptHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
-import { type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
+import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
 
 /** One column of the file and what it is taken for. */
@@ -113,6 +113,8 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
+  const named = nameByContent(headers, fields, rows);
+  if (named !== null) fields[named] = "name";
   const beside = currencyBeside(headers, fields, rows);
   if (beside !== null) {
     const before = fields.indexOf("currency");
@@ -120,6 +122,35 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     fields[beside] = "currency";
   }
   return fields;
+}
+
+const MIN_NAME_LETTERS = 4;
+const MIN_NAME_SHARE = 0.6;
+
+/**
+ * Where a column of codes is known and no header names the names: the column of different texts, the left one of
+ * several. Without codes a person is asked instead, for then the name would be all that identifies a holding.
+ */
+function nameByContent(
+  headers: readonly string[],
+  fields: readonly (PortfolioField | null)[],
+  rows: readonly Row[],
+): number | null {
+  const isCoded = IDENTIFYING_FIELDS.some((field) => fields.includes(field));
+  if (!isCoded || fields.includes("name")) return null;
+  const found = headers.findIndex((_, index) => {
+    if ((fields[index] ?? null) !== null) return false;
+    const texts = rows.flatMap((row) => {
+      const text = readText(row.cells[index]);
+      return text.kind === "value" && typeof row.cells[index] === "string" ? [text.value] : [];
+    });
+    const names = texts.filter(
+      (text) => (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS && !hasIsinShape(text),
+    );
+    const needed = MIN_NAME_SHARE * Math.max(texts.length, rows.length / 2);
+    return names.length > 0 && new Set(names).size >= needed;
+  });
+  return found === -1 ? null : found;
 }
 
 /** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */

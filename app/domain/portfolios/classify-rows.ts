@@ -116,13 +116,18 @@ function isSumOfNeighbours(
     let summed = 0;
     for (let at = index + step; at >= 0 && at < lines.length && summed < MAX_GROUP_ROWS; at += step) {
       const line = lines[at];
-      if (line === undefined || (line.identifier === null && line.identifierError === null)) continue;
+      if (line === undefined || !isSummedUp(line)) continue;
       sum += amounts[at] ?? 0;
       summed += 1;
       if (Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
     }
   }
   return false;
+}
+
+/** Lines that groups sum up: securities, and cash by its name; another row without an identifier may be a group itself. */
+function isSummedUp(line: PortfolioLine): boolean {
+  return line.identifier !== null || line.identifierError !== null || kindOf(line) === "cash";
 }
 
 /** Where a second block begins: the header again, or a title line of the file's head again (iShares look-through). */
