@@ -18,6 +18,8 @@ export interface PortfolioColumn {
   readonly field: PortfolioField | null;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** Numbers of the column are to be multiplied by this, for its header states a unit such as thousands; else 1. */
+  readonly multiplier: number;
 }
 
 export interface ColumnPlan {
@@ -73,6 +75,7 @@ export function assignColumns(
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
       currency: meaning.currency,
+      multiplier: isTpt || meaning.field !== fields[index] ? 1 : meaning.multiplier,
     };
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));

@@ -83,7 +83,9 @@ test("names are found by content where no header names them, and only beside a c
   });
   const repeated = file("ISIN;Settore;Peso", `${A};Energia;50`, `${B};Energia;25`, `${C};Energia;25`);
   expect((await readTextFile(repeated)).mapping).toEqual({ ISIN: "isin", Peso: "weight_pct" });
-  expect(await linesOf(file("Bene;Divisa;Peso", "Alfa;EUR;60", "Beta;EUR;40"))).toContain("error F05 1 f05_no_identifier");
+  expect(await linesOf(file("Bene;Divisa;Peso", "Alfa;EUR;60", "Beta;EUR;40"))).toContain(
+    "error F05 1 f05_no_identifier",
+  );
 });
 
 test("accounts by the Italian word are several portfolios in one file", async () => {

@@ -5,7 +5,7 @@ import type { ClassifiedLine } from "./classify-rows";
 import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
 import type { NumberColumns } from "./number-columns";
-import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
+import { IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
 
 /** How the file was read, where that was not plain: encoding (F03), sheet (F06), hidden rows (F07). */
@@ -57,12 +57,8 @@ export function missingColumns(
   if (!IDENTIFYING_FIELDS.some(has)) {
     findings.push(make("error", "F05", "f05_no_identifier", detail));
   }
-  const measures =
-    has("weight_pct") ||
-    has("market_value") ||
-    (has("quantity") && (has("price") || !AMOUNT_FIELDS.some(has)));
-  const amountMissing = !measures || (!has("weight_pct") && !has("market_value") && !has("price"));
-  if (amountMissing) {
+  const isPriced = has("price") && (has("quantity") || has("nominal"));
+  if (!has("weight_pct") && !has("market_value") && !isPriced) {
     findings.push(make("error", "F05", "f05_no_amount", detail));
   }
   return findings;

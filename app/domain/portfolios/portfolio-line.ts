@@ -75,9 +75,16 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
         return { kind: "undecided", text: cell };
       }
-      return readNumber(cell, column.mark);
+      return inUnit(readNumber(cell, column.mark), column.column.multiplier);
     },
   };
+}
+
+/** A number in the unit that its header states; a percent sign in the cell says otherwise. */
+function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {
+  if (multiplier === 1 || reading.kind !== "value" || reading.value.isPercent) return reading;
+  const value = Number((reading.value.value * multiplier).toPrecision(15));
+  return { kind: "value", value: { ...reading.value, value } };
 }
 
 function validLei(text: string | null): string | null {

@@ -32,6 +32,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { besideFindings, cellBeyond, unitFindings } from "./structure-findings";
 import { withFindings } from "./with-findings";
 
 /**
@@ -65,7 +66,8 @@ export function readHoldings(
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
-  const context = contextOf(sheet.name, lines, plan, numbers, make, unit.unit, basis, choices);
+  const beyondOf = cellBeyond(file, header);
+  const context = contextOf(sheet.name, lines, plan, numbers, make, unit.unit, basis, beyondOf, choices);
   const accounts = accountsOf(lines);
   const outcome = checkAll(lines, context, missing.length > 0, choices.duplicates ?? "merge", make);
   const statedTotalPct = statedTotal(lines, unit.unit);
@@ -76,7 +78,9 @@ export function readHoldings(
   const findings = [
     ...readingFindings(file, sheet, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
+    ...besideFindings(plan, body, make),
     ...markFindings(numbers, lines, make),
+    ...unitFindings(plan, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
     ...dateFindings(dates, choices.today, make),
     ...accountFindings(accounts, choices.account, make),
@@ -155,6 +159,7 @@ function contextOf(
   make: MakeFinding,
   weightUnit: LineContext["weightUnit"],
   basis: LineContext["basis"],
+  beyondOf: LineContext["beyondOf"],
   choices: PortfolioChoices,
 ): LineContext {
   const column = (field: PortfolioField): FindingColumn | null => {
@@ -173,6 +178,7 @@ function contextOf(
     weightsAreStated: basis === "weight" && !plan.isTpt,
     valuesInOneCurrency: areValuesInOneCurrency(lines, weightUnit),
     defaultCurrency: choices.currency ?? null,
+    beyondOf,
     quotedValueIndex: plan.quotedValueIndex,
   };
 }
