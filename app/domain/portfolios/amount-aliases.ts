@@ -97,6 +97,11 @@ export const AMOUNT_ALIASES = {
     "marktwert in",
     "gegenwert",
     "bewertung",
+    "controvalore a mercato",
+    "valore a mercato",
+    "valore di mercato attuale",
+    "ctv a mercato",
+    "ctv attuale",
   ],
   currency: [
     "currency",
@@ -130,6 +135,7 @@ export const AMOUNT_ALIASES = {
     "local ccy",
     "price currency",
     "asset currency",
+    "div",
   ],
   nominal: [
     "nominal",
@@ -204,6 +210,10 @@ export const AMOUNT_ALIASES = {
     "no of units",
     "holding quantity",
     "nominal quantity",
+    "nr quote",
+    "num quote",
+    "nr titoli",
+    "anzahl betrag",
   ],
   price: [
     "price",

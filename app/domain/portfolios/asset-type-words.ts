@@ -95,7 +95,10 @@ const CASH_AT_START =
   "current account|margin account";
 const CASH_ANYWHERE =
   "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:account|market)|bank account";
-const CASH_NAME = new RegExp(`^(?:${CASH_AT_START})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
+/** "EUR account", "Konto CHF": the money and the word for where it lies. */
+const ACCOUNT_OF_MONEY =
+  "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";
+const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {

@@ -104,7 +104,7 @@ function tptField(header: string): PortfolioField | null {
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
   const claims = headers.flatMap((header, index) => {
     const meaning = headerMeaning(header);
-    const name = byContent(meaning.field, index, rows);
+    const name = byContent(meaning.field, header, index, rows);
     return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitShare(name, index, rows) }];
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);
@@ -116,7 +116,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
-  const named = nameByContent(headers, fields, rows);
+  const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
   const beside = currencyBeside(headers, fields, rows);
   if (beside !== null) {
@@ -128,32 +128,30 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
 }
 
 const MIN_NAME_LETTERS = 4;
-const MIN_NAME_SHARE = 0.6;
+const MIN_DIFFERENT_SHARE = 0.8;
 
 /**
- * Where a column of codes is known and no header names the names: the column of different texts, the left one of
- * several. Without codes a person is asked instead, for then the name would be all that identifies a holding.
+ * Where a column of codes is known and no header names the names: the column with most different texts, nearly one for
+ * each row. Without codes a person is asked instead, for then the name would be all that identifies a holding.
  */
-function nameByContent(
-  headers: readonly string[],
-  fields: readonly (PortfolioField | null)[],
-  rows: readonly Row[],
-): number | null {
+function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonly Row[]): number | null {
   const isCoded = IDENTIFYING_FIELDS.some((field) => fields.includes(field));
   if (!isCoded || fields.includes("name")) return null;
-  const found = headers.findIndex((_, index) => {
-    if ((fields[index] ?? null) !== null) return false;
-    const texts = rows.flatMap((row) => {
-      const text = readText(row.cells[index]);
-      return text.kind === "value" && typeof row.cells[index] === "string" ? [text.value] : [];
-    });
-    const names = texts.filter(
-      (text) => (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS && !hasIsinShape(text),
-    );
-    const needed = MIN_NAME_SHARE * Math.max(texts.length, rows.length / 2);
-    return names.length > 0 && new Set(names).size >= needed;
+  const counts = fields.map((field, index) => (field === null ? namesIn(index, rows) : 0));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? null : counts.indexOf(most);
+}
+
+/** How many different names a column holds; 0 where its texts repeat or it is mostly empty. */
+function namesIn(index: number, rows: readonly Row[]): number {
+  const texts = rows.flatMap(({ cells }) => {
+    const text = typeof cells[index] === "string" ? readText(cells[index]) : null;
+    return text?.kind === "value" ? [text.value] : [];
   });
-  return found === -1 ? null : found;
+  const isName = (text: string) =>
+    (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS && !hasIsinShape(text);
+  const different = new Set(texts.filter(isName)).size;
+  return different >= MIN_DIFFERENT_SHARE * Math.max(texts.length, rows.length / 2) ? different : 0;
 }
 
 /** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
@@ -171,9 +169,27 @@ function currencyBeside(
 }
 
 /** "Position" and "Instrument" mean different things in different files: the cells tell. */
-function byContent(field: PortfolioField | null, index: number, rows: readonly Row[]): PortfolioField | null {
+function byContent(
+  field: PortfolioField | null,
+  header: string,
+  index: number,
+  rows: readonly Row[],
+): PortfolioField | null {
   if (field === "quantity" && fitShare("quantity", index, rows) === 0) return "name";
+  if (field === null && header.trim() === "%" && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
+}
+
+/** Whether the numbers of a column add up to 100, or to 200 with their own total. A change in percent never does. */
+function addsUpToWhole(index: number, rows: readonly Row[]): boolean {
+  return ([".", ","] as const).some((mark) => {
+    let sum = 0;
+    for (const { cells } of rows) {
+      const number = readNumber(cells[index], mark);
+      if (number.kind === "value") sum += number.value.value;
+    }
+    return [100, 200].some((whole) => Math.abs(sum - whole) < 0.5);
+  });
 }
 
 /** iShares writes "Nominale" for the number of shares beside "Nominalwert" for the notional value. */

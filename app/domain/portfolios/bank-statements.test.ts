@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file, linesOf } from "~tests/support/portfolio-files/written";
+import { workbookBytes } from "~tests/support/workbook";
 import { soundsLikeCash } from "./asset-type-words";
+import { readPortfolioFile } from "./read-portfolio";
 
 const held = async (text: string) =>
   (await readTextFile(text)).holdings.map(({ isin, name, assetType, marketValue }) => [
@@ -112,4 +114,68 @@ test("words for cash of five languages are known, with and without accents", () 
   ];
   expect(cash.filter((name) => !soundsLikeCash(name))).toEqual([]);
   expect(["Liquidity Services", "Giroud SA", "Disponible Beta"].some(soundsLikeCash)).toBe(false);
+});
+
+test("a file without a column of codes: the one ISIN within each name counts, not that of an option's underlying", async () => {
+  const text = file("Titolo;Peso", `ALFA SPA ${A};50`, `BETA (${B});30`, `Call option on ${C};20`);
+  expect((await readTextFile(text)).holdings.map(({ isin }) => isin)).toEqual([A, B, null]);
+});
+
+test("cash above its accounts is their group, and a sum without a word is a total", async () => {
+  const text = file(
+    "ISIN;Name;Weight %",
+    `${A};Alpha;95.00`,
+    ";CASH;5.00",
+    ";EUR account;6.50",
+    ";USD account;-1.50",
+    ";;100.00",
+  );
+  const reading = await readTextFile(text);
+  expect(reading.acceptedTotalPct).toBe(100);
+  expect(findingLines(reading)).toEqual([
+    "note R07 3 skipped_group",
+    "note R08 4 r08_cash",
+    "note R08 5 r08_cash",
+    "note R07 6 skipped_total",
+  ]);
+});
+
+test("a column headed by a percent sign alone is the weight where it adds up to 100", async () => {
+  const rows = (a: string, b: string) => file("ISIN;Nome;%", `${A};Alfa;${a}`, `${B};Beta;${b}`);
+  expect((await readTextFile(rows("60,39%", "39,61%"))).mapping).toHaveProperty("%", "weight_pct");
+  expect((await readTextFile(rows("4,50%", "-1,20%"))).mapping).not.toHaveProperty("%");
+});
+
+test("the reference currency above the table is that of values in one currency", async () => {
+  const text = file(
+    "Referenzwährung CHF;;;;",
+    "ISIN;Bezeichnung;Whg.;Kurs;Marktwert",
+    `${A};Alpha;CHF;1;106104`,
+    `${B};Beta;USD;1;55224`,
+    ";Total;;;161328",
+  );
+  const reading = await readTextFile(text);
+  expect(reading.holdings.map(({ currency }) => currency)).toEqual(["CHF", "CHF"]);
+  expect(findingLines(reading)).toContain("note R10 2E r10_title");
+  const asked = await readTextFile(text, { currency: "EUR" });
+  expect(asked.holdings.map(({ currency }) => currency)).toEqual(["EUR", "EUR"]);
+});
+
+test("another visible sheet with ISINs is named, for its holdings are not read", async () => {
+  const sheet = (name: string, isin: string) => ({
+    name,
+    rows: [
+      ["ISIN", "Weight"],
+      [isin, 50],
+    ],
+  });
+  const bytes = workbookBytes({
+    sheets: [sheet("Equity", A), sheet("Bonds", B), { ...sheet("Old", C), hidden: true }],
+  });
+  const reading = await readPortfolioFile(bytes, { today: "2026-11-21" });
+  expect(findingLines(reading)).toContain("warning F06 1 f06_others");
+  expect(reading.findings.find(({ code }) => code === "F06")?.message.params).toEqual({
+    sheets: "“Bonds”",
+    count: 1,
+  });
 });

@@ -111,6 +111,8 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "fondsname",
     "anlage",
     "name des wertpapiers",
+    "beschreibung",
+    "nome fondo",
   ],
   asset_type: [
     "asset type",

@@ -48,7 +48,8 @@ function multiplierIn(header: string, field: PortfolioField | null): number {
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
 export function headerMeaning(header: string): HeaderMeaning {
-  const meaning = fieldIn(header);
+  const whole = fieldIn(header);
+  const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
 }
 

@@ -290,7 +290,7 @@ function marketValueOf(
   }
   if (reading.kind === "undecided") return null;
   if (reading.kind !== "empty") {
-    add(notANumber(line, "market_value", reading, context.basis === "value" ? "error" : "warning", context));
+    add(notANumber(line, "market_value", reading, context.basis === "weight" ? "warning" : "error", context));
     return null;
   }
   const priced = pricedValue(line, kind === "cash", scale);

@@ -33,6 +33,7 @@ import type {
   SkipReason,
 } from "./portfolio-reading";
 import { besideFindings, cellBeyond, unitFindings } from "./structure-findings";
+import { titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { withFindings } from "./with-findings";
 
 /**
@@ -67,7 +68,20 @@ export function readHoldings(
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
   const beyondOf = cellBeyond(file, header);
-  const context = contextOf(sheet.name, lines, plan, numbers, make, unit.unit, basis, beyondOf, choices);
+  const named = choices.currency === undefined ? titleCurrency(titles) : null;
+  const money = choices.currency ?? named?.code ?? null;
+  const context = contextOf(
+    sheet.name,
+    lines,
+    plan,
+    numbers,
+    make,
+    unit.unit,
+    basis,
+    beyondOf,
+    money,
+    choices,
+  );
   const accounts = accountsOf(lines);
   const outcome = checkAll(lines, context, missing.length > 0, choices.duplicates ?? "merge", make);
   const statedTotalPct = statedTotal(lines, unit.unit);
@@ -86,6 +100,7 @@ export function readHoldings(
     ...accountFindings(accounts, choices.account, make),
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
+    ...titleCurrencyFindings(named, lines, context),
     ...skipFindings(skipped, make),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
@@ -160,6 +175,7 @@ function contextOf(
   weightUnit: LineContext["weightUnit"],
   basis: LineContext["basis"],
   beyondOf: LineContext["beyondOf"],
+  defaultCurrency: string | null,
   choices: PortfolioChoices,
 ): LineContext {
   const column = (field: PortfolioField): FindingColumn | null => {
@@ -177,7 +193,7 @@ function contextOf(
     hasWeights: numbers.has("weight_pct"),
     weightsAreStated: basis === "weight" && !plan.isTpt,
     valuesInOneCurrency: areValuesInOneCurrency(lines, weightUnit),
-    defaultCurrency: choices.currency ?? null,
+    defaultCurrency,
     beyondOf,
     quotedValueIndex: plan.quotedValueIndex,
   };
