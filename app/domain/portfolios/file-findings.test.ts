@@ -63,6 +63,10 @@ test("F04: without a header row nothing is guessed; the row can be pointed at, o
   const reading = await readTextFile(text);
   expect(findingLines(reading)).toEqual(["error F04 1 f04_no_header"]);
   expect(countsOf(reading)).toEqual({ accepted: 0, warnings: 0, rejected: 2, skipped: 0 });
+  expect(reading.columns.map(({ letter, field }) => [letter, field])).toEqual([
+    ["A", null],
+    ["B", null],
+  ]);
   const none = await readTextFile(text, { headerRow: 0, mapping: { A: "isin", B: "weight_pct" } });
   expect(countsOf(none)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 0 });
   const later = file("x;y", "foo;bar", "my code;my share", `${A};60`, `${B};40`);

@@ -165,7 +165,8 @@ function identity(
 }
 
 function nameOf(line: PortfolioLine): string {
-  return line.name ?? line.identifier?.text ?? line.typeText ?? "";
+  const { name, identifier, typeText } = line;
+  return name ?? (identifier?.check.ok ? identifier.check.value : identifier?.text) ?? typeText ?? "";
 }
 
 function identifierFinding(line: PortfolioLine, { make }: LineContext): PortfolioFinding | null {

@@ -143,7 +143,9 @@ function withoutHeader(file: TableFile, sheet: TableSheet): PortfolioReading {
     status: "rejected" as const,
     reason: null,
   }));
-  return withFindings({ ...nothingRead(file, sheet, null), rows, rejected: rows.length }, [
+  const { columns: guessed } = assignColumns({ number: 0, cells: [], hidden: false }, sheet.rows, {});
+  const columns = guessed.map((column) => ({ ...column, field: null }));
+  return withFindings({ ...nothingRead(file, sheet, null), columns, rows, rejected: rows.length }, [
     ...readingFindings(file, sheet, make),
     make("error", "F04", "f04_no_header", { hint: "f04_pick", rows: rows.map(({ number }) => number) }),
   ]);
