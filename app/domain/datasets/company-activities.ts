@@ -1,3 +1,4 @@
+import { ACTIVITY_WORDS } from "~/domain/vocabulary/type-words";
 import { asOf, choice, flag, issuerId, share, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -26,6 +27,7 @@ export const companyActivities: Dataset = {
     choice("activity", ACTIVITY_NAMES, {
       required: true,
       aliases: ["Activity", "Attività", "Aktivität"],
+      words: ACTIVITY_WORDS,
       example: "coal",
     }),
     text("sub_type", { aliases: ["Sub type", "Sottotipo", "Untertyp"] }),

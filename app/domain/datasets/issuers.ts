@@ -1,3 +1,4 @@
+import { ISSUER_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import { choice, country, issuerId, lei, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -29,6 +30,7 @@ export const issuers: Dataset = {
     choice("issuer_type", ISSUER_TYPES, {
       required: true,
       aliases: ["Issuer type", "Tipo emittente", "Emittententyp", "Type", "Tipo", "Typ"],
+      words: ISSUER_TYPE_WORDS,
     }),
     text("name", {
       required: true,

@@ -97,7 +97,9 @@ export type LoadFindingCode =
   /** Lists of countries that the dataset has no column for. */
   | "D37"
   /** An id with the shape of an ISIN and a wrong check digit. */
-  | "D38";
+  | "D38"
+  /** Dated after today. */
+  | "D39";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -1,3 +1,4 @@
+import { SECURITY_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -34,6 +35,7 @@ export const securities: Dataset = {
     choice("type", SECURITY_TYPES, {
       required: true,
       aliases: ["Type", "Security type", "Instrument type", "Tipo", "Typ", "asset_type"],
+      words: SECURITY_TYPE_WORDS,
       example: "equity",
     }),
     text("issuer_id", { aliases: ["Issuer ID", "ID emittente", "Emittenten-ID"], example: "ACME-1" }),

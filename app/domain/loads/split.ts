@@ -1,6 +1,6 @@
 import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS } from "~/domain/datasets/datasets";
-import type { LoadFindings } from "~/domain/datasets/load-finding";
+import type { LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import { keyWords } from "~/domain/facts/key-words";
 import { fileFinding, type LoadReading } from "~/domain/load-files/load-reading";
@@ -31,6 +31,8 @@ interface SplitOptions {
   readonly seen?: SeenKeys;
   /** A comparison writes nothing, so what agrees with an earlier row of the file is told by itself: wave `AGREEING`. */
   readonly keepsAgreeingApart?: boolean;
+  /** ISO day after which no statement can be dated; a row of a later one is loaded with a warning (D39). */
+  readonly latestDay?: string;
   /** Is told of every row that is good. */
   readonly onRow?: (dataset: DatasetName, row: CheckedRow) => void;
 }
@@ -43,7 +45,7 @@ export async function* splitIntoChunks(
   reading: LoadReading,
   findings: LoadFindings,
   counts: SplitCounts,
-  { seen = new SeenKeys(), keepsAgreeingApart = false, onRow }: SplitOptions = {},
+  { seen = new SeenKeys(), keepsAgreeingApart = false, latestDay, onRow }: SplitOptions = {},
 ): AsyncGenerator<Chunk> {
   for (const finding of reading.findings) findings.add(finding);
   const checkers = new Map<DatasetName, RowChecker>();
@@ -72,6 +74,9 @@ export async function* splitIntoChunks(
         reject(record.row);
         continue;
       }
+      const period = rows[0]?.period ?? null;
+      if (latestDay !== undefined && period !== null && period > latestDay)
+        findings.add(inTheFuture(record, period, reading));
       const isLastOfRow = records[at + 1]?.row !== record.row;
       const last = rows.at(-1);
       let isSaid = false;
@@ -118,6 +123,17 @@ export async function* splitIntoChunks(
     counts.read === 0 && Object.keys(findings.counts()).every((code) => OF_HEADER.has(code));
   if (isOnlyHeader) findings.add(fileFinding("D31", { severity: "warning" }));
   yield* chunker.rest();
+}
+
+/** A figure of a day to come would be the newest for as long as that day has not passed: mostly a slip of the pen. */
+function inTheFuture(
+  { dataset, sheet, row }: DatasetRecord,
+  period: string,
+  reading: LoadReading,
+): LoadFinding {
+  const column = DATASETS[dataset].period;
+  const place = column === null ? null : (reading.options(dataset).placeOf?.(column) ?? column);
+  return { severity: "warning", code: "D39", sheet, row, column: place, value: period, params: {} };
 }
 
 /** The wave of columns that an earlier row of the file left blank: they come after it, and before repetitions. */

@@ -19,9 +19,10 @@ export function amountFindings(
   if (basis === "value") return [...currency, ...crossCheckFindings(holdings, make)];
   const totalPct = statedTotal(lines, weightUnit);
   if (basis === null || totalPct === null) return currency;
+  const comesInPct = validTotal(holdings);
   return [
     ...currency,
-    ...totalFindings(validTotal(holdings) ?? totalPct, make),
+    ...totalFindings(comesInPct ?? totalPct, comesInPct !== null, make),
     ...nothingLongFindings(holdings, make),
     ...fractionFindings(lines, totalPct, context),
   ];
@@ -109,12 +110,14 @@ function isWhole(totalPct: number): boolean {
 const PERHAPS_FRACTIONS = 2;
 
 /** What the weights add up to, where weights say how much is held (R06). */
-function totalFindings(totalPct: number, make: MakeFinding): PortfolioFinding[] {
+function totalFindings(totalPct: number, comesIn: boolean, make: MakeFinding): PortfolioFinding[] {
   if (Math.abs(totalPct - 100) < SAME_AS_100) return [];
   const detail = { field: "weight_pct" as const, params: { totalPct } };
   const state = totalState(shareOfPct(totalPct));
   if (state === "whole") return [make("warning", "R06", "r06_scaled", detail)];
   if (state === "above") return [make("error", "R06", "r06_above", { ...detail, hint: "r06_choose_above" })];
+  // Of rows that all have errors, nothing comes in that could be filled.
+  if (!comesIn) return [];
   const hint = totalPct > 0 && totalPct <= PERHAPS_FRACTIONS ? "r06_choose_fraction" : "r06_choose";
   return [
     make("warning", "R06", "r06_below", { ...detail, params: { totalPct, restPct: 100 - totalPct }, hint }),

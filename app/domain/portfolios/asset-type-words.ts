@@ -7,7 +7,7 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
     "derivative",
   ],
   [
-    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|efectivo|geldmarkt|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit|bank account|currency|curncy|especes)/i,
+    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|efectivo|liquid(?:ez|e mittel)|guthaben|geldmarkt|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit|bank account|currency|curncy|especes)/i,
     "cash",
   ],
   [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
@@ -47,14 +47,18 @@ const EXACT: readonly AssetType[] = [
 
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
 export function assetTypeNamed(word: string): AssetType | null {
-  const plain = word
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .trim();
+  const plain = withoutAccents(word);
   const exact = EXACT.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .trim();
 }
 
 /** Cash and derivatives: no identifier is asked of them, and they are eligible for no rating. */
@@ -84,12 +88,21 @@ export function assetTypeOfCic(cic: string): AssetType | null {
   return category === "4" ? "fund" : "other";
 }
 
-const CASH_NAME =
-  /^(?:\$cash|cash|liquidit|conto corrente|c\/c|giro|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|kasse|tesoreria|compte especes|especes)\b|\bcash\b|\bcurncy\b|\bliquidit[aàe]|\bmoney account|\bmoney market\b|\bbank account|\bcash collateral/i;
+const CASH_AT_START =
+  "\\$cash|cash|liquidez|liquide mittel|c(?:on)?to corrente|conto (?:deposito|liquidita)|conti correnti|c\\/c|contanti|" +
+  "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
+  "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
+  "current account|margin account";
+const CASH_ANYWHERE =
+  "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:account|market)|bank account";
+/** "EUR account", "Konto CHF": the money and the word for where it lies. */
+const ACCOUNT_OF_MONEY =
+  "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";
+const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {
-  return CASH_NAME.test(text.trim());
+  return CASH_NAME.test(withoutAccents(text));
 }
 
 const MONTHS =

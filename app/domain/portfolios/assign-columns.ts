@@ -5,7 +5,7 @@ import { tptNumber } from "../tpt/field-number";
 import { moneyNamed } from "./currency-codes";
 import { isTptHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
-import { type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
+import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
 
 /** One column of the file and what it is taken for. */
@@ -18,6 +18,8 @@ export interface PortfolioColumn {
   readonly field: PortfolioField | null;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** Numbers of the column are to be multiplied by this, for its header states a unit such as thousands; else 1. */
+  readonly multiplier: number;
 }
 
 export interface ColumnPlan {
@@ -73,6 +75,7 @@ export function assignColumns(
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
       currency: meaning.currency,
+      multiplier: isTpt || meaning.field !== fields[index] ? 1 : meaning.multiplier,
     };
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));
@@ -101,7 +104,7 @@ function tptField(header: string): PortfolioField | null {
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
   const claims = headers.flatMap((header, index) => {
     const meaning = headerMeaning(header);
-    const name = byContent(meaning.field, index, rows);
+    const name = byContent(meaning.field, header, index, rows);
     return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitShare(name, index, rows) }];
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);
@@ -113,6 +116,8 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
+  const named = nameByContent(fields, rows);
+  if (named !== null) fields[named] = "name";
   const beside = currencyBeside(headers, fields, rows);
   if (beside !== null) {
     const before = fields.indexOf("currency");
@@ -120,6 +125,33 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     fields[beside] = "currency";
   }
   return fields;
+}
+
+const MIN_NAME_LETTERS = 4;
+const MIN_DIFFERENT_SHARE = 0.8;
+
+/**
+ * Where a column of codes is known and no header names the names: the column with most different texts, nearly one for
+ * each row. Without codes a person is asked instead, for then the name would be all that identifies a holding.
+ */
+function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonly Row[]): number | null {
+  const isCoded = IDENTIFYING_FIELDS.some((field) => fields.includes(field));
+  if (!isCoded || fields.includes("name")) return null;
+  const counts = fields.map((field, index) => (field === null ? namesIn(index, rows) : 0));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? null : counts.indexOf(most);
+}
+
+/** How many different names a column holds; 0 where its texts repeat or it is mostly empty. */
+function namesIn(index: number, rows: readonly Row[]): number {
+  const texts = rows.flatMap(({ cells }) => {
+    const text = typeof cells[index] === "string" ? readText(cells[index]) : null;
+    return text?.kind === "value" ? [text.value] : [];
+  });
+  const isName = (text: string) =>
+    (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS && !hasIsinShape(text);
+  const different = new Set(texts.filter(isName)).size;
+  return different >= MIN_DIFFERENT_SHARE * Math.max(texts.length, rows.length / 2) ? different : 0;
 }
 
 /** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
@@ -137,9 +169,27 @@ function currencyBeside(
 }
 
 /** "Position" and "Instrument" mean different things in different files: the cells tell. */
-function byContent(field: PortfolioField | null, index: number, rows: readonly Row[]): PortfolioField | null {
+function byContent(
+  field: PortfolioField | null,
+  header: string,
+  index: number,
+  rows: readonly Row[],
+): PortfolioField | null {
   if (field === "quantity" && fitShare("quantity", index, rows) === 0) return "name";
+  if (field === null && header.trim() === "%" && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
+}
+
+/** Whether the numbers of a column add up to 100, or to 200 with their own total. A change in percent never does. */
+function addsUpToWhole(index: number, rows: readonly Row[]): boolean {
+  return ([".", ","] as const).some((mark) => {
+    let sum = 0;
+    for (const { cells } of rows) {
+      const number = readNumber(cells[index], mark);
+      if (number.kind === "value") sum += number.value.value;
+    }
+    return [100, 200].some((whole) => Math.abs(sum - whole) < 0.5);
+  });
 }
 
 /** iShares writes "Nominale" for the number of shares beside "Nominalwert" for the notional value. */

@@ -62,6 +62,10 @@ function skipReason(
     if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
     return null;
   }
+  if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
+    return isSumOfNeighbours(index, lines, amounts) ? "total" : null;
+  }
+  if (isCashGroup(index, lines, amounts)) return "group";
   const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
   if (!isCandidate || kindOf(line) !== "position") return null;
   return isSumOfNeighbours(index, lines, amounts) ? "group" : null;
@@ -116,13 +120,37 @@ function isSumOfNeighbours(
     let summed = 0;
     for (let at = index + step; at >= 0 && at < lines.length && summed < MAX_GROUP_ROWS; at += step) {
       const line = lines[at];
-      if (line === undefined || (line.identifier === null && line.identifierError === null)) continue;
+      if (line === undefined || !isSummedUp(line) || isCashGroup(at, lines, amounts)) continue;
       sum += amounts[at] ?? 0;
       summed += 1;
       if (Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
     }
   }
   return false;
+}
+
+/** A line of cash above the accounts that make it up, two at least: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
+function isCashGroup(
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): boolean {
+  const isCash = (line: PortfolioLine | undefined) => line !== undefined && kindOf(line) === "cash";
+  const amount = amounts[index] ?? null;
+  if (amount === null || !isCash(lines[index])) return false;
+  let sum = 0;
+  let end = index + 1;
+  while (isCash(lines[end])) {
+    sum += amounts[end] ?? 0;
+    end += 1;
+  }
+  const summed = end - index - 1;
+  return summed > 1 && Math.abs(sum - amount) <= 0.0051 * (summed + 1);
+}
+
+/** Lines that groups sum up: securities, and cash by its name; another row without an identifier may be a group itself. */
+function isSummedUp(line: PortfolioLine): boolean {
+  return line.identifier !== null || line.identifierError !== null || kindOf(line) === "cash";
 }
 
 /** Where a second block begins: the header again, or a title line of the file's head again (iShares look-through). */

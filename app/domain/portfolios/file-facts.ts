@@ -2,6 +2,7 @@ import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { moneyNamed } from "./currency-codes";
 import { inPercent } from "./line-checks";
+import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
 import type { WeightUnit } from "./portfolio-reading";
 
@@ -105,10 +106,11 @@ function isTotalOfRawValues(lines: readonly ClassifiedLine[]): boolean {
   return currencies.size > 1 && totals.some((total) => Math.abs(total - sum) <= 0.0051 * (count + 1));
 }
 
-function isFilled(line: PortfolioLine, field: "weight_pct" | "market_value" | "quantity" | "price"): boolean {
+function isFilled(line: PortfolioLine, field: PortfolioField): boolean {
   return line.number(field).kind === "value" || line.number(field).kind === "undecided";
 }
 
 function hasValue(line: PortfolioLine): boolean {
-  return isFilled(line, "market_value") || (isFilled(line, "quantity") && isFilled(line, "price"));
+  const hasAmount = isFilled(line, "quantity") || isFilled(line, "nominal");
+  return isFilled(line, "market_value") || (hasAmount && isFilled(line, "price"));
 }

@@ -15,6 +15,22 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return "read";
 }
 
+test("F01: web pages, web archives and the XML of Excel 2003 are refused by what they are, whatever their encoding", async () => {
+  const page = "<table><tr><td>ISIN</td></tr></table>";
+  const wide = new Uint8Array([0xff, 0xfe, ...[...page].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const pages = [`<!-- made by a bank -->\n${page}`, `<style>td{}</style>${page}`, `<body>${page}</body>`];
+  const mail = `MIME-Version: 1.0\nContent-Type: text/html; charset="utf-8"\n\n${page}`;
+  for (const text of [...pages, mail]) expect(await refusal(new TextEncoder().encode(text))).toBe("F01 html");
+  expect(await refusal(wide)).toBe("F01 html");
+  const xml =
+    '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>';
+  expect(await refusal(new TextEncoder().encode(xml))).toBe("F01 old_excel");
+});
+
+test("F01: a file of line ends, delimiters and blanks is empty", async () => {
+  expect(await refusal(new TextEncoder().encode("\n\n   \n;;;\n"))).toBe("F01 empty");
+});
+
 test("F01: what is no table is refused with its reason", async () => {
   const bytes = (...values: number[]) => new Uint8Array([...values, ...new Array(600).fill(0)]);
   const encrypted = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
@@ -47,6 +63,10 @@ test("F04: without a header row nothing is guessed; the row can be pointed at, o
   const reading = await readTextFile(text);
   expect(findingLines(reading)).toEqual(["error F04 1 f04_no_header"]);
   expect(countsOf(reading)).toEqual({ accepted: 0, warnings: 0, rejected: 2, skipped: 0 });
+  expect(reading.columns.map(({ letter, field }) => [letter, field])).toEqual([
+    ["A", null],
+    ["B", null],
+  ]);
   const none = await readTextFile(text, { headerRow: 0, mapping: { A: "isin", B: "weight_pct" } });
   expect(countsOf(none)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 0 });
   const later = file("x;y", "foo;bar", "my code;my share", `${A};60`, `${B};40`);

@@ -1,3 +1,4 @@
+import { isIsin } from "../identifiers/isin";
 import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
@@ -5,7 +6,7 @@ import type { ClassifiedLine } from "./classify-rows";
 import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
 import type { NumberColumns } from "./number-columns";
-import { AMOUNT_FIELDS, IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
+import { IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
 
 /** How the file was read, where that was not plain: encoding (F03), sheet (F06), hidden rows (F07). */
@@ -19,6 +20,16 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
     findings.push(
       make("note", "F06", "f06_sheet", { params: { sheet: sheet.name, count: file.sheets.length } }),
     );
+  }
+  const read = new Set(isinsOf(sheet));
+  const others = file.sheets.filter((other) => {
+    if (other.hidden || other.name === sheet.name) return false;
+    const isins = isinsOf(other);
+    return isins.filter((isin) => !read.has(isin)).length > isins.length / 2;
+  });
+  if (others.length > 0) {
+    const params = { sheets: others.map(({ name }) => `“${name}”`).join(", "), count: others.length };
+    findings.push(make("warning", "F06", "f06_others", { params, hint: "f06_others" }));
   }
   const hidden = sheet.rows.filter((row) => row.hidden).map((row) => row.number);
   if (hidden.length > 0) {
@@ -36,6 +47,11 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
     findings.push(make("warning", "F07", "f07_stray", { params: { cell, count: sheet.stray?.length ?? 1 } }));
   }
   return findings;
+}
+
+function isinsOf({ rows }: TableSheet): string[] {
+  const texts = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === "string"));
+  return texts.filter((text) => text.length === 12 && isIsin(text));
 }
 
 /** A header with no row below it states nothing (F01). */
@@ -57,12 +73,8 @@ export function missingColumns(
   if (!IDENTIFYING_FIELDS.some(has)) {
     findings.push(make("error", "F05", "f05_no_identifier", detail));
   }
-  const measures =
-    has("weight_pct") ||
-    has("market_value") ||
-    (has("quantity") && (has("price") || !AMOUNT_FIELDS.some(has)));
-  const amountMissing = !measures || (!has("weight_pct") && !has("market_value") && !has("price"));
-  if (amountMissing) {
+  const isPriced = has("price") && (has("quantity") || has("nominal"));
+  if (!has("weight_pct") && !has("market_value") && !isPriced) {
     findings.push(make("error", "F05", "f05_no_amount", detail));
   }
   return findings;

@@ -37,7 +37,8 @@ function rowHolding(headers: readonly string[], rows: readonly Row[]): number {
   });
 }
 
-function headerScore(row: Row): number {
+/** How much a row says as a header: its fields, more where it names both what is held and how much. */
+export function headerScore(row: Row): number {
   if (isTptHeader(row)) return worthOfTpt(row);
   const fields = new Set<PortfolioField>();
   let words = 0;

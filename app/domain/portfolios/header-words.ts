@@ -15,10 +15,45 @@ export interface HeaderMeaning {
   readonly rank: number;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** What one unit of the column is worth: 1000 for "in migliaia", 0.01 for a weight in basis points; else 1. */
+  readonly multiplier: number;
+}
+
+/** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
+const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|teur|tchf|tusd|k(?:eur|€|usd|chf|gbp)|'?000s?)(?![\p{L}\d])/iu,
+    1000,
+  ],
+  [
+    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
+    1_000_000,
+  ],
+];
+const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:bps?|basis points?|punti base|basispunkte?|points de base|puntos basicos)\b/i, 0.01],
+  [/‰|\bper ?mille?\b|\bpromille\b/i, 0.1],
+];
+
+/** The unit a header states for a column of this field. */
+function multiplierIn(header: string, field: PortfolioField | null): number {
+  const units =
+    field === "weight_pct"
+      ? WEIGHT_UNITS
+      : field === "market_value" || field === "nominal"
+        ? AMOUNT_UNITS
+        : [];
+  return units.find(([pattern]) => pattern.test(header))?.[1] ?? 1;
 }
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
 export function headerMeaning(header: string): HeaderMeaning {
+  const whole = fieldIn(header);
+  const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;
+  return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
+}
+
+function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header);
@@ -53,7 +88,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum date eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo actual"
+    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 teur keur mn m k bps bp basis points punti"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

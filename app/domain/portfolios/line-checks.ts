@@ -4,7 +4,6 @@ import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
-import { isBond } from "./asset-type-words";
 import type { ClassifiedLine } from "./classify-rows";
 import { type Money, moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
@@ -12,7 +11,9 @@ import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
+import { pricedValue } from "./priced-value";
 import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
+import type { cellBeyond } from "./structure-findings";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "./weight-range";
 
 /** What is true of the whole file while its lines are checked. */
@@ -29,6 +30,8 @@ export interface LineContext {
   /** True when values are in one currency that the currency column does not name. */
   readonly valuesInOneCurrency: boolean;
   readonly defaultCurrency: string | null;
+  /** The first cell of a row that lies to the right of the last header, where that means a row read shifted. */
+  readonly beyondOf: ReturnType<typeof cellBeyond>;
   /** Column of the value in the security's currency, -1 where the file has none. */
   readonly quotedValueIndex: number;
 }
@@ -46,6 +49,11 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
     if (finding !== null) findings.push(finding);
   };
   const name = nameOf(line);
+  const beyond = context.beyondOf(line.row);
+  if (beyond !== null) {
+    add(context.make("error", "N01", "n01_beyond", { row, ...beyond, hint: "n01_beyond" }));
+    return { holding: null, findings };
+  }
   if (kind === "position") add(identifierFinding(line, context));
   const money = moneyOf(line, context, add);
   const weightPct = weightOf(line, kind === "position", context, add);
@@ -81,6 +89,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
   if (kind === "derivative") add(context.make("warning", "R09", "r09_derivative", { row, params: { name } }));
   if (findings.some(({ severity }) => severity === "error") || !hasAmount) return { holding: null, findings };
   const scale = money?.scale ?? 1;
+  const isPriced = marketValue !== null && line.number("market_value").kind !== "value";
   return {
     findings,
     holding: {
@@ -94,6 +103,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       assetType: kind === "cash" || kind === "derivative" ? kind : line.assetType,
       weightShare: shareOf(weightPct),
       marketValue,
+      priceUnit: isPriced ? (pricedValue(line, kind === "cash", scale)?.priceUnit ?? null) : null,
       currency: money?.code ?? null,
       quantity,
       nominal: nominal === null ? null : nominal * scale * nominalRate(line, marketValue, context),
@@ -155,7 +165,8 @@ function identity(
 }
 
 function nameOf(line: PortfolioLine): string {
-  return line.name ?? line.identifier?.text ?? line.typeText ?? "";
+  const { name, identifier, typeText } = line;
+  return name ?? (identifier?.check.ok ? identifier.check.value : identifier?.text) ?? typeText ?? "";
 }
 
 function identifierFinding(line: PortfolioLine, { make }: LineContext): PortfolioFinding | null {
@@ -233,7 +244,7 @@ function weightOf(
 ): number | null {
   const row = line.row.number;
   const reading = line.number("weight_pct");
-  const required = context.basis === "weight";
+  const required = context.basis !== "value";
   if (reading.kind === "empty" || reading.kind === "undecided") return null;
   if (reading.kind !== "value") {
     add(notANumber(line, "weight_pct", reading, required ? "error" : "warning", context));
@@ -280,20 +291,14 @@ function marketValueOf(
   }
   if (reading.kind === "undecided") return null;
   if (reading.kind !== "empty") {
-    add(notANumber(line, "market_value", reading, context.basis === "value" ? "error" : "warning", context));
+    add(notANumber(line, "market_value", reading, context.basis === "weight" ? "warning" : "error", context));
     return null;
   }
-  return pricedValue(line, kind === "cash", scale);
-}
-
-/** Quantity times price; a bond's price is a percentage of its nominal amount, a cash line needs no price. */
-function pricedValue(line: PortfolioLine, isCash: boolean, scale: number): number | null {
-  const quantity = line.number("quantity");
-  const price = line.number("price");
-  if (quantity.kind !== "value") return null;
-  if (price.kind !== "value") return isCash ? quantity.value.value * scale : null;
-  const factor = isBond(line.assetType) ? 0.01 : 1;
-  return Number((quantity.value.value * price.value.value * factor * scale).toPrecision(15));
+  const priced = pricedValue(line, kind === "cash", scale);
+  if (priced?.isByName && context.basis === "value") {
+    add(context.make("warning", "N03", "n03_bond_by_name", { row: line.row.number, field: "price" }));
+  }
+  return priced?.value ?? null;
 }
 
 function optionalNumber(

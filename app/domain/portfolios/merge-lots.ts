@@ -82,6 +82,7 @@ function added(a: ReadHolding, b: ReadHolding): ReadHolding {
     marketValue: sumOf(a.marketValue, b.marketValue),
     quantity: sumOf(a.quantity, b.quantity),
     nominal: sumOf(a.nominal, b.nominal),
+    priceUnit: a.priceUnit === b.priceUnit ? a.priceUnit : null,
     minShare: a.minShare ?? b.minShare,
     maxShare: a.maxShare ?? b.maxShare,
     weightSource: sourceOf(a.weightSource, b.weightSource),

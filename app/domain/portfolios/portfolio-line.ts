@@ -6,9 +6,9 @@ import {
   identifierTypeOf,
 } from "../identifiers/identifier";
 import type { IdentifierCheck } from "../identifiers/identifier-check";
-import { hasIsinShape } from "../identifiers/isin";
+import { hasIsinShape, isIsin } from "../identifiers/isin";
 import type { Row } from "../tabular/row";
-import { assetTypeNamed, assetTypeOfCic } from "./asset-type-words";
+import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "./asset-type-words";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
@@ -62,7 +62,7 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
     typeText,
     assetType:
       (cic === null ? null : assetTypeOfCic(cic)) ?? (typeText === null ? null : assetTypeNamed(typeText)),
-    identifier,
+    identifier: identifier ?? isinInName(text("name"), plan),
     identifierError: error,
     lei: validLei(textOf("lei")),
     currency: text("currency"),
@@ -75,9 +75,16 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
         return { kind: "undecided", text: cell };
       }
-      return readNumber(cell, column.mark);
+      return inUnit(readNumber(cell, column.mark), column.column.multiplier);
     },
   };
+}
+
+/** A number in the unit that its header states; a percent sign in the cell says otherwise. */
+function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {
+  if (multiplier === 1 || reading.kind !== "value" || reading.value.isPercent) return reading;
+  const value = Number((reading.value.value * multiplier).toPrecision(15));
+  return { kind: "value", value: { ...reading.value, value } };
 }
 
 function validLei(text: string | null): string | null {
@@ -101,6 +108,19 @@ function identifierOf(
     return { identifier, error };
   }
   return { identifier: null, error };
+}
+
+/**
+ * In a file without a column of codes: the one ISIN within a name ("ENEL SPA IT0003128367"), which its check digit tells
+ * from any other word. A derivative names its underlying.
+ */
+function isinInName(name: CellReading<string>, plan: ColumnPlan): LineIdentifier | null {
+  if (name.kind !== "value" || IDENTIFIER_COLUMNS.some((field) => plan.indexOf(field) !== -1)) return null;
+  if (soundsLikeDerivative(name.value)) return null;
+  const words = name.value.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? [];
+  const [only, another] = [...new Set(words.filter((word) => isIsin(word)))];
+  if (only === undefined || another !== undefined) return null;
+  return { field: "name", type: "isin", check: checkIdentifier("isin", only), text: only };
 }
 
 /** A column of mixed identifiers says its type beside it or by the shape of its cells; "ISIN/WKN" holds both. */

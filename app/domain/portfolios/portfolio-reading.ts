@@ -5,6 +5,7 @@ import type { DecimalMark } from "../tabular/number-text";
 import type { PortfolioColumn } from "./assign-columns";
 import type { DateOrigin } from "./date-origin";
 import type { MappedField, PortfolioField } from "./portfolio-field";
+import type { PriceUnit } from "./priced-value";
 import type { StatedRow } from "./stated-row";
 import type { TransactionSource } from "./transactions";
 
@@ -74,6 +75,8 @@ export interface ReadHolding extends Holding {
   /** Rows of the file, more than one where lots of one security were merged. */
   readonly rows: readonly number[];
   readonly quantity: number | null;
+  /** How the price was read where the value is amount times price; null where the file states the value. */
+  readonly priceUnit: PriceUnit | null;
 }
 
 type RowStatus = "title" | "header" | "accepted" | "warning" | "rejected" | "skipped";

@@ -32,6 +32,8 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { besideFindings, cellBeyond, unitFindings } from "./structure-findings";
+import { titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { withFindings } from "./with-findings";
 
 /**
@@ -65,7 +67,21 @@ export function readHoldings(
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
-  const context = contextOf(sheet.name, lines, plan, numbers, make, unit.unit, basis, choices);
+  const beyondOf = cellBeyond(file, header);
+  const named = choices.currency === undefined ? titleCurrency(titles) : null;
+  const money = choices.currency ?? named?.code ?? null;
+  const context = contextOf(
+    sheet.name,
+    lines,
+    plan,
+    numbers,
+    make,
+    unit.unit,
+    basis,
+    beyondOf,
+    money,
+    choices,
+  );
   const accounts = accountsOf(lines);
   const outcome = checkAll(lines, context, missing.length > 0, choices.duplicates ?? "merge", make);
   const statedTotalPct = statedTotal(lines, unit.unit);
@@ -76,12 +92,15 @@ export function readHoldings(
   const findings = [
     ...readingFindings(file, sheet, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
+    ...besideFindings(plan, body, make),
     ...markFindings(numbers, lines, make),
+    ...unitFindings(plan, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
     ...dateFindings(dates, choices.today, make),
     ...accountFindings(accounts, choices.account, make),
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
+    ...titleCurrencyFindings(named, lines, context),
     ...skipFindings(skipped, make),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
@@ -155,6 +174,8 @@ function contextOf(
   make: MakeFinding,
   weightUnit: LineContext["weightUnit"],
   basis: LineContext["basis"],
+  beyondOf: LineContext["beyondOf"],
+  defaultCurrency: string | null,
   choices: PortfolioChoices,
 ): LineContext {
   const column = (field: PortfolioField): FindingColumn | null => {
@@ -172,7 +193,8 @@ function contextOf(
     hasWeights: numbers.has("weight_pct"),
     weightsAreStated: basis === "weight" && !plan.isTpt,
     valuesInOneCurrency: areValuesInOneCurrency(lines, weightUnit),
-    defaultCurrency: choices.currency ?? null,
+    defaultCurrency,
+    beyondOf,
     quotedValueIndex: plan.quotedValueIndex,
   };
 }

@@ -6,6 +6,7 @@ import { assignColumns, headerFingerprint, mappingOf } from "./assign-columns";
 import { readingFindings } from "./file-findings";
 import { findHeader } from "./find-header";
 import { findingMaker } from "./finding-makers";
+import { joinedHeader } from "./joined-header";
 import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
 import { readHoldings } from "./read-holdings";
@@ -33,8 +34,8 @@ export async function readPortfolioFile(
 /** The same for a file that is read already: choices change, bytes do not. */
 export function readPortfolioTable(file: TableFile, choices: PortfolioChoices): PortfolioReading {
   const sheets = file.sheets.map(trimmed);
-  const sheet = sheets.find(({ name }) => name === choices.sheet) ?? bestSheet(sheets);
-  const headerIndex = headerIndexOf(sheet, choices);
+  const chosen = sheets.find(({ name }) => name === choices.sheet) ?? bestSheet(sheets);
+  const { sheet, headerIndex } = withJoinedHeader(chosen, headerIndexOf(chosen, choices), choices);
   const header = sheet.rows[headerIndex];
   if (header === undefined && choices.headerRow !== 0) {
     const listed = transactionHeaderOf(sheet.rows);
@@ -57,6 +58,7 @@ export function possibleFingerprints(
   return file.sheets.flatMap(({ rows }) =>
     rows
       .slice(0, HEADER_SEARCH_ROWS)
+      .flatMap((row, index) => [row, joinedHeader(rows[index - 1], row) ?? row])
       .filter((row) => row.cells.filter((cell) => typeof cell === "string").length > 1)
       .map((row) => ({ fingerprint: headerFingerprint(row), row: row.number })),
   );
@@ -66,6 +68,22 @@ export function possibleFingerprints(
 function headerIndexOf(sheet: TableSheet, { headerRow, mapping }: PortfolioChoices): number {
   if (headerRow === undefined) return findHeader(sheet.rows, mapping);
   return sheet.rows.findIndex(({ number }) => number === headerRow);
+}
+
+/** The sheet with a header of two rows as one, in the place of the lower; a row that a person chose stays the header. */
+function withJoinedHeader(
+  sheet: TableSheet,
+  headerIndex: number,
+  { headerRow }: PortfolioChoices,
+): { readonly sheet: TableSheet; readonly headerIndex: number } {
+  const lowers =
+    headerIndex === -1 ? [] : headerRow === undefined ? [headerIndex, headerIndex + 1] : [headerIndex];
+  for (const lower of lowers) {
+    const joined = joinedHeader(sheet.rows[lower - 1], sheet.rows[lower]);
+    if (joined === null) continue;
+    return { sheet: { ...sheet, rows: sheet.rows.with(lower, joined) }, headerIndex: lower };
+  }
+  return { sheet, headerIndex };
 }
 
 /** Rows after the last that holds anything are no rows; small gaps are filled, so that counts are those a person sees. */
@@ -125,7 +143,9 @@ function withoutHeader(file: TableFile, sheet: TableSheet): PortfolioReading {
     status: "rejected" as const,
     reason: null,
   }));
-  return withFindings({ ...nothingRead(file, sheet, null), rows, rejected: rows.length }, [
+  const { columns: guessed } = assignColumns({ number: 0, cells: [], hidden: false }, sheet.rows, {});
+  const columns = guessed.map((column) => ({ ...column, field: null }));
+  return withFindings({ ...nothingRead(file, sheet, null), columns, rows, rejected: rows.length }, [
     ...readingFindings(file, sheet, make),
     make("error", "F04", "f04_no_header", { hint: "f04_pick", rows: rows.map(({ number }) => number) }),
   ]);

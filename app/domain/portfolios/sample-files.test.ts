@@ -92,6 +92,7 @@ test("DADAT: Windows-1252, empty headers that hold units and currency, a WKN amo
     marketValue: 30125,
     currency: "EUR",
     quantity: 25,
+    priceUnit: null,
   });
 });
 
@@ -216,6 +217,7 @@ test("our own template: every column is understood and the weights add up", asyn
     assetType: "etf",
     weightShare: 0.425,
     quantity: null,
+    priceUnit: null,
     minShare: 0,
     maxShare: 0.5,
   });

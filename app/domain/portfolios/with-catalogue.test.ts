@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { candidateIsins, isinsToAsk, withCatalogue } from "./with-catalogue";
 
-const known = (...isins: string[]) => new Map(isins.map((isin) => [isin, { name: `Name of ${isin}` }]));
+const known = (...isins: string[]) =>
+  new Map(isins.map((isin) => [isin, { name: `Name of ${isin}`, fixedIncome: false }]));
 
 test("a national code names the ISINs it may stand for", () => {
   expect(candidateIsins("cusip", "037833100")).toEqual(["US0378331005", "CA0378331007"]);
@@ -37,4 +38,14 @@ test("CUSIPs are asked for only after the agreement, and two matches are left to
   const both = withCatalogue(reading, known("US0378331005", "CA0378331007"), true);
   expect(both.holdings[0]?.isin).toBeNull();
   expect(findingLines(both)).toEqual(["warning R15 2A r15_several"]);
+});
+
+test("a price of a file without types is a percentage where the catalogue knows the ISIN as a bond", async () => {
+  const bonds = new Map([["IT0009914034", { name: "Italia 2034", fixedIncome: true }]]);
+  const text = "isin,quantity,price,currency\nIT0009914034,50000,99.8,EUR\nIE00DM41KE20,100,12.5,EUR";
+  const enriched = withCatalogue(await readTextFile(text), bonds, false);
+  expect(enriched.holdings.map(({ marketValue }) => marketValue)).toEqual([49_900, 1_250]);
+  expect(findingLines(enriched)).toContain("note N03 2C n03_bond_by_catalogue");
+  const typed = "isin,type,quantity,price,currency\nIT0009914034,Equity,500,99.8,EUR";
+  expect(withCatalogue(await readTextFile(typed), bonds, false).holdings[0]?.marketValue).toBe(49_900);
 });

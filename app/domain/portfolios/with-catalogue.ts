@@ -6,8 +6,8 @@ import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, ReadHolding } from "./portfolio-reading";
 import { withFindings } from "./with-findings";
 
-/** What the catalogue knows of the ISINs it was asked for: their names. */
-export type KnownAssets = ReadonlyMap<string, { readonly name: string }>;
+/** What the catalogue knows of the ISINs it was asked for: their names, and which of them are bonds. */
+export type KnownAssets = ReadonlyMap<string, { readonly name: string; readonly fixedIncome: boolean }>;
 
 /** Countries whose ISINs contain the national code as it is. */
 const CUSIP_COUNTRIES = ["US", "CA"];
@@ -64,11 +64,26 @@ export function withCatalogue(
     added.push(finding(reading, "note", "R15", "r15_resolved", rows, type, identifier, found));
     return { ...holding, isin: only };
   });
+  const valued = holdings.map((holding): ReadHolding => {
+    const asset = holding.isin === null ? undefined : known.get(holding.isin);
+    if (asset === undefined || !asset.fixedIncome || !isPricedAsShare(holding)) return holding;
+    added.push(finding(reading, "note", "N03", "n03_bond_by_catalogue", holding.rows, "price", asset.name));
+    return { ...holding, priceUnit: "percent", marketValue: hundredth(holding.marketValue) };
+  });
   const judged = new Set(added.flatMap((item) => (item.code === "R15" ? rowsOf(item) : [])));
   const kept = reading.findings.filter(
     (item) => item.code !== "R15" || rowsOf(item).every((row) => !judged.has(row)),
   );
-  return withFindings({ ...reading, holdings }, [...kept, ...added]);
+  return withFindings({ ...reading, holdings: valued }, [...kept, ...added]);
+}
+
+/** A value of amount times price whose file does not say what it is, so that it was read as that of shares. */
+function isPricedAsShare({ priceUnit, assetType }: ReadHolding): boolean {
+  return priceUnit === "per_unit" && (assetType === null || assetType === "other");
+}
+
+function hundredth(value: number | null): number | null {
+  return value === null ? null : Number((value / 100).toPrecision(15));
 }
 
 function isNational(type: IdentifierType | null): type is "cusip" | "sedol" | "wkn" {
@@ -78,7 +93,7 @@ function isNational(type: IdentifierType | null): type is "cusip" | "sedol" | "w
 function finding(
   reading: PortfolioReading,
   severity: Finding["severity"],
-  code: "R02" | "R15",
+  code: "R02" | "R15" | "N03",
   message: string,
   rows: readonly number[],
   field: PortfolioField,

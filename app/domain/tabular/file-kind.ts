@@ -40,14 +40,23 @@ export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
   for (const [magic, reason] of REFUSED) {
     if (startsWith(head, magic)) throw new UnreadableFile("F01", reason);
   }
-  return kindOfText(new TextDecoder("utf-8").decode(head));
+  const isWide = (startsWith(head, [0xff, 0xfe]) || head[1] === 0) && !startsWith(head, [0xfe, 0xff]);
+  return kindOfText(new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(head));
 }
 
+/** A web page, a part of one, or one packed as a mail (MHTML), as spreadsheet programs and portals save "Excel" files. */
+const WEB_PAGE =
+  /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|table|head|meta|body|style|div|center|title)\b|^mime-version:[\s\S]*text\/html/i;
+
+/** The XML that Excel 2003 wrote, under the name .xls or .xml. */
+const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/i;
+
 function kindOfText(head: string): FileKind {
-  const start = head.replace(/^[\ufeff\s]+/, "").slice(0, 200);
-  if (/^<(?:!doctype html|html|table|head|meta)/i.test(start)) throw new UnreadableFile("F01", "html");
+  const start = head.replace(/^[\ufeff\s]+/, "");
+  if (WEB_PAGE.test(start)) throw new UnreadableFile("F01", "html");
+  if (start.startsWith("<") && EXCEL_2003.test(start)) throw new UnreadableFile("F01", "old_excel");
   if (/^<\?xml|^<!DOCTYPE/i.test(start)) throw new UnreadableFile("F01", "not_a_table");
-  return /^[[{]\s*["[{\]}]/.test(start) ? "json" : "text";
+  return /^[[{]\s*["[{\]}]/.test(start.slice(0, 200)) ? "json" : "text";
 }
 
 /** A workbook with a password is an OLE2 file with a stream "EncryptedPackage" (MS-OFFCRYPTO 2.1). */

@@ -2,7 +2,7 @@ import { detectCsv, readCsvBatches } from "./csv-rows";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
 import { jsonRows } from "./json-rows";
-import type { Row } from "./row";
+import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
 import type { TextEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
@@ -38,9 +38,15 @@ export async function readTableFile(bytes: Uint8Array, maxRows: number): Promise
     const inner = await gunzipBounded(bytes, MAX_GUNZIPPED_BYTES);
     const innerKind = await detectFileKind(inMemory(inner));
     if (innerKind === "gzip") throw new UnreadableFile("F01", "unknown_type");
-    return readKind(inner, innerKind, maxRows);
+    return withSomething(await readKind(inner, innerKind, maxRows));
   }
-  return readKind(bytes, kind, maxRows);
+  return withSomething(await readKind(bytes, kind, maxRows));
+}
+
+/** A file of nothing but line ends, delimiters and blank cells is as empty as one of no bytes. */
+function withSomething(file: TableFile): TableFile {
+  if (file.sheets.every(({ rows }) => rows.every(isBlankRow))) throw new UnreadableFile("F01", "empty");
+  return file;
 }
 
 async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: number): Promise<TableFile> {

@@ -1,10 +1,18 @@
 const WORD =
-  "(?:gran |grand |sub-?|net )?(?:totals?|totale|totali|subtotale|gesamt|gesamtsumme|gesamtwert|summe|zwischensumme|insgesamt|somma|suma|sous-total|totaal|saldo)";
+  "(?:gran |grand |general |net )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|saldo)";
 const CONTEXT =
-  "(?:\\d|portfolio|portafoglio|general|complessiv|assets?|value|valore|net|nav|depot|dossier|fund|fondo|eur|usd|chf|gbp|in |des |der |titoli|patrimoni|holdings|positions|market|weight|peso|cash|posizioni)";
+  "(?:\\d|portfolio|portafoglio|portefeuille|cartera|general|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
 const TOTAL = new RegExp(`^${WORD}(?:\\s*[:–-]?\\s*(?:$|${CONTEXT}.*))$`, "i");
+
+/** No security is called a subtotal, so whatever follows belongs to it. */
+const SUBTOTAL =
+  /^(?:sub[- ]?tota(?:l|ls|le|li|les)|sous[- ]?tota(?:l|ux)|zwischensumme|teilsumme|parziale)(?:$|[\s:–-])/i;
 
 /** Whether a text is what people write in front of a sum ("Totale complessivo", "Summe:"), and not the name of a company. */
 export function isTotalText(text: string): boolean {
-  return TOTAL.test(text);
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .trim();
+  return TOTAL.test(plain) || SUBTOTAL.test(plain);
 }

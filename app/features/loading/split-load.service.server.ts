@@ -111,6 +111,7 @@ async function readIntoChunks(
   for await (const chunk of splitIntoChunks({ ...reading, records }, findings, counts, {
     seen,
     keepsAgreeingApart: load.dryRun,
+    latestDay: dayAfter(app.clock()),
     onRow: (dataset, row) => {
       if (load.wholeList) lists.note(dataset, row);
       noteIdentity(seen, dataset, row);
@@ -152,4 +153,11 @@ function findingOf(error: unknown): LoadFinding | null {
 function errorCode(error: unknown): string {
   if (error instanceof UnreadableFile) return `file.${error.reason}`;
   return error instanceof NotThisDataset ? error.finding.code : "unknown";
+}
+
+const DAY_MS = 86_400_000;
+
+/** Tomorrow, for somewhere it is tomorrow already. */
+function dayAfter(now: Date): string {
+  return new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
 }

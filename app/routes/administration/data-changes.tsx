@@ -107,7 +107,7 @@ export default function DataChanges() {
           )}
         </Section>
         {dataset !== null && counts.length > 0 && (
-          <Section title={dataset}>
+          <Section title={t(`datasets:${dataset}`)}>
             <div className={css.kinds}>
               <Segmented
                 label={t("rows.kind")}
@@ -125,7 +125,7 @@ export default function DataChanges() {
             {list.total === 0 ? (
               <EmptyState>{t("changes.none")}</EmptyState>
             ) : (
-              <ChangedRows label={dataset} list={list} hrefOf={hrefOf} />
+              <ChangedRows label={t(`datasets:${dataset}`)} list={list} hrefOf={hrefOf} />
             )}
           </Section>
         )}

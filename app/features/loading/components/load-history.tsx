@@ -50,7 +50,12 @@ export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
         </>
       ),
     },
-    { id: "status", header: t("screen.col.status"), cell: (load) => <LoadStatus load={load} /> },
+    {
+      id: "status",
+      header: t("screen.col.status"),
+      width: 190,
+      cell: (load) => <LoadStatus load={load} />,
+    },
     ...COUNTS.map(
       (count): Column<LoadSummary> => ({
         id: count,

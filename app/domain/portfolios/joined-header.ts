@@ -1,0 +1,33 @@
+import { hasIsinShape } from "../identifiers/isin";
+import { cellText, type Row } from "../tabular/row";
+import { headerScore } from "./find-header";
+
+const MIN_TEXTS = 2;
+
+/**
+ * A header of two rows as one: "Market value" above "Local" and "EUR" is "Market value Local" and "Market value EUR". The
+ * lower row is the header then. Null unless the two rows say more together than either does alone.
+ */
+export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Row | null {
+  if (upper === undefined || lower === undefined || upper.number + 1 !== lower.number) return null;
+  if (!holdsWordsOnly(lower)) return null;
+  const joined: Row = { ...lower, cells: joinedTexts(upper, lower) };
+  return headerScore(joined) > Math.max(headerScore(upper), headerScore(lower)) ? joined : null;
+}
+
+function holdsWordsOnly({ cells }: Row): boolean {
+  const filled = cells.filter((cell) => cellText(cell) !== null);
+  const isWord = (text: string) => !/^[\d.,'\s%-]*\d[\d.,'\s%-]*$/.test(text) && !hasIsinShape(text);
+  return filled.length >= MIN_TEXTS && filled.every((cell) => typeof cell === "string" && isWord(cell));
+}
+
+/** A word of the upper row stands for the columns up to the next, as merged cells do. */
+function joinedTexts(upper: Row, lower: Row): (string | null)[] {
+  let group: string | null = null;
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  return Array.from({ length: width }, (_, index) => {
+    group = cellText(upper.cells[index]) ?? group;
+    const own = cellText(lower.cells[index]);
+    return group === null || own === null ? (own ?? cellText(upper.cells[index])) : `${group} ${own}`;
+  });
+}

@@ -1,0 +1,44 @@
+import { isBond } from "./asset-type-words";
+import type { PortfolioLine } from "./portfolio-line";
+
+/** How a price was read: for one unit, or as a percentage of the nominal amount as bonds are quoted. */
+export type PriceUnit = "per_unit" | "percent";
+
+export interface PricedValue {
+  readonly value: number;
+  /** Null where no price was needed. */
+  readonly priceUnit: PriceUnit | null;
+  /** True where only the name of the holding says that it is a bond. */
+  readonly isByName: boolean;
+}
+
+/** A coupon and a maturity: "BTP 2,8% 01/12/28", "Enel 4.25% 2029", "BTP-1DC28 2,8%". */
+const BOND_NAME =
+  /\d\s?%.*(?:\b\d{1,2}[/.-]\d{2,4}\b|\b20\d\d\b|\d\d$)|(?:\d{2}[/.-]\d{2,4}|\b20\d\d|[A-Z]{2}\d\d)\b.*\d\s?%/i;
+
+/**
+ * Amount times price, in the currency of the row; null where either is missing. The price of a bond is a percentage of
+ * its nominal amount, and so is a price beside a nominal amount alone, unless the type is one that is counted in units.
+ * A cash line needs no price.
+ */
+export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number): PricedValue | null {
+  const quantity = line.number("quantity");
+  const nominal = line.number("nominal");
+  const price = line.number("price");
+  const amount = quantity.kind === "value" ? quantity : nominal;
+  if (amount.kind !== "value") return null;
+  if (price.kind !== "value") {
+    if (!isCash) return null;
+    return { value: amount.value.value * scale, priceUnit: null, isByName: false };
+  }
+  const isUntyped = line.assetType === null || line.assetType === "other";
+  const isByName = isUntyped && line.name !== null && BOND_NAME.test(line.name);
+  const isOfNominal = isUntyped && quantity.kind !== "value";
+  const isPercent = isBond(line.assetType) || isByName || isOfNominal;
+  const value = amount.value.value * price.value.value * (isPercent ? 0.01 : 1) * scale;
+  return {
+    value: Number(value.toPrecision(15)),
+    priceUnit: isPercent ? "percent" : "per_unit",
+    isByName: isByName && !isOfNominal,
+  };
+}

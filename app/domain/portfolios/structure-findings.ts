@@ -1,0 +1,71 @@
+import { isIsin } from "../identifiers/isin";
+import { columnLetter, type Row } from "../tabular/row";
+import type { TableFile } from "../tabular/table-file";
+import type { ColumnPlan } from "./assign-columns";
+import type { MakeFinding } from "./finding-makers";
+import { plainHeader } from "./header-words";
+import type { PortfolioFinding } from "./portfolio-reading";
+import { readText } from "./read-cell";
+
+/** Units that headers state: thousands, millions, basis points (N03). */
+export function unitFindings(plan: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  return plan.columns.flatMap(({ field, header, multiplier }) => {
+    if (field === null || multiplier === 1) return [];
+    const unit = UNIT_WORDS.get(multiplier);
+    return unit === undefined ? [] : [make("note", "N03", `n03_${unit}`, { field, value: header })];
+  });
+}
+
+const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
+  [1000, "thousands"],
+  [1_000_000, "millions"],
+  [0.01, "basis_points"],
+  [0.1, "per_mille"],
+]);
+
+/** A second table to the right of the first: the header of the ISINs again, above other ISINs (R16). */
+export function besideFindings(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const first = plan.columns[plan.indexOf("isin")];
+  if (first === undefined) return [];
+  const read = new Set(isinsIn(rows, first.index));
+  const second = plan.columns.find(
+    ({ index, header, field }) =>
+      index > first.index && field === null && plainHeader(header) === plainHeader(first.header),
+  );
+  if (second === undefined) return [];
+  const unread = isinsIn(rows, second.index).filter((isin) => !read.has(isin)).length;
+  if (unread === 0) return [];
+  const params = { letter: second.letter, count: unread };
+  return [make("warning", "R16", "r16_beside", { columnIndex: second.index, params, hint: "r16_beside" })];
+}
+
+function isinsIn(rows: readonly Row[], index: number): string[] {
+  return rows.flatMap(({ cells }) => {
+    const text = readText(cells[index]);
+    return text.kind === "value" && isIsin(text.value) ? [text.value] : [];
+  });
+}
+
+/**
+ * The first cell to the right of the last header, where commas part the cells: a number or name with a comma stands
+ * without quotation marks, and the row is read shifted. Null for any other row.
+ */
+export function cellBeyond(
+  { kind, delimiter }: TableFile,
+  header: Row,
+): (row: Row) => { readonly columnIndex: number; readonly value: string } | null {
+  const width = header.cells.length;
+  if (kind !== "text" || delimiter !== "," || width === 0) return () => null;
+  return ({ cells }) => {
+    for (let columnIndex = width; columnIndex < cells.length; columnIndex += 1) {
+      const text = readText(cells[columnIndex]);
+      if (text.kind !== "empty")
+        return { columnIndex, value: text.kind === "value" ? text.value : columnLetter(columnIndex) };
+    }
+    return null;
+  };
+}
