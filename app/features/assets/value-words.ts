@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Format } from "~/ui/format";
-import { type Said, sayCategory, sayCause } from "~/ui/vocabulary";
+import { type Said, sayActivity, sayCategory, sayCause } from "~/ui/vocabulary";
 
 /**
  * Columns whose values are codes of the product, or words everybody uses alike: sectors, labels and uses of proceeds. A
@@ -22,7 +22,6 @@ const WORDED: readonly string[] = [
   "naceSection",
   "basis",
   "impactDataType",
-  "activity",
   "letter",
   "benchmark",
 ];
@@ -31,6 +30,7 @@ const WORDED: readonly string[] = [
 export function sayValue(t: TFunction, format: Format, column: string, text: string): Said {
   if (column === "category") return sayCategory(t, text);
   if (column === "esgCategory") return sayCategory(t, text, "esg_category");
+  if (column === "activity") return { text: sayActivity(t, text), asWritten: false };
   if (column === "cause") return sayCause(t, format, text);
   if (!WORDED.includes(column)) return { text, asWritten: false };
   const known = t(`assets:values.${column}.${text.replace(".", "_")}`, { defaultValue: "" });
