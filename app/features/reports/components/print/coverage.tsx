@@ -2,7 +2,7 @@ import type { BasisKey } from "~/domain/analysis/data-state";
 import type { Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
-import type { Uncovered } from "~/domain/reports/report-figures";
+import { totalShare } from "~/domain/weights/sum";
 import { ageWords } from "~/ui/figure/age-words";
 import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
@@ -144,14 +144,12 @@ function Period({ metric }: { metric: string }) {
 function UncoveredList({ metric }: { metric: string }) {
   const { t, format, document } = usePrint();
   const lines = document.figures.uncovered.get(metric) ?? [];
-  const weight = (items: readonly Uncovered[]) =>
-    items.reduce((sum, { weightShare }) => sum + weightShare, 0);
   return (
     <Part
       title={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
       note={
         lines.length > 0
-          ? t("coverage.missing_note", { count: lines.length, share: format.share(weight(lines)) })
+          ? t("coverage.missing_note", { count: lines.length, share: format.share(totalShare(lines)) })
           : ""
       }
     >
