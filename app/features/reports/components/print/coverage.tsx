@@ -4,10 +4,9 @@ import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import { totalShare } from "~/domain/weights/sum";
 import { ageWords } from "~/ui/figure/age-words";
-import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
+import { ListedHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
-import { printShare } from "./print-value";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
@@ -156,27 +155,9 @@ function UncoveredList({ metric }: { metric: string }) {
       {lines.length === 0 ? (
         <p>{t("coverage.complete")}</p>
       ) : (
-        <PrintTable
-          dense
-          caption={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
-          rows={lines}
-          keyOf={(line, index) => `${line.isin} ${index}`}
-          columns={[
-            { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
-            {
-              key: "weight",
-              head: t("columns.weight"),
-              numeric: true,
-              width: 70,
-              cell: ({ weightShare }) => printShare(format, weightShare, 2),
-            },
-            {
-              key: "reason",
-              head: t("columns.reason"),
-              width: 300,
-              cell: ({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`),
-            },
-          ]}
+        <ListedHoldings
+          lines={lines}
+          reasonOf={({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`)}
         />
       )}
     </Part>
