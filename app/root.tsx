@@ -9,6 +9,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
+import { useSystemColourScheme } from "~/platform/colour-scheme";
 import { LANGUAGES } from "~/platform/locale";
 import { useNonce } from "~/platform/nonce";
 import { replayPreHydrationInput } from "~/platform/pre-hydration-input";
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const chosen = root?.theme ?? "auto";
+  useSystemColourScheme();
   return (
     <html
       lang={LANGUAGES[root?.locale ?? "en"].tag}

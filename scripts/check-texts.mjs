@@ -105,7 +105,19 @@ for (const file of sources) {
       problems.push(`${path.relative(root, file)} uses "${key}", which is no text of ${declared.join(", ")}`);
 }
 
-problems.push(...undeclaredNamespaces(root, isText));
+// Texts that a text is made of, e.g. "$t(vocabulary:activity.coal), weighted by revenue": they exist, and a screen that
+// shows the one has the namespace of the other.
+const NESTED = /\$t\(([\w-]+):([\w.-]+)\)/g;
+const nestedIn = Object.fromEntries(
+  Object.entries(en).map(([namespace, texts]) => {
+    const named = [...Object.values(texts).join("\n").matchAll(NESTED)];
+    for (const [, other, key] of named)
+      if (en[other]?.[key] === undefined)
+        problems.push(`en/${namespace}.json names "${other}:${key}", which en does not have`);
+    return [namespace, [...new Set(named.map(([, other]) => other))]];
+  }),
+);
+problems.push(...undeclaredNamespaces(root, isText, nestedIn));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

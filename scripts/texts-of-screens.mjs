@@ -23,8 +23,8 @@ function imported(app, from, name) {
 
 const isFile = (file) => existsSync(file) && statSync(file).isFile();
 
-/** One sentence for each namespace that a screen shows and does not declare. */
-export function undeclaredNamespaces(root, isText) {
+/** One sentence for each namespace that a screen shows and does not declare; `nestedIn` are those that texts of another name. */
+export function undeclaredNamespaces(root, isText, nestedIn) {
   const app = path.join(root, "app");
   const known = new Map();
   const read = (file) => {
@@ -52,7 +52,9 @@ export function undeclaredNamespaces(root, isText) {
     const shown = new Map();
     for (const file of seen) {
       const facts = read(file);
-      for (const namespace of facts.shown) if (!shown.has(namespace)) shown.set(namespace, file);
+      for (const own of facts.shown)
+        for (const namespace of [own, ...(nestedIn[own] ?? [])])
+          if (!shown.has(namespace)) shown.set(namespace, file);
       for (const next of facts.imports) seen.add(next);
     }
     return shown;

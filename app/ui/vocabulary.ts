@@ -2,6 +2,8 @@ import type { TFunction } from "i18next";
 import { statedCause, wordKey } from "~/domain/vocabulary/word-key";
 import type { Format } from "./format";
 
+type Translate = (key: string, options: { readonly defaultValue: string }) => string;
+
 /** A text of the data as people are told it. */
 export interface Said {
   readonly text: string;
@@ -25,6 +27,11 @@ export function sayCategory(
 ): Said {
   const known = word(t, group, text);
   return { text: known ?? text, asWritten: known === null };
+}
+
+/** A controversial activity by its one name; one that the product does not know as the data writes it. */
+export function sayActivity(t: Translate, name: string): string {
+  return t(`vocabulary:activity.${name}`, { defaultValue: name });
 }
 
 /** Why a company is excluded from benchmarks: the cause, with the share of revenue where it names one. */

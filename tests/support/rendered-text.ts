@@ -17,3 +17,9 @@ export function cellsOf(html: string, markup: string): readonly string[] {
     .slice(1)
     .map((cell) => textOf(`<td${cell}`).trim());
 }
+
+/** Texts of some HTML in which a chemical formula stands without its lowered number, as "tCO2e" instead of tCO₂e. */
+export function plainFormulas(html: string): readonly string[] {
+  const texts = html.replace(/<(style|title)[^>]*>.*?<\/\1>/gs, "").match(/(?<=>)[^<]*/g) ?? [];
+  return texts.filter((text) => /CO2|CH4|N2O/.test(text));
+}

@@ -1,4 +1,5 @@
 import type { Eligibility } from "~/domain/metrics/metric";
+import { Sum } from "~/domain/weights/sum";
 import type { Frame } from "./frame";
 import { type AnalysisSettings, INDICATIVE_MARGIN } from "./settings";
 
@@ -46,13 +47,13 @@ export function neededCoverage(bondShareOfEligible: number, settings: CoverageSe
 /** Bonds as a share of the weight a metric is eligible for; 0 when nothing is. */
 export function bondShareOf(frame: Frame, eligibility: Eligibility): number {
   const eligible = frame.eligible(eligibility);
-  let all = 0;
-  let bonds = 0;
+  const all = new Sum();
+  const bonds = new Sum();
   frame.exposures.forEach((exposure, index) => {
     if (eligible[index] !== 1) return;
     const weight = frame.weight[index] ?? 0;
-    all += weight;
-    if (exposure.isBond) bonds += weight;
+    all.add(weight);
+    if (exposure.isBond) bonds.add(weight);
   });
-  return all > 0 ? bonds / all : 0;
+  return all.value > 0 ? bonds.value / all.value : 0;
 }

@@ -1,3 +1,4 @@
+import { Sum } from "~/domain/weights/sum";
 import type { Frame } from "./frame";
 import { holdingsSetAside } from "./fund-positions";
 import type { Part } from "./part";
@@ -5,21 +6,24 @@ import { dayNumber, type FieldColumn, NOT_COUNTED, notCountedCode } from "./term
 
 /** How old the data of a figure is, and what is stated and does not count. Weights are shares of all investments. */
 export class DataTally {
-  /** Covered weight that rests on old data. */
-  old = 0;
+  readonly #old = new Sum();
   /** First and last period of the covered data, as numbers; 0 where nothing is dated. */
   from = 0;
   to = 0;
-  /** Eligible weight that is not covered, by the codes of NOT_COUNTED; at 0, what nothing is stated of. */
-  readonly notCounted = new Float64Array(NOT_COUNTED.length + 1);
+  readonly #notCounted = Array.from({ length: NOT_COUNTED.length + 1 }, () => new Sum());
+
+  /** Covered weight that rests on old data. */
+  get old(): number {
+    return this.#old.value;
+  }
 
   addCovered(weight: number, { isOld, from, to }: FieldColumn, index: number): void {
-    if (isOld[index] === 1) this.old += weight;
+    if (isOld[index] === 1) this.#old.add(weight);
     this.#widen(from[index] ?? 0, to[index] ?? 0);
   }
 
   addUncovered(weight: number, why: number): void {
-    this.notCounted[why] = (this.notCounted[why] ?? 0) + weight;
+    this.#notCounted[why]?.add(weight);
   }
 
   /** A fund that stayed whole: its own value, its template, or holdings that are stated and do not count. */
@@ -34,6 +38,11 @@ export class DataTally {
       const reason = holdingsSetAside(universe, universe.holdingsIsin(isin));
       this.addUncovered(part.eligible, column.why[index] || (reason === null ? 0 : notCountedCode(reason)));
     }
+  }
+
+  /** Eligible weight that is not covered, by the codes of NOT_COUNTED; at 0, what nothing is stated of. */
+  notCounted(code: number): number {
+    return this.#notCounted[code]?.value ?? 0;
   }
 
   #widen(from: number, to: number): void {

@@ -101,7 +101,7 @@ function dataPartsOf({ data, oldBefore }: FigureParts) {
   if (data === null) return {};
   const [from, to] = [dayOf(data.from), dayOf(data.to)];
   const notCounted = NOT_COUNTED.flatMap((reason, at) => {
-    const share = data.notCounted[at + 1] ?? 0;
+    const share = data.notCounted(at + 1);
     return share > 0 ? [[reason, share] as const] : [];
   });
   return {

@@ -1,4 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import { sumOf } from "~/domain/weights/sum";
 import type { SourceCoverage } from "./chosen-source";
 import type { Frame } from "./frame";
 import type { Licensing } from "./licensing";
@@ -59,10 +60,8 @@ export function methodCoverage(context: TermContext, closed: Uint8Array | null):
   return coverageOf([...methods], (method) => {
     const fields = context.issuerFields("sustainable-investment", ofMethod(method));
     const { x } = spread(fields.column("si_share"), frame.issuerIndex);
-    return x.reduce((sum, share, index) => {
-      const isCovered = !Number.isNaN(share) && closed?.[index] !== 1;
-      return sum + (isCovered ? (frame.weight[index] ?? 0) : 0);
-    }, 0);
+    const isCovered = (share: number, index: number) => !Number.isNaN(share) && closed?.[index] !== 1;
+    return sumOf(x.map((share, index) => (isCovered(share, index) ? (frame.weight[index] ?? 0) : 0)));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { EetCodes } from "~/domain/metrics/eet-codes";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
 import type { Metric } from "~/domain/metrics/metric";
+import { Sum, sumOf } from "~/domain/weights/sum";
 import { BASIS_ORDER, MANAGER_EET, numberOf } from "./current-fact";
 import { DataTally } from "./data-tally";
 import type { Frame } from "./frame";
@@ -28,23 +29,22 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
   const { weight, isShort, isFund, size } = frame;
   const eligible = frame.eligible(metric.eligibility);
   const { x, basis, closed } = column;
-  const byBasis = new Float64Array(BASIS_ORDER.length);
-  let sum = 0;
-  let eligibleWeight = 0;
-  let covered = 0;
-  let notLicensed = 0;
+  const byBasis = BASIS_ORDER.map(() => new Sum());
+  const sum = new Sum();
+  const eligibleWeight = new Sum();
+  const covered = new Sum();
+  const notLicensed = new Sum();
   const data = new DataTally();
   for (let i = 0; i < size; i++) {
     if (eligible[i] !== 1 || isFund[i] === 1) continue;
     const w = weight[i] as number;
-    eligibleWeight += w;
-    if (closed?.[i] === 1) notLicensed += w;
+    eligibleWeight.add(w);
+    if (closed?.[i] === 1) notLicensed.add(w);
     const own = x[i] as number;
     if (!Number.isNaN(own) && isShort[i] === 0) {
-      sum += w * own;
-      covered += w;
-      const code = basis[i] as number;
-      byBasis[code] = (byBasis[code] as number) + w;
+      sum.add(w * own);
+      covered.add(w);
+      byBasis[basis[i] as number]?.add(w);
       data.addCovered(w, column, i);
     } else if (isShort[i] === 0) {
       data.addUncovered(w, column.why[i] as number);
@@ -52,16 +52,22 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
   }
   for (const index of frame.funds) {
     const part = fundPart(frame, metric, column, index);
-    sum += part.sum;
-    eligibleWeight += part.eligible;
-    covered += part.covered;
-    if (closed?.[index] === 1) notLicensed += part.eligible;
+    sum.add(part.sum);
+    eligibleWeight.add(part.eligible);
+    covered.add(part.covered);
+    if (closed?.[index] === 1) notLicensed.add(part.eligible);
     const code = Number.isNaN(x[index]) ? MANAGER_EET : (basis[index] ?? 0);
-    byBasis[code] = (byBasis[code] ?? 0) + part.covered;
+    byBasis[code]?.add(part.covered);
     if (closed?.[index] !== 1) data.addFund(frame, column, index, part);
   }
-  const eligibleShare = eligibleShareOf(frame, metric, eligibleWeight);
-  return { sum, eligible: eligibleShare, covered, notLicensed, byBasis, data };
+  return {
+    sum: sum.value,
+    eligible: eligibleShareOf(frame, metric, eligibleWeight.value),
+    covered: covered.value,
+    notLicensed: notLicensed.value,
+    byBasis: Float64Array.from(byBasis, ({ value }) => value),
+    data,
+  };
 }
 
 /** What one exposure adds, for the working and for contributions. */
@@ -79,9 +85,7 @@ function eligibleShareOf(frame: Frame, metric: Metric, eligibleWeight: number): 
   if (metric.eligibility.of === "all") return 1;
   if (metric.eligibility.of !== "all_except_sovereigns") return eligibleWeight;
   const eligible = frame.eligible(metric.eligibility);
-  let sovereign = 0;
-  for (let i = 0; i < frame.size; i++) if (eligible[i] !== 1) sovereign += frame.gross[i] ?? 0;
-  return 1 - sovereign;
+  return 1 - sumOf(frame.gross.filter((_, index) => eligible[index] !== 1));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Sum } from "~/domain/weights/sum";
 import { convert, type RateOf, wholeOf } from "~/domain/weights/valuation";
 import type { AnalyseInput } from "./analyse-input";
 
@@ -34,15 +35,15 @@ export function valuationOf({ holdings, currency, totalValueEur, perEur }: State
   }));
   const whole = wholeOf(stated, totalValueEur !== null && totalValueEur > 0 ? totalValueEur : null);
   const unit = whole.total ?? 1;
-  let hidden = 0;
+  const hidden = new Sum();
   const values: number[] = [];
   stated.forEach(({ marketValue, weightShare }, index) => {
     const value = marketValue ?? (weightShare ?? 0) * whole.scale * unit;
     if (holdings[index]?.visibleAsset) values.push(value);
-    else hidden += value;
+    else hidden.add(value);
   });
   return {
-    total: unit - hidden,
+    total: unit - hidden.value,
     hasAmounts: whole.total !== null,
     values: Float64Array.from(values),
     unallocated: whole.restShare * unit,

@@ -97,3 +97,22 @@ test("a line left out of count: its value leaves the weights beside it what they
   );
   expect(figure(views.pai, "pai.4").all).toBeCloseTo(0.75, 12);
 });
+
+test("shares: ten lines of a tenth are all of the portfolio, without the noise of adding", () => {
+  const isins = Array.from({ length: 10 }, (_, index) => `SHARE-${index}`);
+  const facts = isins.flatMap((isin) => [
+    ...company(`C-${isin}`, isin, { evic_eur_m: 100, scope1_t: 1000, basis: "reported" }),
+    rating(`C-${isin}`, 3),
+  ]);
+  const views = analysed(
+    isins.map((isin) => weight(isin, 0.1)),
+    facts,
+    ["pai", "esg", "allocation"],
+  );
+  const scope1 = figure(views.pai, "pai.1.scope1");
+  expect([scope1.eligibleShare, scope1.coverageShare, scope1.basisShares.reported]).toEqual([1, 1, 1]);
+  const corporate = views.esg?.sleeves.find(({ sleeve }) => sleeve === "corporate");
+  expect([corporate?.eligibleShare, corporate?.coverageShare]).toEqual([1, 1]);
+  const currencies = figure(views.allocation, "allocation.currency").breakdown ?? [];
+  expect(currencies.map(({ weightShare, count }) => [weightShare, count])).toEqual([[1, 10]]);
+});

@@ -1,5 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { DirectInvestment } from "~/domain/analysis/results/direct-investments";
+import { totalShare } from "~/domain/weights/sum";
 import { type AnnexFigures, FOSSIL_ACTIVITIES } from "./annex-figures";
 import { type AnnexName, type AnnexQuestion, articleOf, questionsOf } from "./annex-names";
 import { type AnnexRow, rowOfFigure, rowOfShare, rowWithout } from "./annex-row";
@@ -131,7 +132,7 @@ function liquidRows(figures: ReadonlyMap<string, Figure>, level: 0 | 1): AnnexRo
     const metric = "allocation.assetClass";
     if (!split) return { ...rowWithout({ id: key, level }, "not_licensed"), metric };
     const items = (split.breakdown ?? []).filter((item) => item.key === key);
-    const value = items.reduce((sum, { weightShare }) => sum + weightShare, 0);
+    const value = totalShare(items);
     const isHeld = items.length > 0;
     return isHeld
       ? { ...rowOfShare({ id: key, level }, value), metric }

@@ -1,6 +1,7 @@
 import type { BondLabel } from "~/domain/analysis/bond-label";
 import { benchmarkOfLetter, isOfArticle12_1 } from "~/domain/analysis/judgements/benchmark-exclusion";
 import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/domain/analysis/views";
+import { totalShare } from "~/domain/weights/sum";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
 /** At least this much of the investments must meet what the name promises. */
@@ -111,7 +112,7 @@ function characteristics({ characteristicsShare, sustainableShare }: NameEvidenc
 }
 
 function exclusions(conflicts: readonly NameConflict[], status: ScreeningStatus): NameCheckItem {
-  const share = conflicts.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  const share = totalShare(conflicts);
   // Article 12(2), which the guidelines leave out, may be the only violation there is.
   const isScreened = status === "ok" || status === "violating";
   const result = conflicts.length > 0 ? "fails" : isScreened ? "passes" : "cannot_tell";

@@ -1,3 +1,4 @@
+import { sumOfAmounts } from "~/domain/weights/sum";
 import type { AssetType } from "../analysis/holding";
 import type { IdentifierType } from "../identifiers/identifier";
 
@@ -99,7 +100,7 @@ export function totalAfter(portfolio: StatedPortfolio, lines: readonly StatedHol
   const { totalValue, holdings } = portfolio;
   if (totalValue === null) return null;
   const fresh = lines.slice(holdings.length);
-  return totalValue + fresh.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
+  return sumOfAmounts([totalValue, ...fresh.map(({ marketValue }) => marketValue ?? 0)]);
 }
 
 function rounded(value: number): number {

@@ -1,4 +1,5 @@
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
+import { sumOfAmounts } from "~/domain/weights/sum";
 import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
@@ -127,7 +128,7 @@ function totalFindings(totalPct: number, comesIn: boolean, make: MakeFinding): P
 /** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
 function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
   const currencies = new Set(holdings.map(({ currency }) => currency));
-  const total = holdings.reduce((sum, { marketValue }) => sum + (marketValue ?? 0), 0);
+  const total = sumOfAmounts(holdings.map(({ marketValue }) => marketValue ?? 0));
   const stated = totalPctOf(holdings);
   const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
   if (!comparable) return [];

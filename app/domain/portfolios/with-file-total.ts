@@ -1,4 +1,5 @@
 import { pctOfShare } from "~/domain/weights/percent";
+import { sumOfAmounts } from "~/domain/weights/sum";
 import { findingMaker } from "./finding-makers";
 import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
 import type { StatedRow } from "./stated-row";
@@ -76,7 +77,7 @@ export function withFileTotal(reading: PortfolioReading, toPortfolio: ToPortfoli
 }
 
 function sumOf(amounts: readonly (number | null)[]): number {
-  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  return sumOfAmounts(amounts.map((amount) => amount ?? 0));
 }
 
 function pctOf({ weightShare }: ReadHolding): number | null {

@@ -1,3 +1,5 @@
+import { totalShare } from "~/domain/weights/sum";
+
 /** What a line about a holding, or about what a fund holds, must say to be put together with others. */
 interface HeldLine {
   readonly name: string;
@@ -39,7 +41,7 @@ function together<Line extends HeldLine>(lines: readonly Line[]): IssuerLine<Lin
   const row = lines.reduce((heaviest, line) => (line.weightShare > heaviest.weightShare ? line : heaviest));
   return {
     row,
-    weightShare: lines.reduce((sum, { weightShare }) => sum + weightShare, 0),
+    weightShare: totalShare(lines),
     others: new Set(lines.map(instrumentOf)).size - 1,
   };
 }

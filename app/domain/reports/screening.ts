@@ -8,6 +8,7 @@ import {
 } from "~/domain/exclusions/verdict";
 import type { Fact } from "~/domain/facts/fact";
 import type { PolicyRule } from "~/domain/policies/policy";
+import { totalShare } from "~/domain/weights/sum";
 
 /** Who set a rule, and when. */
 interface Authored {
@@ -124,7 +125,7 @@ export function screened(
   });
   const withNames = naming.map((rule) => {
     const hit = done.filter((line) => line.named.includes(rule));
-    return { rule, excluded: hit.length, excludedShare: sumOf(hit), unchecked: 0, uncheckedShare: 0 };
+    return { rule, excluded: hit.length, excludedShare: totalShare(hit), unchecked: 0, uncheckedShare: 0 };
   });
   const named = withNames.filter(({ excluded }) => excluded > 0);
   const ofResult = (result: ScreenedCell["result"]) => done.filter((line) => line.result === result);
@@ -136,16 +137,16 @@ export function screened(
       return {
         rule,
         excluded: excluded.length,
-        excludedShare: sumOf(excluded),
+        excludedShare: totalShare(excluded),
         unchecked: unchecked.length,
-        uncheckedShare: sumOf(unchecked),
+        uncheckedShare: totalShare(unchecked),
       };
     }),
     named,
     namesNothing: naming.length - named.length,
     lines: done,
-    excludedShare: sumOf(ofResult("excluded")),
-    uncheckedShare: sumOf(ofResult("unknown")),
+    excludedShare: totalShare(ofResult("excluded")),
+    uncheckedShare: totalShare(ofResult("unknown")),
     sources: sourcesOf(done),
   };
 }
@@ -194,8 +195,4 @@ function sourcesOf(lines: readonly ScreenedLine[]): readonly FactSource[] {
   for (const { cells } of lines)
     for (const { source } of cells) if (source) found.set(JSON.stringify(source), source);
   return [...found.values()];
-}
-
-function sumOf(lines: readonly { readonly weightShare: number }[]): number {
-  return lines.reduce((sum, { weightShare }) => sum + weightShare, 0);
 }

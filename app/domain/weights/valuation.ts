@@ -1,4 +1,5 @@
 import { shareOfPct } from "./percent";
+import { sumOf, sumOfAmounts } from "./sum";
 import { type StatedAmount, weightTotal } from "./weight-total";
 
 /** A line as it is stated: a weight, a value, or both. */
@@ -20,6 +21,9 @@ export interface Whole {
   readonly restShare: number;
 }
 
+/** 1 − 0.9 is a hair below a tenth: what weights leave has no more places than they have. */
+const withoutNoise = (share: number) => Number(share.toFixed(15));
+
 /** Below this a total is taken as 100 % exactly: the noise of adding decimals. */
 const EXACT = 1e-9;
 
@@ -29,17 +33,15 @@ const EXACT = 1e-9;
  * to it, and a lower total leaves a rest. All values are in one currency; a line with neither adds nothing.
  */
 export function wholeOf(lines: readonly StatedAmount[], statedTotal: number | null): Whole {
-  let valued = 0;
-  let isValued = false;
-  let beside = 0;
-  for (const { marketValue, weightShare } of lines) {
-    if (marketValue === null) beside += weightShare ?? 0;
-    else {
-      isValued = true;
-      valued += marketValue;
-    }
+  const values = lines.flatMap(({ marketValue }) => marketValue ?? []);
+  if (values.length > 0) {
+    const valued = sumOfAmounts(values);
+    const beside = sumOf(
+      lines.map(({ marketValue, weightShare }) => (marketValue === null ? (weightShare ?? 0) : 0)),
+    );
+    const left = withoutNoise(1 - beside);
+    return { total: beside === 0 ? valued : valued / left, scale: 1, restShare: 0 };
   }
-  if (isValued) return { total: beside === 0 ? valued : valued / (1 - beside), scale: 1, restShare: 0 };
   const { state, share, restShare } = weightTotal(lines);
   const isExact = state === "short" || Math.abs(share - 1) < EXACT;
   return { total: statedTotal, scale: isExact ? 1 : 1 / share, restShare };

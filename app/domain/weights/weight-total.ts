@@ -1,3 +1,5 @@
+import { Sum } from "./sum";
+
 /** What a line states of how much is held. Values decide; a weight beside a value does not count. */
 export interface StatedAmount {
   /** Signed fraction of the portfolio. */
@@ -27,14 +29,14 @@ const WHOLE_TO = 1.005;
  * count are part of the sum: weights are shares of the whole portfolio. A missing weight adds nothing to the sum.
  */
 export function weightTotal(lines: readonly StatedAmount[]): WeightTotal {
-  let sum = 0;
+  const sum = new Sum();
   let isValued = false;
   for (const { weightShare, marketValue } of lines) {
     if (marketValue !== null) isValued = true;
-    else if (weightShare !== null) sum += weightShare;
+    else if (weightShare !== null) sum.add(weightShare);
   }
   // Without the noise of adding decimals: 0.7 + 0.305 is 1.005.
-  const stated = Number(sum.toFixed(12));
+  const stated = Number(sum.value.toFixed(12));
   const state = totalState(stated);
   if (state === "above") return { state, share: stated, restShare: 0 };
   if (isValued) return { state: "whole", share: 1, restShare: 0 };

@@ -2,6 +2,7 @@ import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { rulesInMode } from "~/domain/exclusions/rule";
 import { isScreenable } from "~/domain/exclusions/screenable";
 import type { ExclusionVerdict } from "~/domain/exclusions/verdict";
+import { totalShare } from "~/domain/weights/sum";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { markOf } from "./exclusion-mark";
 import { subjectKey } from "./exclusions.commands.server";
@@ -36,8 +37,8 @@ export async function portfoliosHit(
         mine: first?.line.ownerId === signed.scope.userId,
         holdings: held.length,
         excluded,
-        excludedShare: sumOf(excluded),
-        unknownShare: sumOf(
+        excludedShare: totalShare(excluded),
+        unknownShare: totalShare(
           held
             .filter(({ line, verdict }) => verdict?.status === "unknown" && isScreenable(line.assetType))
             .map(({ line }) => line),
@@ -68,8 +69,8 @@ export async function previewExclusions(app: AppContext, change: RuleChange): Pr
       id,
       name: held[0]?.line.portfolioName ?? "",
       becomeExcluded: hitsIn(held.filter((one) => newly.includes(one))),
-      excludedShareBefore: sumOf(hitsIn(before.get(id) ?? [])),
-      excludedShareAfter: sumOf(hitsIn(later.get(id) ?? [])),
+      excludedShareBefore: totalShare(hitsIn(before.get(id) ?? [])),
+      excludedShareAfter: totalShare(hitsIn(later.get(id) ?? [])),
     })),
   };
 }
@@ -124,8 +125,4 @@ function hitsIn(judged: readonly Judged[]): readonly HitHolding[] {
       return mark ? [{ isin: line.isin, name: line.name, weightShare: line.weightShare, mark }] : [];
     })
     .sort((a, b) => b.weightShare - a.weightShare);
-}
-
-function sumOf(held: readonly { readonly weightShare: number }[]): number {
-  return held.reduce((sum, { weightShare }) => sum + weightShare, 0);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { serverI18n } from "~/platform/i18n.server";
 import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
-import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
+import { laidOutReport, launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
 
 /** A page with less is waste: what is on it belongs to the page before, or takes more with it. */
 const MIN_LINES = 4;
@@ -47,4 +47,34 @@ test("a section follows on a page that would stay half empty", async () => {
     used < MIN_USED && begun(at + 1) ? [`page ${at + 1} is ${used} full, then begins ${begun(at + 1)}`] : [],
   );
   expect(halfEmpty).toEqual([]);
+});
+
+test("coverage of 1,000 holdings: every uncovered holding is listed under its reason, sixty and more on a page", async () => {
+  const document = demoReport({ locale: "en", holdings: holdingsOf(1_000), isCompared: false });
+  const report = await printedReport(browser, { ...document, sections: ["coverage"] });
+  const listed = [...document.figures.uncovered.values()].flat();
+  const words = serverI18n("en").getFixedT("en", "metrics");
+  expect(listed.length).toBeGreaterThan(250);
+  for (const { name, isin, reason } of listed) {
+    expect(report.text).toContain(spaceless(`${name}${isin ?? ""}`));
+    expect(report.text).toContain(spaceless(words(`reasons.${reason ?? "no_data"}`)));
+  }
+  const pages = report.pages.filter(
+    ({ lines }) => lines.filter((line) => /[A-Z]{2}\w{10}/.test(line)).length > 5,
+  );
+  expect(listed.length / pages.length).toBeGreaterThan(60);
+});
+
+test.each(["en", "it", "us"] as const)("holdings in %s: an ISIN stands on one line", async (locale) => {
+  const document = demoReport({ locale, holdings: holdingsOf(30), isCompared: false });
+  const page = await laidOutReport(browser, { ...document, sections: ["holdings", "screening"] });
+  const fits = await page.$$eval("td.isin", (cells) =>
+    cells.map((cell) => {
+      const range = cell.ownerDocument.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length === 1 && cell.scrollWidth <= cell.clientWidth;
+    }),
+  );
+  await page.close();
+  expect(fits).toEqual(Array.from({ length: 60 }, () => true));
 });

@@ -23,6 +23,7 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
+import { plainFormulas } from "~tests/support/rendered-text";
 import { figuresHash } from "./figures-hash";
 import { printableReport } from "./print-html";
 import type { ReportDocument } from "./report-document";
@@ -118,6 +119,7 @@ for (const locale of ["en", "it", "us"] as const)
     expect(textOf(page)).not.toMatch(
       /\b(report-print|reports|metrics|datasets):|\b[a-z]+_[a-z_]+\b|\b[a-z]+(\.[a-zA-Z0-9]+)+\b|\{\{|undefined|NaN/,
     );
+    expect(plainFormulas(page)).toEqual([]);
   });
 
 test("numbers, dates and paper are those of the language", async () => {

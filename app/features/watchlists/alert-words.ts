@@ -2,6 +2,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { printValue } from "~/features/figures/print-value";
 import { paths } from "~/platform/paths";
 import type { Format } from "~/ui/format";
+import { sayActivity } from "~/ui/vocabulary";
 import type { Alert, AlertValue, BrokenLimit, BrokenRule, MovedMembers } from "./watchlists.types";
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
@@ -16,7 +17,7 @@ export interface AlertWords {
   readonly detail: string | null;
 }
 
-/** Says an alert in the reader's language. Texts come from the namespaces watchlists, assets, exclusions and metrics. */
+/** Says an alert in the reader's language. Texts come from the namespaces watchlists, assets, exclusions, metrics and vocabulary. */
 export function alertWords(
   t: Translate,
   format: Format,
@@ -99,7 +100,7 @@ function ruleWords(t: Translate, key: string): string {
     subType === "" ? "" : `, ${t(`exclusions:step.${subType.toLowerCase()}`, { defaultValue: subType })}`;
   const rule =
     kind === "activity"
-      ? `${t(`exclusions:activity.${subject}`, { defaultValue: subject })}${step}`
+      ? `${sayActivity(t, subject)}${step}`
       : kind === "benchmark"
         ? t(`exclusions:benchmark.${subject}`, { defaultValue: subject })
         : subject;

@@ -19,7 +19,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["eet", "metrics"],
+  i18n: ["eet", "metrics", "vocabulary"],
   crumbs: (data) =>
     data
       ? [

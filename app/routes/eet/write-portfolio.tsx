@@ -21,7 +21,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["eet", "metrics"],
+  i18n: ["eet", "metrics", "vocabulary"],
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     ...(data ? [{ text: data.name, to: paths.portfolio(data.id) }] : []),

@@ -14,7 +14,7 @@ import { screen } from "~/platform/screen.server";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
-  i18n: ["analysis", "metrics", "effects", "portfolios"],
+  i18n: ["analysis", "metrics", "effects", "portfolios", "vocabulary"],
   failure: () => portfolioFailure("errors:analysis_unavailable"),
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },

@@ -12,7 +12,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle<HistoryScreen> = {
-  i18n: ["history", "analysis", "metrics", "portfolios"],
+  i18n: ["history", "analysis", "metrics", "portfolios", "vocabulary"],
   failure: () => portfolioFailure("errors:analysis_unavailable"),
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };

@@ -12,7 +12,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 
 export const handle: ScreenHandle = {
-  i18n: ["policies", "metrics", "analysis"],
+  i18n: ["policies", "metrics", "analysis", "vocabulary"],
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.policies" }],
 };
 

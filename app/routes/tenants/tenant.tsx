@@ -36,7 +36,7 @@ export const loader = screen.loader(
 );
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["people", "people-tenants", "people-users", "people-roles"],
+  i18n: ["people", "people-tenants", "people-users", "people-roles", "vocabulary"],
   crumbs: (data) => [
     data?.tenant.editable === "own" ? { key: "nav.own-tenant" } : { key: "nav.tenants", to: paths.tenants() },
     ...(data ? [{ text: data.tenant.name }] : []),

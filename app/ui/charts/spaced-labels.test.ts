@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { spacedLabels } from "./spaced-labels";
 
@@ -16,9 +17,34 @@ const shown = (...percentages: readonly number[]) =>
     atEnd ? `${part.text} at the end` : part.text,
   );
 
-test("labels of narrow parts that would run into the one before are left out", () => {
-  // 4.4 % of 440 px are 19 px; "4.4%" takes 27 px. The last label would begin at 413 px, before the one from 403 px on ends.
+test("labels of a bar: of two without room the one of the wider part stays", () => {
+  // "6.2%" takes 27 px from 19 px on and reaches the label of 19.6 %, at 47 px; then "4.4%" has room before that. The last
+  // label would begin at 413 px, before the one from 403 px on ends.
   expect(shown(4.4, 6.2, 19.6, 48, 13.4, 6.4, 2)).toEqual(["4.4%", "19.6%", "48.0%", "13.4%", "6.4%"]);
+});
+
+test("labels of a bar: a wide part has its label after a narrow one", () => {
+  // The label of 5.2 % would end at 273 px, that of 38.7 % begins at 246 px + 23 px.
+  expect(shown(56.1, 5.2, 38.7)).toEqual(["56.1%", "38.7%"]);
+});
+
+test("labels of a bar: none overlap and every part of a sixth or more has one, whatever the parts", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 }), (sizes) => {
+      const whole = sizes.reduce((sum, size) => sum + size, 0);
+      const parts = barOf(...sizes.map((size) => (size / whole) * 100));
+      const labels = spacedLabels(parts, 440);
+      for (const part of parts.filter(({ share }) => share >= 1 / 6))
+        expect(labels.map(({ part: { from } }) => from)).toContain(part.from);
+      let free = 0;
+      for (const { part, atEnd } of labels) {
+        const needed = part.text.length * 6.8;
+        const start = atEnd ? 440 - needed : part.from * 440;
+        expect(start).toBeGreaterThanOrEqual(free);
+        free = start + needed;
+      }
+    }),
+  );
 });
 
 test("the label of a narrow last part ends with the bar where it has room", () => {

@@ -1,5 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Metric, SplitKey } from "~/domain/metrics/metric";
+import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
 import { numberOf, rowWith } from "../current-fact";
 import type { Exposure } from "../exposure";
@@ -37,7 +38,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
   );
   const breakdown = splitBy(frame, keys);
   const shut = breakdown.filter((item) => item.key === NOT_LICENSED);
-  const known = breakdown.reduce((sum, item) => sum + (SILENT.has(item.key) ? 0 : item.weightShare), 0);
+  const known = sumOf(breakdown.map((item) => (SILENT.has(item.key) ? 0 : item.weightShare)));
   return figureOf(metric, {
     readings: { all: known, eligible: known, covered: null },
     eligibleShare: 1,
@@ -46,7 +47,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     byBasis: null,
     data: null,
     breakdown,
-    notLicensedShare: shut.reduce((sum, item) => sum + Math.abs(item.weightShare), 0),
+    notLicensedShare: sumOf(shut.map((item) => Math.abs(item.weightShare))),
     ...(run.input.explain && {
       holdings: splitTrace(frame, (index) => ({
         key: keys[index] ?? UNKNOWN,

@@ -1,5 +1,6 @@
 import type { Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
 import type { PreparedMetric } from "../prepared-metric";
 import { ratingBucket } from "../rating-bucket";
@@ -33,20 +34,14 @@ function sleeveOf(kind: Kind): RatingSleeve["sleeve"] {
 /** Ratings of the sleeves give away the whole, so they are withheld with it. */
 function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolean): RatingSleeve[] {
   const sleeves = (["corporate", "sovereign", "other"] as const).map((sleeve) => {
-    let sum = 0;
-    let eligible = 0;
-    let covered = 0;
-    frame.exposures.forEach((exposure, index) => {
-      if (sleeveOf(exposure.kind) !== sleeve) return;
-      const part = partOf(frame, metric, column, index);
-      sum += part.sum;
-      eligible += part.eligible;
-      covered += part.covered;
-    });
+    const parts = frame.exposures.flatMap((exposure, index) =>
+      sleeveOf(exposure.kind) === sleeve ? [partOf(frame, metric, column, index)] : [],
+    );
+    const covered = sumOf(parts.map((part) => part.covered));
     return {
       sleeve,
-      rating: covered > 0 && !isWithheld ? sum / covered : null,
-      eligibleShare: eligible,
+      rating: covered > 0 && !isWithheld ? sumOf(parts.map(({ sum }) => sum)) / covered : null,
+      eligibleShare: sumOf(parts.map(({ eligible }) => eligible)),
       coverageShare: covered,
     };
   });

@@ -1,23 +1,29 @@
+import { Sum, sumOf } from "~/domain/weights/sum";
 import type { BreakdownItem } from "../figure";
 
 /** Rounding of weights that were typed in; a larger rest of the portfolio is shown as "unallocated". */
 const ROUNDING = 1e-9;
 
+interface Group {
+  readonly weight: Sum;
+  count: number;
+}
+
 /** Weight by key, long and short apart; together they add up to what was added. */
 export class Groups {
-  readonly #long = new Map<string, { weightShare: number; count: number }>();
-  readonly #short = new Map<string, { weightShare: number; count: number }>();
+  readonly #long = new Map<string, Group>();
+  readonly #short = new Map<string, Group>();
 
   /** The keys that are shown even when nothing falls on them. */
   constructor(keys: readonly string[] = []) {
-    for (const key of keys) this.#long.set(key, { weightShare: 0, count: 0 });
+    for (const key of keys) this.#long.set(key, { weight: new Sum(), count: 0 });
   }
 
   add(key: string, weightShare: number): void {
     if (weightShare === 0) return;
     const side = weightShare < 0 ? this.#short : this.#long;
-    const group = side.get(key) ?? { weightShare: 0, count: 0 };
-    group.weightShare += weightShare;
+    const group = side.get(key) ?? { weight: new Sum(), count: 0 };
+    group.weight.add(weightShare);
     group.count += 1;
     side.set(key, group);
   }
@@ -29,16 +35,18 @@ export class Groups {
   }
 
   total(): number {
-    let sum = 0;
-    for (const group of this.#long.values()) sum += group.weightShare;
-    for (const group of this.#short.values()) sum += group.weightShare;
-    return sum;
+    return sumOf([...this.#long.values(), ...this.#short.values()].map(({ weight }) => weight.value));
   }
 
   /** Largest first unless an order is given. */
   items(order: (a: BreakdownItem, b: BreakdownItem) => number = largestFirst): BreakdownItem[] {
-    const long = [...this.#long].map(([key, group]): BreakdownItem => ({ key, ...group }));
-    const short = [...this.#short].map(([key, group]): BreakdownItem => ({ key, ...group, negative: true }));
+    const item = ([key, { weight, count }]: [string, Group]): BreakdownItem => ({
+      key,
+      weightShare: weight.value,
+      count,
+    });
+    const long = [...this.#long].map(item);
+    const short = [...this.#short].map((entry): BreakdownItem => ({ ...item(entry), negative: true }));
     return [...long.sort(order), ...short.sort(order)];
   }
 }

@@ -1,5 +1,6 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { goalAlignmentOf, SDG_CLASSES, SDG_METRICS, sdgClassOf } from "~/domain/metrics/sdg";
+import { Sum, totalShare } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import type { SdgIssuer, SdgView } from "../views";
@@ -38,7 +39,7 @@ function classesOf(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   const eligible = frame.eligible(metric.eligibility);
   const notLicensed = tally.notLicensed > 0 ? ["notLicensed"] : [];
   const keys = [...SDG_CLASSES.map((sdgClass) => sdgClass.key), "notCovered", ...notLicensed];
-  const classes = new Map(keys.map((key) => [key, { weight: 0, count: 0 }]));
+  const classes = new Map(keys.map((key) => [key, { weight: new Sum(), count: 0 }]));
   for (let index = 0; index < frame.size; index++) {
     const weight = frame.weight[index] ?? 0;
     if (eligible[index] !== 1 || weight === 0) continue;
@@ -47,12 +48,12 @@ function classesOf(run: AnalysisRun, metric: Metric): BreakdownItem[] {
     const missing = column.closed?.[index] === 1 ? "notLicensed" : "notCovered";
     const group = classes.get(isCovered ? sdgClassOf(score) : missing);
     if (!group) continue;
-    group.weight += weight;
+    group.weight.add(weight);
     group.count += 1;
   }
   return [...classes].map(([key, { weight, count }]) => ({
     key,
-    weightShare: tally.eligible > 0 ? weight / tally.eligible : 0,
+    weightShare: tally.eligible > 0 ? weight.value / tally.eligible : 0,
     count,
   }));
 }
@@ -104,5 +105,5 @@ function issuersOf(run: AnalysisRun): FoundIssuer[] {
 }
 
 function weightOf(issuers: readonly SdgIssuer[]): number {
-  return issuers.reduce((sum, issuer) => sum + issuer.weightShare, 0);
+  return totalShare(issuers);
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UncoveredHolding } from "~/domain/analysis/views";
+import { totalShare } from "~/domain/weights/sum";
 import { type CoverageRequests, coverageKey } from "~/features/approvals/coverage-requests.types";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Tag } from "~/ui/controls/tag";
@@ -100,7 +101,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
       title={t("uncovered.title")}
       note={t("uncovered.note", {
         count: uncovered.length,
-        share: format.share(uncovered.reduce((sum, { weightShare }) => sum + weightShare, 0)),
+        share: format.share(totalShare(uncovered)),
       })}
       aside={
         mayAsk && open.length > 1 ? (

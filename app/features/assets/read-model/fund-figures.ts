@@ -21,6 +21,7 @@ import type { Law220Status } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { WORKED_OUT } from "~/domain/peers/peer-metrics";
 import type { Peer } from "~/domain/peers/peer-standing";
+import { totalShare } from "~/domain/weights/sum";
 
 /** What the list of funds shows of a fund's holdings; worked out by the engine, as its page does. */
 export interface FundFigures {
@@ -72,7 +73,7 @@ export function figuresOfFund(isin: string, universe: Universe, lists: Screening
   const valuation = valuationOf(input);
   const exposures = lookThrough(input.holdings, valuation, { universe, settings, stopsAt: () => false });
   const frame = new Frame(exposures, valuation, universe);
-  const held = positions.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  const held = totalShare(positions);
   return {
     holdingsAsOf,
     lookThroughShare: Math.min(1, Math.round(held * 1e9) / 1e9),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RuleKind } from "~/domain/exclusions/rule";
+import { totalShare } from "~/domain/weights/sum";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
@@ -119,12 +120,7 @@ export function AssetExclusionSections({
               footer={
                 <tr>
                   <td>{t("detail.weight")}</td>
-                  <td data-numeric>
-                    {format.share(
-                      held.reduce((sum, { weightShare }) => sum + weightShare, 0),
-                      2,
-                    )}
-                  </td>
+                  <td data-numeric>{format.share(totalShare(held), 2)}</td>
                 </tr>
               }
             />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ExclusionRule } from "~/domain/exclusions/rule";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
-import { sayCause } from "~/ui/vocabulary";
+import { sayActivity, sayCause } from "~/ui/vocabulary";
 import type { ExclusionMark } from "../exclusions.types";
 
 type Stated = Pick<ExclusionRule, "kind" | "subject" | "subType" | "maxShare">;
@@ -16,7 +16,7 @@ export function useMarkWords() {
 
 /** How rules and marks are said: "Coal, less than 5.00 %", "Excluded by the company: coal 23.4 % of revenue". */
 export function markWords(t: TFunction, format: Format) {
-  const activity = (name: string) => t(`exclusions:activity.${name}`, { defaultValue: name });
+  const activity = (name: string) => sayActivity(t, name);
   const step = (name: string) => t(`exclusions:step.${name.toLowerCase()}`, { defaultValue: name });
   const allowed = (share: number | null) =>
     share === null

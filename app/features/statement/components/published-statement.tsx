@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Statement } from "~/domain/statement/statement";
 import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
+import { UnitText } from "~/ui/figure/unit-text";
 import type { Format } from "~/ui/format";
 import type { Publication } from "../statement.types";
 import { statementSentences } from "../statement-summary";
@@ -39,7 +40,11 @@ export function PublishedStatement({ statement, publication, t, format }: Props)
       </dl>
       <h2>{t("statement:document.parts.summary")}</h2>
       <p>{sentences.summary}</p>
-      {sentences.mainFigures && <p>{sentences.mainFigures}</p>}
+      {sentences.mainFigures && (
+        <p>
+          <UnitText>{sentences.mainFigures}</UnitText>
+        </p>
+      )}
       <p>{sentences.basis}</p>
       <h2 id="description">{t("statement:document.parts.description")}</h2>
       {/* Scrolls sideways on a phone; by keyboard as well. */}

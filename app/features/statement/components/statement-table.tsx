@@ -4,6 +4,7 @@ import type { Statement } from "~/domain/statement/statement";
 import type { StatementLine } from "~/domain/statement/statement-lines";
 import { type IndicatorText, partOf } from "~/domain/statement/statement-parts";
 import { type IndicatorRows, type StatementRow, statementRows } from "~/domain/statement/statement-rows";
+import { UnitText } from "~/ui/figure/unit-text";
 import type { Format } from "~/ui/format";
 import { type StatementWords, statementWords } from "../statement-words";
 import { WrittenText } from "./written-text";
@@ -77,8 +78,10 @@ function IndicatorOf({ of: { indicators, rows }, statement, words, t, format }: 
     <tr key={row.lines[0].metric}>
       <td>{at === 0 ? indicators.map(words.number).join(", ") : ""}</td>
       <th scope="row">
-        {words.row(row)}
-        <small>{words.unit(row.lines[0])}</small>
+        <UnitText>{words.row(row)}</UnitText>
+        <small>
+          <UnitText>{words.unit(row.lines[0])}</UnitText>
+        </small>
       </th>
       {row.lines[0].gap === null ? (
         <td className="num b">

@@ -6,7 +6,7 @@ import { NotCovered } from "~/ui/figure/missing";
 import { OldMark } from "~/ui/figure/old-mark";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
-import { languageOf, sayCause } from "~/ui/vocabulary";
+import { languageOf, sayActivity, sayCause } from "~/ui/vocabulary";
 import type { AssetDetail } from "../../assets.types";
 import { activityShares, benchmarkExclusions } from "../../figures/detail-figures";
 import css from "./detail.module.css";
@@ -14,7 +14,7 @@ import { useSourceText } from "./use-source-text";
 
 /** Controversial activities with their share of revenue; those that count in figures are drawn in rust. */
 export function ActivityBars({ detail, all = false }: { detail: AssetDetail; all?: boolean }) {
-  const { t } = useTranslation(["assets", "metrics"]);
+  const { t } = useTranslation(["assets", "vocabulary"]);
   const format = useFormat();
   const shares = activityShares(detail);
   if (shares.length === 0) return <EmptyState>{t("no_activities_loaded")}</EmptyState>;
@@ -35,7 +35,7 @@ export function ActivityBars({ detail, all = false }: { detail: AssetDetail; all
       max={1}
       columns={[t("columns.activity"), t("columns.revenueShare")]}
       items={shown.map((share) => {
-        const name = t(`metrics:activity.${share.activity}.name`, { defaultValue: share.activity });
+        const name = sayActivity(t, share.activity);
         return {
           id: share.activity,
           label: share.isOld ? (

@@ -4,22 +4,11 @@ import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import type { CellValue } from "../../assets.types";
 import type { AssetFigure } from "../../figures/asset-figure";
-
-/** Figures whose values are codes with words of their own. */
-const WORDED: Readonly<Record<string, string>> = {
-  sfdrArticle: "sfdrArticle",
-  law220: "law220",
-  impactDataType: "impactDataType",
-  targetStatus: "targetStatus",
-  netZeroPledge: "netZeroPledge",
-  labelling: "labelling",
-  useOfProceeds: "useOfProceeds",
-  externalReview: "externalReview",
-};
+import { sayValue } from "../../value-words";
 
 /** How the figures of a page are called and printed on screens. */
 export function useFigureWords() {
-  const { t } = useTranslation(["assets", "datasets", "ui"]);
+  const { t } = useTranslation(["assets", "datasets", "ui", "vocabulary"]);
   return figureWords(t, useFormat());
 }
 
@@ -39,9 +28,7 @@ export function figureWords(t: TFunction, format: Format) {
       if (decimals === undefined && unit === "t") return format.tonnes(Number(value));
       return format.number(Number(value), decimals ?? 0);
     }
-    const list = WORDED[spec.id];
-    const key = String(value).replaceAll(".", "_");
-    return list ? t(`assets:values.${list}.${key}`, { defaultValue: String(value) }) : String(value);
+    return sayValue(t, format, spec.id, String(value)).text;
   };
   return {
     title: (figure: Pick<AssetFigure, "id">) => t(`assets:figures.${figure.id}`),

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { totalShare } from "~/domain/weights/sum";
 import { paths } from "~/platform/paths";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
@@ -146,7 +147,7 @@ export function HoldingTable({ holdings }: { holdings: AssetDetail["holdings"] }
       cell: ({ weightShare }) => format.share(weightShare, 2),
     },
   ];
-  const total = holdings.positions.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  const total = totalShare(holdings.positions);
   return (
     <DataTable
       label={t("parts.holdings")}

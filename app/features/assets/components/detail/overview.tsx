@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { totalShare } from "~/domain/weights/sum";
 import { paths } from "~/platform/paths";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { SdgRows } from "~/ui/charts/sdg-rows";
@@ -203,7 +204,7 @@ function TopHoldings({ detail }: { detail: AssetDetail }) {
   const { holdings } = detail;
   if (!holdings) return <Section title={t("top_holdings")}>{t("no_holdings_loaded")}</Section>;
   const sorted = [...holdings.positions].sort((a, b) => b.weightShare - a.weightShare);
-  const rest = sorted.slice(TOP).reduce((sum, { weightShare }) => sum + weightShare, 0);
+  const rest = totalShare(sorted.slice(TOP));
   const items = sorted.slice(0, TOP).map(({ positionId, isin, section, name, weightShare }) => ({
     id: positionId,
     label:

@@ -12,6 +12,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { Section } from "~/ui/page/page";
 import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
+import { sayActivity } from "~/ui/vocabulary";
 import type { TenantConfig } from "../../tenant-config";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
 import type { TenantDetails } from "../../tenants.types";
@@ -79,7 +80,7 @@ function valuesOf(config: TenantConfig) {
 }
 
 function FieldsForm({ tenant, onSaved }: Props) {
-  const { t } = useTranslation(["people-tenants", "people-users"]);
+  const { t } = useTranslation(["people-tenants", "people-users", "vocabulary"]);
   const fetcher = useFetcher<Answer>();
   const unsaved = useUnsaved();
   useAnswer(fetcher, ({ done }) => {
@@ -178,9 +179,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
           {ACTIVITIES.filter(({ kind }) => kind === "revenue").map(({ name }) => {
             const field = thresholds[name];
             return (
-              field && (
-                <FormInput key={name} field={field} label={t(`activity.${name}`)} inputMode="decimal" />
-              )
+              field && <FormInput key={name} field={field} label={sayActivity(t, name)} inputMode="decimal" />
             );
           })}
         </div>

@@ -1,6 +1,7 @@
 import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import { totalShare } from "~/domain/weights/sum";
 import { ShareBars } from "./charts/share-bars";
-import { sumOf, useGroupBars, useGroupName } from "./groups";
+import { useGroupBars, useGroupName } from "./groups";
 import { usePrint } from "./print-context";
 import { printShare } from "./print-value";
 import { Section } from "./section";
@@ -41,7 +42,7 @@ function Split({ figure }: { figure: Figure }) {
     <div className={items.length <= ONE_PAGE ? "part whole" : "part"}>
       <h3>
         {title}
-        <small>{t("allocation.sum", { share: format.share(sumOf(items), 2) })}</small>
+        <small>{t("allocation.sum", { share: format.share(totalShare(items), 2) })}</small>
       </h3>
       {isShort ? (
         <div className="halves">

@@ -1,5 +1,6 @@
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ActivityShare } from "~/features/assets/figures/detail-figures";
+import { sayActivity } from "~/ui/vocabulary";
 import { type AssetSheet, type SheetSource, sourceNumbers } from "../../asset-sheet";
 import { balanced } from "./halves";
 import { usePrint } from "./print-context";
@@ -45,7 +46,7 @@ export function AssetConduct({ sheet: { detail, activities, exclusions, figures 
               {
                 key: "activity",
                 head: t("columns.activity"),
-                cell: ({ activity }) => t(`exclusions:activity.${activity}`, { defaultValue: activity }),
+                cell: ({ activity }) => sayActivity(t, activity),
               },
               {
                 key: "revenue",

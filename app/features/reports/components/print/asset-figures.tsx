@@ -2,6 +2,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import { figureWords } from "~/features/assets/components/detail/figure-words";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
+import { UnitText } from "~/ui/figure/unit-text";
 import { type SheetSource, sourceNumbers } from "../../asset-sheet";
 import { balanced } from "./halves";
 import { usePrint } from "./print-context";
@@ -31,7 +32,9 @@ export function AssetFigures({ title, figures, sources }: Props) {
     return (
       <Part title={title} whole>
         <p className="gap">
-          {t("asset.none_of", { figures: format.list(figures.map((figure) => words.title(figure))) })}
+          <UnitText>
+            {t("asset.none_of", { figures: format.list(figures.map((figure) => words.title(figure))) })}
+          </UnitText>
         </p>
       </Part>
     );
@@ -46,7 +49,7 @@ export function AssetFigures({ title, figures, sources }: Props) {
           {
             key: "figure",
             head: t("columns.figure"),
-            cell: (figure) => `${figure.spec.pai ?? ""} ${words.title(figure)}`.trim(),
+            cell: (figure) => <UnitText>{`${figure.spec.pai ?? ""} ${words.title(figure)}`.trim()}</UnitText>,
           },
           {
             key: "value",
@@ -60,7 +63,7 @@ export function AssetFigures({ title, figures, sources }: Props) {
                 </span>
               ) : (
                 <span data-asset-figure={figure.id}>
-                  {`${words.text(figure, figure.value)} ${words.unit(figure)}`.trim()}
+                  <UnitText>{`${words.text(figure, figure.value)} ${words.unit(figure)}`.trim()}</UnitText>
                 </span>
               ),
           },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
+import { sayValue } from "~/features/assets/value-words";
 import type { AssetSheet } from "../../asset-sheet";
 import { Strata } from "./charts/strata";
 import { usePrint } from "./print-context";
@@ -17,7 +18,7 @@ export function AssetIdentity({ sheet }: { sheet: AssetSheet }) {
     [t("columns.issuer"), sheet.figures.kind === "fund" ? null : issuer?.name],
     [t("asset.manager"), text("assetManager")],
     [t("columns.country"), issuer?.country ? country(issuer.country) : null],
-    [t("asset.sector"), issuer?.sector],
+    [t("asset.sector"), issuer?.sector && sayValue(t, format, "sector", issuer.sector).text],
     [t("columns.currency"), text("currency")],
     [t("asset.day"), format.date(sheet.detail.day)],
     [

@@ -1,4 +1,5 @@
 import { figureIn } from "~/domain/reports/key-points";
+import { totalShare } from "~/domain/weights/sum";
 import { heldFunds } from "./brief-sections";
 import { NameCell, RatingCell, TypeText } from "./cells";
 import { ShareBars } from "./charts/share-bars";
@@ -21,7 +22,7 @@ export function Composition() {
   const { figures, portfolio } = document;
   const { lines } = figures;
   const top = lines.slice(0, TOP);
-  const share = top.reduce((sum, { weightShare }) => sum + weightShare, 0);
+  const share = totalShare(top);
   const closed =
     figureIn(figures.views, "allocation.assetClass")?.breakdown?.find(({ key }) => key === "notLookedThrough")
       ?.weightShare ?? 0;

@@ -2,12 +2,11 @@ import type { BasisKey } from "~/domain/analysis/data-state";
 import type { Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
-import type { Uncovered } from "~/domain/reports/report-figures";
+import { totalShare } from "~/domain/weights/sum";
 import { ageWords } from "~/ui/figure/age-words";
-import { NameCell } from "./cells";
 import { CoverageBar } from "./charts/coverage-bar";
+import { ListedHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
-import { printShare } from "./print-value";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
@@ -144,41 +143,21 @@ function Period({ metric }: { metric: string }) {
 function UncoveredList({ metric }: { metric: string }) {
   const { t, format, document } = usePrint();
   const lines = document.figures.uncovered.get(metric) ?? [];
-  const weight = (items: readonly Uncovered[]) =>
-    items.reduce((sum, { weightShare }) => sum + weightShare, 0);
   return (
     <Part
       title={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
       note={
         lines.length > 0
-          ? t("coverage.missing_note", { count: lines.length, share: format.share(weight(lines)) })
+          ? t("coverage.missing_note", { count: lines.length, share: format.share(totalShare(lines)) })
           : ""
       }
     >
       {lines.length === 0 ? (
         <p>{t("coverage.complete")}</p>
       ) : (
-        <PrintTable
-          dense
-          caption={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
-          rows={lines}
-          keyOf={(line, index) => `${line.isin} ${index}`}
-          columns={[
-            { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
-            {
-              key: "weight",
-              head: t("columns.weight"),
-              numeric: true,
-              width: 70,
-              cell: ({ weightShare }) => printShare(format, weightShare, 2),
-            },
-            {
-              key: "reason",
-              head: t("columns.reason"),
-              width: 300,
-              cell: ({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`),
-            },
-          ]}
+        <ListedHoldings
+          lines={lines}
+          reasonOf={({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`)}
         />
       )}
     </Part>

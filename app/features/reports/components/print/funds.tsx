@@ -1,4 +1,5 @@
 import { figureIn } from "~/domain/reports/key-points";
+import { sayValue } from "~/features/assets/value-words";
 import { UnitText } from "~/ui/figure/unit-text";
 import { heldFunds } from "./brief-sections";
 import { NameCell } from "./cells";
@@ -72,7 +73,13 @@ export function Funds() {
               width: 62,
               cell: ({ facts }) => facts?.article ?? "–",
             },
-            { key: "label", head: t("funds.label"), width: 104, cell: ({ facts }) => facts?.sdrLabel ?? "–" },
+            {
+              key: "label",
+              head: t("funds.label"),
+              width: 104,
+              cell: ({ facts }) =>
+                facts?.sdrLabel ? sayValue(t, format, "sdrLabel", facts.sdrLabel).text : "–",
+            },
             {
               key: "si",
               head: t("funds.si_min"),

@@ -1,4 +1,4 @@
-import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figure";
 import { chartParts } from "~/features/analysis/allocation-parts";
 import { sayCategory } from "~/ui/vocabulary";
 import type { ShareBar } from "./charts/share-bars";
@@ -48,8 +48,4 @@ export function useGroupBars(figure: Figure | undefined): readonly ShareBar[] {
         bar(`short ${key}`, t("groups.short", { name: name(key) }), weightShare, "negative"),
       ),
   ];
-}
-
-export function sumOf(items: readonly BreakdownItem[]): number {
-  return items.reduce((sum, { weightShare }) => sum + weightShare, 0);
 }

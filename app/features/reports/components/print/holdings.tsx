@@ -45,7 +45,13 @@ export function Holdings() {
             head: t("columns.holding"),
             cell: ({ name }) => name || t("metrics:reasons.unallocated"),
           },
-          { key: "isin", head: t("columns.isin"), width: 94, cell: ({ isin }) => isin ?? "–" },
+          {
+            key: "isin",
+            head: t("columns.isin"),
+            className: "isin",
+            width: 92,
+            cell: ({ isin }) => isin ?? "–",
+          },
           { key: "type", head: t("columns.type"), width: 94, cell: ({ type }) => <TypeText type={type} /> },
           {
             key: "currency",

@@ -7,6 +7,7 @@ import {
 import { markWords } from "~/features/exclusions/components/mark-words";
 import { sayCause } from "~/ui/vocabulary";
 import { NameCell } from "./cells";
+import { ListedHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 import { PrintTable } from "./table";
@@ -134,38 +135,15 @@ function Fact({ of: { revenueShare, letter, cause } }: { of: ScreenedCell }) {
   );
 }
 
+/** Holdings by the rules that could not be checked and why. */
 function Unchecked({ rows }: { rows: readonly ScreenedLine[] }) {
   const { t, format } = usePrint();
-  const rulesOf = ({ cells }: ScreenedLine) =>
-    format.list(cells.flatMap(({ result }, index) => (result === "unknown" ? [`R${index + 1}`] : [])));
-  const reasonsOf = ({ cells }: ScreenedLine) =>
-    format.list(
-      [...new Set(cells.flatMap(({ reason }) => reason ?? []))].map((reason) =>
-        t(`screening.reason.${reason}`),
-      ),
+  const reasonOf = ({ cells }: ScreenedLine) => {
+    const rules = format.list(
+      cells.flatMap(({ result }, index) => (result === "unknown" ? [`R${index + 1}`] : [])),
     );
-  return (
-    <PrintTable
-      dense
-      caption={t("screening.unchecked_title")}
-      rows={rows}
-      keyOf={({ id }: ScreenedLine) => id}
-      columns={[
-        {
-          key: "holding",
-          head: t("columns.holding"),
-          cell: ({ name, isin }) => <NameCell name={name} isin={isin} />,
-        },
-        {
-          key: "weight",
-          head: t("columns.weight"),
-          numeric: true,
-          width: 66,
-          cell: ({ weightShare }) => format.share(weightShare, 2),
-        },
-        { key: "rules", head: t("screening.rules"), width: 150, cell: rulesOf },
-        { key: "reason", head: t("screening.why"), width: 210, cell: reasonsOf },
-      ]}
-    />
-  );
+    const reasons = [...new Set(cells.flatMap(({ reason }) => reason ?? []))];
+    return `${rules}: ${format.list(reasons.map((reason) => t(`screening.reason.${reason}`)))}`;
+  };
+  return <ListedHoldings lines={rows} reasonOf={reasonOf} />;
 }

@@ -5,7 +5,6 @@ import {
   sourceNumber,
 } from "~/domain/reports/screening";
 import { markWords } from "~/features/exclusions/components/mark-words";
-import { NameCell } from "./cells";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 import { PrintTable } from "./table";
@@ -15,7 +14,7 @@ import { Missing } from "./texts";
 const MAX_COLUMNS = 6;
 /** In px; of six columns each is narrower. */
 const COLUMN = 76;
-const NARROW_COLUMN = 66;
+const NARROW_COLUMN = 56;
 
 /** Every holding by every rule about issuers: the result, the revenue it goes by, and the number of the source. */
 export function ScreeningGrid({ screened }: { screened: Screened }) {
@@ -53,16 +52,23 @@ function Grid({ screened, from, columns }: { screened: Screened; from: number; c
         {
           key: "holding",
           head: t("columns.holding"),
-          cell: ({ name, isin }) => <NameCell name={name} isin={isin} />,
+          cell: ({ name }) => name || t("metrics:reasons.unallocated"),
+        },
+        {
+          key: "isin",
+          head: t("columns.isin"),
+          className: "isin",
+          width: 92,
+          cell: ({ isin }) => isin ?? "–",
         },
         {
           key: "weight",
           head: t("columns.weight"),
           numeric: true,
-          width: 56,
+          width: 48,
           cell: ({ weightShare }) => format.share(weightShare, 2),
         },
-        { key: "result", head: t("screening.result"), width: 80, cell: result },
+        { key: "result", head: t("screening.result"), width: 72, cell: result },
         ...rules.map(({ rule }, index) => ({
           key: rule.id,
           head: (

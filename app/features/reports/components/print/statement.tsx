@@ -3,6 +3,7 @@ import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
 import { StatementTable } from "~/features/statement/components/statement-table";
 import { WrittenText } from "~/features/statement/components/written-text";
 import { statementSentences } from "~/features/statement/statement-summary";
+import { UnitText } from "~/ui/figure/unit-text";
 import { Lines } from "./lines";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
@@ -34,7 +35,11 @@ export function Statement() {
       </dl>
       <Part title={t("statement:document.parts.summary")} whole>
         <p>{sentences.summary}</p>
-        {sentences.mainFigures && <p>{sentences.mainFigures}</p>}
+        {sentences.mainFigures && (
+          <p>
+            <UnitText>{sentences.mainFigures}</UnitText>
+          </p>
+        )}
         <p className="key">{sentences.basis}</p>
       </Part>
       <Part title={t("statement:document.parts.description")}>

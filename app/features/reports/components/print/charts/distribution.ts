@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { totalShare } from "~/domain/weights/sum";
 
 export interface Band {
   readonly key: "1" | "2" | "3" | "4" | "5" | "notCovered" | "notLicensed" | "notEligible" | "unallocated";
@@ -13,7 +14,7 @@ export function bandsOf(figure: Figure | undefined): readonly Band[] {
   const items = figure?.breakdown ?? [];
   return KEYS.flatMap((key) => {
     const parts = items.filter((candidate) => candidate.key === key);
-    const share = parts.reduce((sum, { weightShare }) => sum + weightShare, 0);
+    const share = totalShare(parts);
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return share > 0 ? [{ key, share, count }] : [];
   });
