@@ -49,7 +49,7 @@ export function Holdings() {
             key: "isin",
             head: t("columns.isin"),
             className: "isin",
-            width: 92,
+            width: 84,
             cell: ({ isin }) => isin ?? "–",
           },
           { key: "type", head: t("columns.type"), width: 94, cell: ({ type }) => <TypeText type={type} /> },

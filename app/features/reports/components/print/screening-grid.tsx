@@ -14,7 +14,7 @@ import { Missing } from "./texts";
 const MAX_COLUMNS = 6;
 /** In px; of six columns each is narrower. */
 const COLUMN = 76;
-const NARROW_COLUMN = 56;
+const NARROW_COLUMN = 62;
 
 /** Every holding by every rule about issuers: the result, the revenue it goes by, and the number of the source. */
 export function ScreeningGrid({ screened }: { screened: Screened }) {
@@ -26,10 +26,12 @@ export function ScreeningGrid({ screened }: { screened: Screened }) {
   const starts = Array.from({ length: grids }, (_, index) => index * columns);
   return (
     <Part title={t("screening.grid")} note={t("screening.grid_note")}>
-      {starts.map((from) => (
-        <Grid key={from} screened={screened} from={from} columns={columns} />
-      ))}
-      <p className="key">{t("screening.grid_key")}</p>
+      <p className="key above">{t("screening.grid_key")}</p>
+      <div className="screened">
+        {starts.map((from) => (
+          <Grid key={from} screened={screened} from={from} columns={columns} />
+        ))}
+      </div>
     </Part>
   );
 }
@@ -58,17 +60,17 @@ function Grid({ screened, from, columns }: { screened: Screened; from: number; c
           key: "isin",
           head: t("columns.isin"),
           className: "isin",
-          width: 92,
+          width: 84,
           cell: ({ isin }) => isin ?? "–",
         },
         {
           key: "weight",
           head: t("columns.weight"),
           numeric: true,
-          width: 48,
+          width: 46,
           cell: ({ weightShare }) => format.share(weightShare, 2),
         },
-        { key: "result", head: t("screening.result"), width: 72, cell: result },
+        { key: "result", head: t("screening.result"), width: 62, cell: result },
         ...rules.map(({ rule }, index) => ({
           key: rule.id,
           head: (
