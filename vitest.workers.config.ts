@@ -77,7 +77,8 @@ export default defineConfig({
           PROVIDER_TENANT: "Understory",
           ACTIVE_MODULES: "",
           GOOGLE_ANALYTICS_ID: "",
-          FLOW_SILENCE_MS: "1500",
+          // A busy machine answers late, and is not silent.
+          FLOW_SILENCE_MS: "4000",
           // Few in every test run; `npm run faults` asks for hundreds.
           FAULT_SCHEDULES: process.env.FAULT_SCHEDULES ?? "2",
           ISOLATE_PER_MESSAGE: process.env.ISOLATE_PER_MESSAGE ?? "",

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { SettingsView } from "~/features/settings/settings.types";
 import { originOf, signIn } from "./support/sign-in";
+import { test } from "./support/watched-page";
 
 const ID = "G-AB12CD34EF";
 
