@@ -33,7 +33,7 @@ process.exitCode =
   run([path.join(root, "node_modules/@playwright/test/cli.js"), "test", "pseudo-locale"], {
     PSEUDO_LOCALE: "1",
     SEED: "demo",
-    TEST_PORTS: String(await freePort(8860)),
+    TEST_PORT: String(await freePort(8860)),
     TEST_STATE_DIR: path.join(copy, "state"),
   });
 rmSync(copy, { recursive: true, force: true });

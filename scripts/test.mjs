@@ -71,14 +71,12 @@ try {
   // Ends with what a deployment would upload: see bundle.mjs.
   await build(root);
   passed += 1;
-  const first = await freePort(8790);
-  const ports = [first, await freePort(first + 1)];
   const browserReport = path.join(temporary, "browser.json");
   count(
     browserReport,
     run("Browser tests", [tool("@playwright/test/cli.js"), "test"], {
       TEST_REPORT: browserReport,
-      TEST_PORTS: ports.join(),
+      TEST_PORT: String(await freePort(8790)),
       TEST_STATE_DIR: path.join(temporary, "state"),
     }),
     (report) => ({

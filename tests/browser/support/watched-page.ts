@@ -1,14 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { productOf } from "./products";
 
 /** Remix writes to the console that a load was given up for a newer one; the page goes on with the newer one. */
 const GIVEN_UP = /^AbortError: BodyStreamBuffer was aborted/;
 
 /** A page whose console is watched: an error nobody expected fails the test, a CSP violation included. */
 export const test = base.extend<{ page: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-  baseURL: async ({}, use, worker) => use(productOf(worker).origin),
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
