@@ -235,14 +235,14 @@ test("accepted, rejected and skipped rows are all rows but the header", async ()
   expect(reading.rows.length).toBe(8);
 });
 
-test("R06: of rows that all have errors nothing is said to come in", async () => {
+test("R06: no total is stated when all rows have errors", async () => {
   expect(await linesOf(file("isin,weight", "US0378331006,33", "US5949181040,66"))).toEqual([
     "error R01 2A r01_check_digit",
     "error R01 3A r01_check_digit",
   ]);
 });
 
-test("a holding without a name is called by its ISIN as it is printed", async () => {
+test("a holding without a name takes its ISIN in capital letters as its name", async () => {
   const reading = await readTextFile(
     file("isin,weight", `${A.toLowerCase()},60`, `${B.slice(0, 2)} ${B.slice(2)},40`),
   );

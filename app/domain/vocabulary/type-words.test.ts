@@ -31,7 +31,7 @@ test("types of files in five languages are those of the datasets", () => {
   ]);
 });
 
-test("a word that could be several types is none", () => {
+test("type words: a word of several types is read as no type", () => {
   for (const text of ["Bond", "Obbligazione", "Anleihe"])
     expect(chosenBy(text, SECURITY_TYPES, SECURITY_TYPE_WORDS)).toBeNull();
   expect(chosenBy("Thermal coal", ACTIVITY_NAMES, ACTIVITY_WORDS)).toBeNull();

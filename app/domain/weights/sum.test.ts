@@ -18,7 +18,7 @@ test("sum: a small number survives beside large ones that cancel out, in any ord
   expect(sumOf([1e100, 1, -1e100, 1])).toBe(2);
 });
 
-test("sum: nothing is zero, and a part that is not a number makes it none", () => {
+test("sum: zero for an empty list, NaN where a part is not a number", () => {
   expect([sumOf([]), sumOf([1, Number.NaN])]).toEqual([0, Number.NaN]);
   expect(sumOf([1, Number.POSITIVE_INFINITY, 2])).toBe(Number.POSITIVE_INFINITY);
 });
@@ -43,7 +43,7 @@ test("amounts: cents add up to the cent, compared with whole numbers of cents", 
   );
 });
 
-test("amounts: a sum of finer amounts keeps their places", () => {
+test("sum of amounts: as many decimals as the finest amount has", () => {
   expect(sumOfAmounts([0.125, 0.25])).toBe(0.375);
   expect(sumOfAmounts([100.001, 200.004])).toBe(300.005);
 });

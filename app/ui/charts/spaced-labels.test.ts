@@ -28,7 +28,7 @@ test("labels of a bar: a wide part has its label after a narrow one", () => {
   expect(shown(56.1, 5.2, 38.7)).toEqual(["56.1%", "38.7%"]);
 });
 
-test("labels of a bar: none overlap and every part of a sixth or more has one, whatever the parts", () => {
+test("labels of a bar: do not overlap, and each part of a sixth or more has one, for random parts", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 }), (sizes) => {
       const whole = sizes.reduce((sum, size) => sum + size, 0);
