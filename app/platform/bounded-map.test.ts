@@ -10,7 +10,7 @@ test("bounded map: the oldest makes room; what is set again is the newest", () =
   expect(["a", "b", "c"].map((key) => map.get(key))).toEqual([3, null, 4]);
 });
 
-test("bounded map: values count by their size, and one larger than the map is not kept", () => {
+test("bounded map: drops the oldest by size, and a value larger than the map at once", () => {
   const map = new BoundedMap<string>(5, (text) => text.length);
   map.set("a", "xxx");
   map.set("b", "yy");

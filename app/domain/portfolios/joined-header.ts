@@ -17,7 +17,8 @@ export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Ro
 
 function holdsWordsOnly({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cellText(cell) !== null);
-  const isWord = (text: string) => !/^[\d.,'\s%-]*\d[\d.,'\s%-]*$/.test(text) && !hasIsinShape(text);
+  const isNumber = (text: string) => /\d/.test(text) && /^[\d.,'\s%-]*$/.test(text);
+  const isWord = (text: string) => !isNumber(text) && !hasIsinShape(text);
   return filled.length >= MIN_TEXTS && filled.every((cell) => typeof cell === "string" && isWord(cell));
 }
 

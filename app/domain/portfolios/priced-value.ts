@@ -12,9 +12,20 @@ export interface PricedValue {
   readonly isByName: boolean;
 }
 
-/** A coupon and a maturity: "BTP 2,8% 01/12/28", "Enel 4.25% 2029", "BTP-1DC28 2,8%". */
-const BOND_NAME =
-  /\d\s?%.*(?:\b\d{1,2}[/.-]\d{2,4}\b|\b20\d\d\b|\d\d$)|(?:\d{2}[/.-]\d{2,4}|\b20\d\d|[A-Z]{2}\d\d)\b.*\d\s?%/i;
+const COUPON = /\d{1,2}(?:[.,]\d{1,4})?\s?%/g;
+const MATURITY_AFTER = /\b\d{1,2}[/.-]\d{2,4}\b|\b20\d\d\b|\d\d$/;
+const MATURITY_BEFORE = /(?:\d{2}[/.-]\d{2,4}|\b20\d\d|[A-Z]{2}\d\d)\b/i;
+
+/** A name with a coupon and a maturity: "BTP 2,8% 01/12/28", "Enel 4.25% 2029", "BTP-1DC28 2,8%". */
+function namesBond(name: string): boolean {
+  const coupons = [...name.matchAll(COUPON)];
+  const [first, last] = [coupons[0], coupons.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return (
+    MATURITY_AFTER.test(name.slice(first.index + first[0].length)) ||
+    MATURITY_BEFORE.test(name.slice(0, last.index))
+  );
+}
 
 /**
  * Amount times price, in the currency of the row; null where either is missing. The price of a bond is a percentage of
@@ -32,7 +43,7 @@ export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number)
     return { value: amount.value.value * scale, priceUnit: null, isByName: false };
   }
   const isUntyped = line.assetType === null || line.assetType === "other";
-  const isByName = isUntyped && line.name !== null && BOND_NAME.test(line.name);
+  const isByName = isUntyped && line.name !== null && namesBond(line.name);
   const isOfNominal = isUntyped && quantity.kind !== "value";
   const isPercent = isBond(line.assetType) || isByName || isOfNominal;
   const value = amount.value.value * price.value.value * (isPercent ? 0.01 : 1) * scale;

@@ -46,17 +46,28 @@ export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
 
 /** A web page, a part of one, or one packed as a mail (MHTML), as spreadsheet programs and portals save "Excel" files. */
 const WEB_PAGE =
-  /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|table|head|meta|body|style|div|center|title)\b|^mime-version:[\s\S]*text\/html/i;
+  /^<(?:!doctype html|html|table|head|meta|body|style|div|center|title)\b|^mime-version:[\s\S]*text\/html/i;
 
 /** The XML that Excel 2003 wrote, under the name .xls or .xml. */
 const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/i;
 
 function kindOfText(head: string): FileKind {
-  const start = head.replace(/^[\ufeff\s]+/, "");
+  const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
   if (WEB_PAGE.test(start)) throw new UnreadableFile("F01", "html");
   if (start.startsWith("<") && EXCEL_2003.test(start)) throw new UnreadableFile("F01", "old_excel");
   if (/^<\?xml|^<!DOCTYPE/i.test(start)) throw new UnreadableFile("F01", "not_a_table");
   return /^[[{]\s*["[{\]}]/.test(start.slice(0, 200)) ? "json" : "text";
+}
+
+/** The text after the comments that it begins with. */
+function withoutComments(text: string): string {
+  let rest = text;
+  while (rest.startsWith("<!--")) {
+    const end = rest.indexOf("-->");
+    if (end === -1) return rest;
+    rest = rest.slice(end + "-->".length).trimStart();
+  }
+  return rest;
 }
 
 /** A workbook with a password is an OLE2 file with a stream "EncryptedPackage" (MS-OFFCRYPTO 2.1). */
