@@ -170,6 +170,7 @@ export const AMOUNT_ALIASES = {
     "stuck",
     "stueck",
     "stuckzahl",
+    "stuck nominal",
     "stuck nominalwert",
     "stuck nominale",
     "stuck nom",
