@@ -6,10 +6,8 @@
  *
  * The body of a document whose sections may share pages says so (`data-flow`), with the characters that the running head has room
  * for beside the portfolio's name; it is laid out as wide as a page is between its
- * margins, whose height between running head and foot is given in CSS pixels. How full a page will be is worked out from the laid out heights: rows and
- * blocks that must not break go to the next page whole, and heads of tables are repeated there. The print may differ by some
- * lines, since a browser tells where pages end only when they are printed; then a section follows on a page that is a
- * little more or less than half full.
+ * margins, whose height between running head and foot is given in CSS pixels. How full a page will be is told by the browser: a
+ * section is laid out in columns as high as a page, which it breaks by the same rules as pages.
  */
 export function sectionFlow(contentHeight: number): string {
   return `(() => {
@@ -18,45 +16,23 @@ export function sectionFlow(contentHeight: number): string {
   const MAX_PAGES = 3;
   const SPACE_ABOVE = 40;
   const room = ${contentHeight};
-  const breakable = /^(block|table|table-row-group)$/;
 
-  // Of a grid, whose rows break from each other.
-  const rowsOf = (grid) => {
-    const rows = [];
-    for (const child of grid.children) {
-      const { top, bottom } = child.getBoundingClientRect();
-      const last = rows.at(-1);
-      if (last && top < last.bottom) last.bottom = Math.max(last.bottom, bottom);
-      else rows.push({ top, bottom });
-    }
-    return rows;
+  // How far the last page of a section is filled; it begins below what already stands on its first page.
+  const filled = (section, above) => {
+    const [start, end] = ["div", "div"].map((name) => document.createElement(name));
+    start.style.height = above + "px";
+    section.prepend(start);
+    section.append(end);
+    const usual = section.style.cssText;
+    section.style.cssText += ";columns:1;column-fill:auto;column-gap:0;height:" + room + "px";
+    const used = end.getBoundingClientRect().bottom - section.getBoundingClientRect().top;
+    section.style.cssText = usual;
+    start.remove();
+    end.remove();
+    return used;
   };
-
-  const filled = (block, used, head) => {
-    const box = block.getBoundingClientRect();
-    if (used + box.height <= room) return used + box.height;
-    const { breakInside, display } = getComputedStyle(block);
-    const repeated = block.tagName === "TABLE" ? (block.tHead?.offsetHeight ?? 0) : head;
-    if (breakInside !== "avoid" && display === "grid" && [...block.children].every((child) => child.offsetHeight > 0))
-      return rowsOf(block).reduce(
-        ({ end, bottom }, row) => {
-          const from = end + Math.max(0, row.top - bottom);
-          const height = row.bottom - row.top;
-          return { end: from + height <= room ? from + height : height % room, bottom: row.bottom };
-        },
-        { end: used, bottom: box.top },
-      ).end;
-    const isWhole = breakInside === "avoid" || !breakable.test(display) || block.children.length === 0;
-    if (isWhole) return box.height <= room ? repeated + box.height : (used + box.height) % room;
-    let [end, bottom] = [used, box.top];
-    for (const child of block.children) {
-      if (child.tagName === "COLGROUP") continue;
-      const { top, bottom: below } = child.getBoundingClientRect();
-      end = filled(child, end + Math.max(0, top - bottom), repeated);
-      bottom = Math.max(bottom, below);
-    }
-    return end + Math.max(0, box.bottom - bottom);
-  };
+  const filledByWhole = ({ offsetHeight }, used) =>
+    (used + SPACE_ABOVE + offsetHeight <= room ? used + SPACE_ABOVE : 0) + offsetHeight;
 
   const isLong = (block) => block.getBoundingClientRect().height > MAX_PAGES * room;
   const standsAlone = (block) => !block.matches(".section") || block.matches(".page-contents") || isLong(block);
@@ -68,7 +44,7 @@ export function sectionFlow(contentHeight: number): string {
   let [used, run] = [room, null];
   for (const block of document.body.children) {
     if (block.matches(".brief") || !block.matches("section")) {
-      used = filled(block, used, 0);
+      used = filledByWhole(block, used);
       if (run) changes.push([block, run, ""]);
       continue;
     }
@@ -79,7 +55,7 @@ export function sectionFlow(contentHeight: number): string {
     } else {
       run = standsAlone(block) ? null : { page: getComputedStyle(block).page, names: [nameOf(block)] };
     }
-    used = filled(block, follows ? used + SPACE_ABOVE : 0, 0);
+    used = run ? filled(block, follows ? used + SPACE_ABOVE : 0) : room;
   }
 
   const headOf = (names) => {
