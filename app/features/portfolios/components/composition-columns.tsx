@@ -1,0 +1,302 @@
+import { Link } from "@remix-run/react";
+import { IconArrowsExchange, IconFlask } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { isMoney } from "~/domain/portfolios/asset-type-words";
+import { brokenLimit } from "~/domain/portfolios/weight-limits";
+import type { FiguresByIsin, LineFigures } from "~/features/assets/line-figures.types";
+import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import { paths } from "~/platform/paths";
+import { Tag } from "~/ui/controls/tag";
+import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import type { Format } from "~/ui/format";
+import { StepLink } from "~/ui/step-link";
+import type { Column } from "~/ui/table/column";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import { useWeightSource } from "~/ui/use-weight-source";
+import { lineCoverage } from "../line-coverage";
+import type { HoldingView } from "../portfolios.types";
+
+export interface CompositionLine extends HoldingView {
+  readonly id: string;
+}
+
+export interface Composition {
+  readonly holdings: readonly HoldingView[];
+  readonly currency: string;
+  readonly totalValue: number | null;
+  /** Sections the viewer's licence opens: lines of the others have a padlock, and no page to go to. */
+  readonly openSections: readonly string[];
+  /** By ISIN, what the viewer's rules exclude. */
+  readonly exclusions: ExclusionMarks;
+  /** By ISIN, what the catalogue rates the assets with, as far as the viewer's licence opens it. */
+  readonly figures: FiguresByIsin;
+  /** Where a line is tried otherwise without changing the portfolio; null for an earlier version. */
+  readonly whatIfHref: ((isin: string | null) => string) | null;
+  /** Where better ones than an asset are offered; null where the viewer may not change the portfolio. */
+  readonly betterHref: ((isin: string) => string) | null;
+}
+
+/** A composition with the words and numbers of its reader. */
+interface Told extends Composition {
+  readonly t: TFunction<["portfolios", "better"]>;
+  readonly format: Format;
+}
+
+type Columns = readonly Column<CompositionLine>[];
+
+const PILLARS = ["environmental", "social", "governance"] as const;
+
+/** The columns of a composition; those that no line would fill are left out. `onlyFile` is named above the table instead. */
+export function useCompositionColumns(composition: Composition, onlyFile: string | null): Columns {
+  const { t } = useTranslation(["portfolios", "better"]);
+  const told = { ...composition, t, format: useFormat() };
+  return [
+    ...identityColumns(told),
+    ...amountColumns(told),
+    ...ratingColumns(told),
+    ...useSourceColumns(composition, onlyFile),
+    ...linkColumns(told),
+  ];
+}
+
+function identityColumns({ t, exclusions, ...composition }: Told): Columns {
+  return [
+    {
+      id: "name",
+      header: t("composition.holding"),
+      wide: true,
+      cell: (line) => (
+        <NameCell
+          to={isClosed(composition, line) ? undefined : hrefOf(line)}
+          detail={line.isin ?? line.identifier ?? undefined}
+          mark={<ExclusionTag mark={exclusions[line.isin ?? ""]} />}
+        >
+          {line.name}
+        </NameCell>
+      ),
+    },
+    {
+      id: "type",
+      header: t("composition.type"),
+      width: 190,
+      cell: (line) => (
+        <>
+          {t(`asset_type.${line.assetType ?? "other"}`)}{" "}
+          {line.section === null && !isMoney(line.assetType) && (
+            <Tag tone="warn">{t("composition.unknown")}</Tag>
+          )}
+          {isClosed(composition, line) && <NotLicensed />}
+          {!line.visibleAsset && <Tag>{t("composition.not_counted")}</Tag>}
+          {brokenLimit(line) && <Tag tone="err">{t(`composition.breach_${brokenLimit(line)}`)}</Tag>}
+        </>
+      ),
+    },
+    {
+      id: "currency",
+      header: t("composition.currency"),
+      onlyWide: true,
+      optional: true,
+      cell: ({ currency: own }) => own ?? <span className="us-dim">–</span>,
+    },
+  ];
+}
+
+function amountColumns({ t, format, holdings, currency, totalValue }: Told): Columns {
+  const hasLimits = holdings.some(({ minValue, maxValue }) => minValue !== null || maxValue !== null);
+  const hasNominal = holdings.some(({ nominal }) => nominal !== null);
+  const limit = (value: number | null) =>
+    value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
+  return [
+    ...(hasNominal
+      ? [
+          {
+            id: "nominal",
+            header: t("composition.nominal"),
+            numeric: true,
+            onlyWide: true,
+            optional: true,
+            cell: ({ nominal }: CompositionLine) => (nominal === null ? "" : format.number(nominal)),
+          },
+        ]
+      : []),
+    {
+      id: "value",
+      header: t("composition.value"),
+      numeric: true,
+      onlyWide: true,
+      cell: (line) => {
+        if (line.marketValue !== null) return format.amount(line.marketValue, line.currency ?? currency, 0);
+        if (totalValue === null || line.weightPct === null) return <span className="us-dim">–</span>;
+        return format.amount((totalValue * line.weightPct) / 100, currency, 0);
+      },
+    },
+    ...(hasLimits
+      ? [
+          {
+            id: "limits",
+            header: t("composition.limits"),
+            numeric: true,
+            onlyWide: true,
+            cell: ({ minValue, maxValue }: CompositionLine) =>
+              minValue === null && maxValue === null ? "" : `${limit(minValue)} – ${limit(maxValue)}`,
+          },
+        ]
+      : []),
+    {
+      id: "weight",
+      header: t("composition.weight"),
+      numeric: true,
+      cell: ({ weightPct }) =>
+        weightPct === null ? (
+          <span className="us-dim">–</span>
+        ) : (
+          <b className="us-medium">{format.share(weightPct / 100, 2)}</b>
+        ),
+    },
+  ];
+}
+
+function ratingColumns({ t, format, figures }: Told): Columns {
+  return [
+    {
+      id: "rating",
+      header: t("composition.rating"),
+      cell: (line) => {
+        const { esgRating = null } = figuresOf(figures, line) ?? {};
+        return esgRating === null ? (
+          <NoRating line={line} figures={figuresOf(figures, line)} />
+        ) : (
+          <Rating value={esgRating} />
+        );
+      },
+    },
+    ...PILLARS.map((pillar) => ({
+      id: pillar,
+      header: t(`composition.${pillar}`),
+      label: t(`better:column.${pillar}`),
+      numeric: true,
+      onlyWide: true,
+      cell: (line: CompositionLine) => {
+        const value = figuresOf(figures, line)?.[pillar] ?? null;
+        return value === null ? (
+          <NoRating line={line} figures={figuresOf(figures, line)} />
+        ) : (
+          format.rating(value, 1)
+        );
+      },
+    })),
+    {
+      id: "coverage",
+      header: t("composition.coverage"),
+      oneLine: true,
+      onlyWide: true,
+      cell: (line) => {
+        const coverage = lineCoverage(line, figuresOf(figures, line));
+        const text = t(`composition.covered.${coverage}`);
+        return coverage === "covered" ? text : <span className="us-dim">{text}</span>;
+      },
+    },
+    {
+      id: "flags",
+      header: t("composition.flags"),
+      onlyWide: true,
+      cell: (line) =>
+        figuresOf(figures, line)?.flags.map((flag) => (
+          <Tag key={flag} tone="warn">
+            {t(`composition.flag.${flag}`)}
+          </Tag>
+        )),
+    },
+  ];
+}
+
+function useSourceColumns({ holdings }: Composition, onlyFile: string | null): Columns {
+  const { t } = useTranslation("portfolios");
+  const sourceText = useWeightSource();
+  if (holdings.every(({ weightSource }) => weightSource === null)) return [];
+  return [
+    {
+      id: "source",
+      header: t("composition.source"),
+      width: 120,
+      onlyWide: true,
+      cell: ({ weightSource }) =>
+        weightSource === null ? null : (
+          <span className="us-dim" title={sourceText(weightSource)}>
+            {sourceText(weightSource, { withoutFile: onlyFile !== null })}
+          </span>
+        ),
+    },
+  ];
+}
+
+function linkColumns({ t, whatIfHref, betterHref, ...composition }: Told): Columns {
+  const hasAlternatives = (line: CompositionLine): line is CompositionLine & { readonly isin: string } =>
+    line.isin !== null && line.section !== null && !isClosed(composition, line);
+  return [
+    ...(whatIfHref
+      ? [
+          {
+            id: "what_if",
+            header: "",
+            label: t("composition.what_if"),
+            numeric: true,
+            cell: (line: CompositionLine) => (
+              <StepLink
+                className="us-link"
+                to={() => whatIfHref(hasAlternatives(line) ? line.isin : null)}
+                leaves
+                aria-label={t("composition.what_if_with", { name: line.name })}
+              >
+                <IconFlask size={16} stroke={1.6} aria-hidden />
+              </StepLink>
+            ),
+          },
+        ]
+      : []),
+    ...(betterHref
+      ? [
+          {
+            id: "better",
+            header: "",
+            label: t("better:head"),
+            numeric: true,
+            onlyWide: true,
+            cell: (line: CompositionLine) =>
+              hasAlternatives(line) ? (
+                <Link
+                  className="us-link"
+                  to={betterHref(line.isin)}
+                  aria-label={t("better:open", { name: line.name })}
+                >
+                  <IconArrowsExchange size={16} stroke={1.6} aria-hidden />
+                </Link>
+              ) : null,
+          },
+        ]
+      : []),
+  ];
+}
+
+function isClosed({ openSections }: Pick<Composition, "openSections">, { section }: HoldingView): boolean {
+  return section !== null && !openSections.includes(section);
+}
+
+function figuresOf(figures: FiguresByIsin, { isin }: HoldingView): LineFigures | undefined {
+  return isin === null ? undefined : figures[isin];
+}
+
+function hrefOf({ section, isin }: HoldingView): string | undefined {
+  return section !== null && isin !== null ? paths.asset(section, isin) : undefined;
+}
+
+/** Cash is not eligible, a line of a closed section not licensed, and every other line without a rating not covered. */
+function NoRating({ line, figures }: { line: HoldingView; figures: LineFigures | undefined }) {
+  const coverage = lineCoverage(line, figures);
+  if (coverage === "not_eligible") return <NotEligible />;
+  return coverage === "not_licensed" ? <NotLicensed /> : <NotCovered />;
+}
