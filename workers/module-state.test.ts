@@ -20,8 +20,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/features/activity/record-failing-calls.ts installed": "in the browser",
   "app/features/statistics/screen-views.service.server.ts counted, countingSince":
     "what was counted in the last seconds; lost with its isolate, as the numbers are of use and not of record",
-  "app/features/analysis/analysis-cache.server.ts kept, lines, texts":
-    "named by all that a result depends on",
+  "app/features/analysis/analysis-cache.server.ts kept, texts": "named by all that a result depends on",
   "app/features/analysis/kept-facts.server.ts bytes, sections":
     "facts of a published version, which never change",
   "app/features/analysis/own-figures.server.ts ownFigures": "named by all that a figure depends on",

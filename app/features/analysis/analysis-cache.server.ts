@@ -1,47 +1,31 @@
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { BoundedMap } from "~/platform/bounded-map";
 import type { ConvertedAnalysis } from "./analysis.types";
 
-/** Results without their working are small; with it they are made anew each time. */
-const MAX_RESULTS = 64;
 /** Lines of the portfolios whose results are kept; a line is about a kilobyte of result and half of one as text. */
-const MAX_LINES = 10_000;
+const MAX_LINES = 20_000;
+/** What a result takes at least, in lines: its figures do not become fewer with the lines. */
+const MIN_LINES = 300;
 
-interface Kept {
-  readonly result: ConvertedAnalysis;
-  readonly lines: number;
-}
-
-const kept = new Map<string, Kept>();
+/** Results without their working are small; with it they are made anew each time. */
+const kept = new BoundedMap<{ readonly result: ConvertedAnalysis; readonly lines: number }>(
+  MAX_LINES,
+  ({ lines }) => Math.max(lines, MIN_LINES),
+);
 const texts = new WeakMap<ConvertedAnalysis, string>();
-let lines = 0;
 
 /**
  * Results of stored portfolios, kept per isolate. The key names everything a result depends on: portfolio and its
- * version, data version, settings and what was asked, so a result never goes stale; the oldest make room.
+ * version, data version, settings and what was asked, so a result never goes stale; the one unused for longest makes room.
  */
 export async function remembered(
   key: string,
-  lineCount: number,
+  lines: number,
   make: () => Promise<ConvertedAnalysis>,
 ): Promise<ConvertedAnalysis> {
-  const known = forgotten(key);
-  const result = known ?? (await make());
-  forgotten(key);
-  kept.set(key, { result, lines: lineCount });
-  lines += lineCount;
-  for (const oldest of kept.keys()) {
-    if (kept.size === 1 || (kept.size <= MAX_RESULTS && lines <= MAX_LINES)) break;
-    forgotten(oldest);
-  }
+  const result = kept.get(key)?.result ?? (await make());
+  kept.set(key, { result, lines });
   return result;
-}
-
-function forgotten(key: string): ConvertedAnalysis | null {
-  const known = kept.get(key);
-  if (!known) return null;
-  kept.delete(key);
-  lines -= known.lines;
-  return known.result;
 }
 
 /** A result as the API writes it, written once. */

@@ -1,5 +1,6 @@
 import { type ExclusionRule, managerKey } from "~/domain/exclusions/rule";
 import { type ExcludedSets, excludedSets } from "~/features/exclusions/marks.service.server";
+import { BoundedMap } from "~/platform/bounded-map";
 import type { SignedInContext } from "~/platform/context.server";
 import { findConditionIds, type KeyCondition } from "./assets.queries.server";
 import type { Snapshot } from "./snapshot/snapshot";
@@ -7,7 +8,7 @@ import type { Snapshot } from "./snapshot/snapshot";
 const MAX_CACHED = 8;
 
 /** Worked out once for a list and a set of rules; a list of another version is another object and starts anew. */
-const kept = new WeakMap<Snapshot, Map<string, Uint8Array>>();
+const kept = new WeakMap<Snapshot, BoundedMap<Uint8Array>>();
 
 /** Which rows of a list the rules exclude: 1 for each that they do. */
 export async function excludedRows(
@@ -20,13 +21,11 @@ export async function excludedRows(
     app.licence.grants,
     ...rules.map(({ kind, subject, subType, maxShare }) => [kind, subject, subType, maxShare]),
   ]);
-  const ofList = kept.get(snapshot) ?? new Map<string, Uint8Array>();
+  const ofList = kept.get(snapshot) ?? new BoundedMap<Uint8Array>(MAX_CACHED);
   kept.set(snapshot, ofList);
   const known = ofList.get(key);
   if (known) return known;
   const rows = await workedOut(app, snapshot, await excludedSets(app, rules), asOf);
-  const [oldest] = ofList.keys();
-  if (ofList.size >= MAX_CACHED && oldest !== undefined) ofList.delete(oldest);
   ofList.set(key, rows);
   return rows;
 }

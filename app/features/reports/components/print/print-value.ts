@@ -31,18 +31,18 @@ export function printedBeside(format: Format, metricId: string, value: number, o
 
 interface Compared extends Pick<Comparison, "verdict" | "own" | "other"> {}
 
-/** Two compared figures as printed; with one decimal more where they would read the same and are not alike. */
+/** Two compared figures as printed; with more decimals where they would read the same and are not alike. */
 export function printedApart(
   format: Format,
   metricId: string,
   { verdict, own, other }: Compared,
 ): { readonly own: string; readonly other: string } {
-  const metric = findMetric(metricId);
   const [mine, theirs] = [own ?? 0, other ?? 0];
-  const as = { own: printValue(format, metricId, mine), other: printValue(format, metricId, theirs) };
-  if (!metric || as.own !== as.other || verdict === "alike" || verdict === "none") return as;
-  const finer = { ...metric, decimals: metric.decimals + 1 };
-  return { own: printed(format, finer, mine), other: printed(format, finer, theirs) };
+  const differs = verdict !== "alike" && verdict !== "none";
+  return {
+    own: printedBeside(format, metricId, mine, differs ? theirs : null),
+    other: printedBeside(format, metricId, theirs, differs ? mine : null),
+  };
 }
 
 /** Sums of doubles come a hair beside the whole number they stand for. */
