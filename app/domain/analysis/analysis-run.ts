@@ -189,7 +189,7 @@ export class AnalysisRun {
         metric.aggregate === "absolute" && this.valuation.hasAmounts ? this.valuation.total : null,
       byBasis: tally.byBasis,
       data: tally.data,
-      ...this.#oldBefore(metric),
+      ...(tally.data.old > 0 ? this.#oldBefore(metric) : {}),
       isWithheld: this.isWithheld(metric, tally),
       isIndicative: this.isIndicative(metric, tally),
       notLicensedShare: tally.notLicensed,

@@ -34,10 +34,24 @@ export function sectionsOf(universe: Universe, { isin, issuerId }: Identity): re
   return also === null ? [own] : [own, also];
 }
 
+/** Exposures that a licence opens or closes alike: funds that stayed whole apart from what is known of itself. */
+interface Group {
+  readonly sections: readonly InstrumentSection[];
+  readonly isFund: boolean;
+}
+
+interface Groups {
+  /** The first is of lines nobody knows, which have nothing that could be closed. */
+  readonly groups: readonly (Group | null)[];
+  /** For each exposure the number of its group. */
+  readonly groupOf: Uint16Array;
+}
+
 /** Judges the exposures of one analysis by the licence it is made with. */
 export class Licensing {
   readonly #byHolding = new Map<string, readonly InstrumentSection[]>();
   readonly #closed = new Map<Frame, Map<string, Uint8Array>>();
+  readonly #groups = new Map<Frame, Groups>();
 
   constructor(
     readonly grants: LicenceGrants,
@@ -72,9 +86,10 @@ export class Licensing {
     const key = keyOf(metric);
     const known = columns.get(key);
     if (known) return known;
-    const column = Uint8Array.from(frame.exposures, (exposure) =>
-      this.#isKnown(exposure) && !this.#opens(this.sectionsOfLine(exposure), exposure, metric) ? 1 : 0,
-    );
+    const { groups, groupOf } = this.#groupsOf(frame);
+    const isClosed = groups.map((group) => (group === null || this.#opens(group, metric) ? 0 : 1));
+    const column = new Uint8Array(frame.size);
+    for (let index = 0; index < frame.size; index++) column[index] = isClosed[groupOf[index] ?? 0] ?? 0;
     columns.set(key, column);
     return column;
   }
@@ -85,11 +100,31 @@ export class Licensing {
    */
   isPartHidden(exposure: Exposure, metric: Metric): boolean {
     if (this.grants === null || exposure.path.length === 0 || exposure.isRemainder) return false;
-    return !this.#opens(sectionsOf(this.universe, exposure), exposure, metric);
+    const sections = sectionsOf(this.universe, exposure);
+    return !this.#opens({ sections, isFund: exposure.kind === "fund" }, metric);
   }
 
-  #opens(sections: readonly InstrumentSection[], exposure: Exposure, metric: Metric): boolean {
-    const sources = exposure.kind === "fund" ? fundSourcesOf(metric) : securitySourcesOf(metric);
+  /** Numbers the few groups that a licence can tell apart: it is then asked once for each, not once for each line. */
+  #groupsOf(frame: Frame): Groups {
+    const known = this.#groups.get(frame);
+    if (known) return known;
+    const byKey = new Map<string, number>([["", 0]]);
+    const groups: (Group | null)[] = [null];
+    const groupOf = Uint16Array.from(frame.exposures, (exposure) => {
+      const group = this.#isKnown(exposure)
+        ? { sections: this.sectionsOfLine(exposure), isFund: exposure.kind === "fund" }
+        : null;
+      const key = group === null ? "" : `${group.isFund} ${group.sections.join()}`;
+      const number = byKey.get(key) ?? groups.push(group) - 1;
+      byKey.set(key, number);
+      return number;
+    });
+    this.#groups.set(frame, { groups, groupOf });
+    return { groups, groupOf };
+  }
+
+  #opens({ sections, isFund }: Group, metric: Metric): boolean {
+    const sources = isFund ? fundSourcesOf(metric) : securitySourcesOf(metric);
     // The impact of a bond is licensed with the thematic bonds, whatever else it is listed as.
     const isImpact = metric.term.kind === "impact";
     const asked = isImpact && !sections.includes("thematics") ? [...sections, "thematics"] : sections;

@@ -27,6 +27,7 @@ export function emptyWorking(reason: UncoveredReason): Working {
 /** A column without the values the licence does not open. */
 export function licensedColumn(column: TermColumn, closed: Uint8Array | null): TermColumn {
   if (closed === null) return column;
+  if (!closed.includes(1)) return { ...column, closed };
   return {
     ...column,
     x: column.x.map((own, index) => (closed[index] === 1 ? Number.NaN : own)),
