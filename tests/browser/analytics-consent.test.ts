@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { SettingsView } from "~/features/settings/settings.types";
 import { originOf, signIn } from "./support/sign-in";
+import { answers, visit } from "./support/visit";
 import { test } from "./support/watched-page";
 
 const ID = "G-AB12CD34EF";
@@ -29,7 +30,7 @@ test("nothing is asked of Google before a yes; only the names of screens after i
   };
   const changed = await keep(ID, version);
   try {
-    await page.goto("/dashboard");
+    await visit(page, "/dashboard");
     const banner = page.getByRole("region", { name: "Counting of visits" });
     await expect(banner).toBeVisible();
     expect(
@@ -38,6 +39,7 @@ test("nothing is asked of Google before a yes; only the names of screens after i
     await banner.getByRole("button", { name: "Do not allow" }).click();
     await expect(banner).toBeHidden();
     await page.reload();
+    await answers(page);
     await expect(page.getByRole("button", { name: "Allow counting of visits" })).toBeVisible();
     await expect(banner).toBeHidden();
     expect(asked).toEqual([]);
