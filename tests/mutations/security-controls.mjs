@@ -61,9 +61,9 @@ export const SECURITY_CONTROLS = [
   },
   {
     control: "Documents and exports are saved, never shown by the browser",
-    file: "app/platform/download.ts",
-    find: '"content-disposition": `attachment;',
-    replace: '"content-disposition": `inline;',
+    file: "app/platform/attachment.ts",
+    find: "return `attachment; filename=",
+    replace: "return `inline; filename=",
     tests: workers("content", "assets"),
   },
   {
