@@ -12,6 +12,7 @@ const asciiOf = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/[^\x20-\x7e]|[;%"\\]/g, "")
+    .replace(/ +/g, " ")
     .trim();
 
 /** A Content-Disposition that saves a file under a name: plain letters for old clients, the exact name (RFC 8187) beside. */
