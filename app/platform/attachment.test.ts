@@ -14,12 +14,30 @@ test("accents stay in the exact name and are dropped from the plain one", () => 
 });
 
 test("a name can neither end the header nor leave its folder", () => {
-  const header = attachmentName('../a"b\r\nSet-Cookie: x=1.pdf');
-  expect(header).not.toMatch(/[\r\n]|\.\.\//);
-  expect(header.match(/"/g)).toHaveLength(2);
+  expect(attachmentName('../a"b\r\nSet-Cookie: x=1.pdf')).toBe(
+    `attachment; filename="a b Set-Cookie x=1.pdf"; filename*=UTF-8''a%20b%20Set-Cookie%20x%3D1.pdf`,
+  );
+  expect(attachmentName("a;b%41.pdf")).toBe(
+    `attachment; filename="ab41.pdf"; filename*=UTF-8''a%3Bb%2541.pdf`,
+  );
 });
 
-test("a name without a plain letter is still a file, and a long one keeps its extension", () => {
-  expect(attachmentName("東京.pdf")).toContain('filename="');
-  expect(attachmentName(`${"a".repeat(400)}.pdf`)).toMatch(/a{150}\.pdf"/);
+test("a mark of direction cannot make one extension look like another", () => {
+  expect(attachmentName("report\u202efdp.exe")).toBe(
+    `attachment; filename="report fdp.exe"; filename*=UTF-8''report%20fdp.exe`,
+  );
+});
+
+test("a name without a plain letter is still a file", () => {
+  expect(attachmentName("東京.pdf")).toBe(
+    `attachment; filename="file.pdf"; filename*=UTF-8''%E6%9D%B1%E4%BA%AC.pdf`,
+  );
+  expect(attachmentName(".pdf")).toBe(`attachment; filename="pdf"; filename*=UTF-8''pdf`);
+  expect(attachmentName("..")).toBe(`attachment; filename="file"; filename*=UTF-8''file`);
+});
+
+test("a long name keeps its extension and no half of a character", () => {
+  expect(attachmentName(`${"a".repeat(400)}.pdf`)).toMatch(/"a{150}\.pdf"/);
+  expect(attachmentName(`${"a".repeat(149)}🌱🌱.pdf`)).toContain(`UTF-8''${"a".repeat(149)}%F0%9F%8C%B1.pdf`);
+  expect(attachmentName("a\ud83cb.pdf")).toContain("UTF-8''a%20b.pdf");
 });

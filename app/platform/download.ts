@@ -2,6 +2,7 @@ import { csvChunks, type ExportRows } from "~/domain/tabular/write-csv";
 import { jsonLines } from "~/domain/tabular/write-json-lines";
 import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
 import { type IsShare, xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { attachmentName } from "./attachment";
 import { deflatePiece } from "./deflate.server";
 
 export interface ExportedFile {
@@ -16,16 +17,11 @@ export const PARQUET_TYPE = "application/vnd.apache.parquet";
 
 /** A download under a name of any language; the browser never opens it in the page. */
 export function attachment(body: ReadableStream<Uint8Array>, type: string, fileName: string): ExportedFile {
-  const plain = fileName.replace(/[^\w. -]+/g, "_");
-  const exact = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  );
   return {
     body,
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+      "content-disposition": attachmentName(fileName),
       "x-content-type-options": "nosniff",
     },
   };

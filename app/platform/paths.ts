@@ -150,6 +150,7 @@ export const paths = {
   /** With the history narrowed to loads that wait for a decision, or that failed. */
   dataLoading: (status?: "held" | "failed") => `/data-loading${status ? `?status=${status}` : ""}`,
   load: (id: number) => `/data-loading?load=${id}`,
+  loadFile: (id: number) => `/api/v1/loads/${id}/file`,
   loadComparison: (id: number, kind?: string) =>
     `/data-loading/${id}/comparison${kind === undefined ? "" : `?kind=${kind}`}`,
   dataChanges: (between?: {

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { signIn } from "./support/sign-in";
 import { undoLoad } from "./support/undo-load";
@@ -11,6 +11,11 @@ const FILE = [
   "Browser Test Two;company;Atlantis",
   ";company;FR",
 ].join("\n");
+
+const LOADED_FILE = FILE.replaceAll("Company;Kind", "issuer_id;issuer_type;name").replaceAll(
+  ";company;",
+  ";company;Test company;",
+);
 
 test("an administrator maps a file, compares it, loads it and undoes it", async ({ page }) => {
   await signIn(page, "admin");
@@ -56,18 +61,19 @@ test("an administrator maps a file, compares it, loads it and undoes it", async 
   await page.getByLabel("File", { exact: true }).setInputFiles({
     name: "browser-test.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(
-      FILE.replaceAll("Company;Kind", "issuer_id;issuer_type;name").replaceAll(
-        ";company;",
-        ";company;Test company;",
-      ),
-    ),
+    buffer: Buffer.from(LOADED_FILE),
   });
   await page.getByLabel("Compare only, store nothing").uncheck();
   await page.getByRole("button", { name: "Load the file" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Published" })).toContainText("data version");
   await expect(page.getByText('"Atlantis" is not a country.')).toBeVisible();
   await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Original file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("browser-test.csv");
+  expect(await readFile(await download.path(), "utf8")).toBe(LOADED_FILE);
   await page.getByRole("link", { name: "What it changed" }).click();
   await expect(page.getByRole("heading", { name: "Changes between two data versions" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Browser Test One" })).toContainText("Added");

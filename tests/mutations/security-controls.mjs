@@ -60,10 +60,24 @@ export const SECURITY_CONTROLS = [
     tests: workers("content"),
   },
   {
+    control: "The original file of a load is served with a policy that runs nothing",
+    file: "app/features/loading/load-file.service.server.ts",
+    find: '"content-security-policy": "sandbox; default-src \'none\'",',
+    replace: "",
+    tests: workers("load-file"),
+  },
+  {
+    control: "A mark of direction in the name of a download cannot disguise its extension",
+    file: "app/platform/attachment.ts",
+    find: "\\u202a-\\u202e\\u2066-\\u2069",
+    replace: "",
+    tests: pure("app/platform/attachment.test.ts"),
+  },
+  {
     control: "Documents and exports are saved, never shown by the browser",
-    file: "app/platform/download.ts",
-    find: '"content-disposition": `attachment;',
-    replace: '"content-disposition": `inline;',
+    file: "app/platform/attachment.ts",
+    find: "return `attachment; filename=",
+    replace: "return `inline; filename=",
     tests: workers("content", "assets"),
   },
   {

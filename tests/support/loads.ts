@@ -5,6 +5,7 @@ import type { Client } from "./client";
 
 export interface LoadAnswer {
   readonly id: number;
+  readonly kind: string;
   readonly status: string;
   readonly version: number | null;
   readonly rows: LoadRowCounts;

@@ -33,6 +33,7 @@ import {
   json,
   pageOf,
   problems,
+  storedFileAnswer,
   unprocessableAnswer,
   versionRequiredAnswer,
 } from "./responses";
@@ -248,7 +249,7 @@ contentApi.openapi(
     ...needs("content:read"),
     request: { params: contentItemParams },
     responses: {
-      200: { description: "The document", content: { "application/octet-stream": { schema: z.string() } } },
+      200: storedFileAnswer,
       ...problems,
     },
   }),

@@ -1,8 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
 import { LOAD_OUTCOMES } from "~/domain/loads/load-outcome";
+import { LOAD_KINDS } from "~/domain/states/states";
 import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
 import { confirmHeldLoad, requireLoad } from "~/features/loading/held-load.service.server";
+import { downloadLoadFile } from "~/features/loading/load-file.service.server";
 import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";
 import {
   comparisonQuery,
@@ -18,7 +20,16 @@ import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
 import { fileNameOf } from "./file-name";
 import { needsFound } from "./gate";
-import { body, fileAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
+import {
+  body,
+  fileAnswer,
+  json,
+  listOrFile,
+  pageOf,
+  problems,
+  storedFileAnswer,
+  unprocessableAnswer,
+} from "./responses";
 
 const rows = z.object({
   read: z.number(),
@@ -73,6 +84,9 @@ const finding = z.object({
 });
 
 const details = summary.extend({
+  kind: z
+    .enum(LOAD_KINDS)
+    .openapi({ description: "`decision`: it applies what a person decided, without a file" }),
   flow: z.object({ id: z.string(), name: z.string() }).nullable(),
   failedCallId: z.string().nullable(),
   detected: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -168,6 +182,19 @@ loadsApi.openapi(
     }));
     return context.json({ ...load, findings, error: errorText(app, load) }, 200);
   },
+);
+
+loadsApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/loads/{id}/file",
+    summary:
+      "The original file of a load, byte for byte as it was received. 404 with the code `load.without_file` where the load applies a decision, `load.file_gone` where the file is no longer stored",
+    request: { params: loadParams },
+    responses: { 200: storedFileAnswer, ...problems },
+  }),
+  async (context) =>
+    fileAnswer(await downloadLoadFile(context.get("app"), context.req.valid("param").id)) as never,
 );
 
 loadsApi.openapi(

@@ -64,6 +64,12 @@ export const tableAnswer = {
 
 export const workbookAnswer = { description: "The workbook", content: { [XLSX_TYPE]: binary } } as const;
 
+/** A stored file as it was uploaded, whatever its type. */
+export const storedFileAnswer = {
+  description: "The file",
+  content: { "application/octet-stream": binary },
+} as const;
+
 /** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
 export function listOrFile<T extends z.ZodType>(schema: T) {
   return {

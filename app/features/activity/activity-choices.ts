@@ -33,6 +33,7 @@ export const ACT_NAMES = [
   "load.confirm",
   "load.create",
   "load.discard",
+  "load.export",
   "load.undo",
   "maintenance.end",
   "maintenance.start",

@@ -2,7 +2,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { actorOf, recordEvent } from "./audit.service.server";
 import type { ActDetail, ActSubject } from "./audit.types";
 
-/** Records that somebody took data out of the product as a file: which list, portfolio or template, and how. */
+/** Records that somebody took data out of the product as a file: which list, portfolio, template or loaded file, and how. */
 export function recordExport(
   app: SignedInContext,
   kind:
@@ -12,7 +12,8 @@ export function recordExport(
     | "portfolio.export_annex"
     | "portfolio.export_tpt"
     | "portfolio.export_analysis"
-    | "eet.export",
+    | "eet.export"
+    | "load.export",
   subject: ActSubject,
   detail: ActDetail,
 ): Promise<void> {

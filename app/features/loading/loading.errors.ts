@@ -13,6 +13,9 @@ export const notHeld = appError("load.not_held", 409, "loading:error.not_held");
 export const heldOtherwise = appError("load.held_otherwise", 409, "loading:error.held_otherwise");
 export const newerLoaded = appError("load.newer_loaded", 409, "loading:error.newer_loaded");
 
+export const loadFileGone = appError("load.file_gone", 404, "loading:error.file_gone");
+export const loadWithoutFile = appError("load.without_file", 404, "loading:error.without_file");
+
 export const notCompared = appError("load.not_compared", 409, "loading:error.not_compared");
 export const comparisonGone = appError("load.comparison_gone", 404, "loading:error.comparison_gone");
 

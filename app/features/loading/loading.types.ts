@@ -4,7 +4,7 @@ import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DifferenceKind } from "~/domain/loads/dry-run";
 import type { LoadOutcome } from "~/domain/loads/load-outcome";
 import type { Ending, ReasonToAsk } from "~/domain/loads/whole-list";
-import type { LOAD_STATUSES } from "~/domain/states/states";
+import type { LOAD_KINDS, LOAD_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
 import type { UploadState } from "./uploads.types";
 
@@ -73,6 +73,8 @@ export interface WouldEnd extends Ending {
 }
 
 export interface LoadDetails extends LoadSummary {
+  /** Whether it was made from a file, which can be downloaded, or applies a decision. */
+  readonly kind: (typeof LOAD_KINDS)[number];
   /** The update flow that brought the file; null where a person or a decision did. */
   readonly flow: { readonly id: string; readonly name: string } | null;
   /** The call of this load that failed for good. */

@@ -60,6 +60,7 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
   ]);
   return {
     ...summaryOf(row, progress.get(id) ?? null),
+    kind: row.kind,
     flow: cause.flowId === null ? null : { id: cause.flowId, name: cause.flowName ?? "" },
     failedCallId: cause.failedCallId,
     wouldEnd: wouldEndOf(row),

@@ -183,6 +183,7 @@ export const NO_TABLES: Readonly<Record<string, string>> = {
   "GET /tenants/{id}/logo": "an image",
   "GET /reports/{id}/file": "a PDF, whose pages are crawled apart",
   "GET /content/{id}/document": "a document as it was uploaded",
+  "GET /loads/{id}/file": "a file as it was loaded",
   "GET /datasets/{name}/template.csv": "an empty template",
 };
 

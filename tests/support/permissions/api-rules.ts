@@ -337,6 +337,7 @@ const installation = {
   "POST /api/v1/loads": allows(ADMINS, { query: "dataset=issuers" }),
   "GET /api/v1/loads": allows(ADMINS),
   "GET /api/v1/loads/{id}": about("load", ADMINS, ADMINS, ADMINS),
+  "GET /api/v1/loads/{id}/file": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/loads/{id}/findings.csv": about("load", ADMINS, ADMINS, ADMINS),
   "GET /api/v1/loads/{id}/comparison": about("load", ADMINS, ADMINS, ADMINS),
   "POST /api/v1/loads/{id}/confirmation": about("load", ADMINS, ADMINS, ADMINS),

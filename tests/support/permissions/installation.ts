@@ -47,6 +47,7 @@ export async function seedInstallation(): Promise<void> {
     createdByName: "X",
     createdAt: THEN,
   } as const;
+  await env.FILES.put(load.fileKey, "issuer_id\n");
   await db.batch([
     db.insert(appState).values({ key: "ready", value: THEN }),
     db.insert(emails).values({

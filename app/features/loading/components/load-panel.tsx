@@ -55,6 +55,14 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
               </Link>
             </>
           )}
+          {load.kind === "file" && (
+            <>
+              {" · "}
+              <a className="us-link" href={paths.loadFile(load.id)} download>
+                {t("screen.original_file")}
+              </a>
+            </>
+          )}
         </>
       }
       aside={
