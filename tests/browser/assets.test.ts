@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { originOf, signIn } from "./support/sign-in";
 import { answers, visit } from "./support/visit";
@@ -167,6 +168,7 @@ test("the page of a company opens the working of a figure down to file and row",
   await expect(panel).toContainText("Revenue");
   await expect(panel).toContainText("demo-company-pai-2025.csv");
   await expect(panel).toContainText(/Row\s*[\d,]+, column scope1_t/);
+  await expect(panel.getByRole("link", { name: /^\d+, / })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
@@ -180,6 +182,29 @@ test("the page of a company opens the working of a figure down to file and row",
       page.getByRole("navigation", { name: "Parts of the page" }).getByRole("link", { name: tab }),
     ).toHaveAttribute("aria-current", "page");
   }
+});
+
+test("the working of a figure leads a system administrator to the load and its original file", async ({
+  page,
+}) => {
+  await signIn(page, "sysadmin");
+  await visit(page, "/assets/equities?q=Brightwater");
+  await page.getByRole("link", { name: "Brightwater Utilities SpA" }).click();
+  await page
+    .getByRole("button", { name: /^GHG intensity 1\+2\+3:/ })
+    .first()
+    .click();
+  const panel = page.getByRole("dialog", { name: "GHG intensity 1+2+3" });
+  await panel
+    .getByRole("link", { name: /^\d+, / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/data-loading\?load=\d+$/);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Original file" }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain("Brightwater");
 });
 
 test("an asset that does not exist is not found, with the way back", async ({ page }) => {

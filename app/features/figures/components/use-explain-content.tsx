@@ -11,6 +11,7 @@ import { BasisMark } from "~/ui/figure/basis-mark";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Href } from "~/ui/href";
+import { LoadLink } from "~/ui/load-link";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
 import { DENOMINATORS } from "../denominators";
@@ -259,13 +260,17 @@ export function useExplainContent(
       },
       {
         label: t("source.loaded"),
-        value: load
-          ? t("source.loaded_by", {
+        value: load ? (
+          <LoadLink id={load.loadId}>
+            {t("source.loaded_by", {
               when: load.loadedAt ? format.date(load.loadedAt) : "–",
               load: format.number(load.loadId),
               who: load.loadedBy,
-            })
-          : t("source.load", { load: format.number(loadId ?? 0) }),
+            })}
+          </LoadLink>
+        ) : (
+          t("source.load", { load: format.number(loadId ?? 0) })
+        ),
       },
     ];
   }

@@ -6,6 +6,7 @@ import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { BasisMark } from "~/ui/figure/basis-mark";
 import { Figure } from "~/ui/figure/figure";
 import { NotCovered } from "~/ui/figure/missing";
+import { LoadLink } from "~/ui/load-link";
 import { useAddress } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
@@ -216,13 +217,17 @@ function useSourceEntries() {
       { label: t("source.period"), value: fact.period ? format.date(fact.period) : t("source.no_period") },
       {
         label: t("source.load"),
-        value: fact.loadedAt
-          ? t("source.load_at", {
-              load: fact.loadId,
-              when: format.dateTime(fact.loadedAt),
-              source: fact.source,
-            })
-          : t("source.load_number", { load: fact.loadId, source: fact.source }),
+        value: (
+          <LoadLink id={fact.loadId}>
+            {fact.loadedAt
+              ? t("source.load_at", {
+                  load: fact.loadId,
+                  when: format.dateTime(fact.loadedAt),
+                  source: fact.source,
+                })
+              : t("source.load_number", { load: fact.loadId, source: fact.source })}
+          </LoadLink>
+        ),
       },
     ];
   };
