@@ -1,0 +1,118 @@
+import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping, matchColumns } from "./match-columns";
+import type { Intake } from "./read-intake";
+import { cellText, isBlankRow, type Row } from "./row";
+
+/** The header of a table and what its columns are taken for. */
+export interface IntakeHeader<Name extends string> {
+  /** Number 0 and no texts where the file has none. */
+  readonly row: Row;
+  readonly match: HeaderMatch<Name>;
+  /** The column that is known by its cells alone. */
+  readonly byContent: { readonly index: number; readonly row: number } | null;
+}
+
+/**
+ * The header of an intake: the row among the first thirty that names most columns. Where none names a column that a
+ * header has, the row above a column whose cells are such values, or none where the values begin the file. Null
+ * without either.
+ */
+export function findIntakeHeader<Name extends string>(
+  rows: readonly Row[],
+  intake: Intake<Name>,
+  mapping: Mapping,
+): IntakeHeader<Name> | null {
+  const named = headerByName(rows, intake, {});
+  if (named === null) return headerByContent(rows, intake, mapping) ?? headerByName(rows, intake, mapping);
+  return headerByName(rows, intake, mapping) ?? { ...named, match: matchOf(named.row, intake, mapping) };
+}
+
+function matchOf<Name extends string>(row: Row, { columns }: Intake<Name>, mapping: Mapping) {
+  return matchColumns(columns, row.cells.map(cellText), mapping);
+}
+
+function headerByName<Name extends string>(
+  rows: readonly Row[],
+  intake: Intake<Name>,
+  mapping: Mapping,
+): IntakeHeader<Name> | null {
+  const { key, values } = intake;
+  let best: IntakeHeader<Name> | null = null;
+  for (const row of rows.slice(0, HEADER_SEARCH_ROWS)) {
+    const texts = row.cells.map(cellText);
+    if (values && texts.some((text) => text !== null && values.isValue(text))) continue;
+    const match = matchOf(row, intake, mapping);
+    const isHeader = key.some((name) => match.places.has(name));
+    if (isHeader && match.places.size > (best?.match.places.size ?? 0))
+      best = { row, match, byContent: null };
+  }
+  return best;
+}
+
+interface ValueColumn {
+  readonly index: number;
+  /** Index of the first row that holds a value. */
+  readonly first: number;
+}
+
+function headerByContent<Name extends string>(
+  rows: readonly Row[],
+  intake: Intake<Name>,
+  mapping: Mapping,
+): IntakeHeader<Name> | null {
+  const { values } = intake;
+  const found = values ? valueColumn(rows, values.isValue) : null;
+  if (!values || found === null) return null;
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const none: Row = { number: 0, cells: Array<null>(width).fill(null), hidden: false };
+  const worth = (row: Row) =>
+    matchOf(row, intake, mapping).places.size + row.cells.filter((cell) => cellText(cell)).length / 10_000;
+  const above = rows
+    .slice(0, found.first)
+    .slice(-HEADER_SEARCH_ROWS)
+    .filter(({ cells }) => cellText(cells[found.index]) !== null);
+  const row = above.reduce((best, one) => (best === none || worth(one) >= worth(best) ? one : best), none);
+  return withValues(row, matchOf(row, intake, mapping), {
+    ...found,
+    name: values.name,
+    row: rows[found.first]?.number ?? 1,
+  });
+}
+
+/** A mapping that says what the column or the field is outweighs what stands in the cells. */
+function withValues<Name extends string>(
+  row: Row,
+  match: HeaderMatch<Name>,
+  { index, name, row: valueRow }: ValueColumn & { readonly name: Name; readonly row: number },
+): IntakeHeader<Name> {
+  const isFree = cellText(row.cells[index]) === null || match.unused.includes(index);
+  if (match.places.has(name) || !isFree || [...match.places.values()].some((at) => at.includes(index)))
+    return { row, match, byContent: null };
+  const places = new Map([...match.places, [name, [index]] as const]);
+  const unused = match.unused.filter((one) => one !== index);
+  return { row, match: { ...match, places, unused }, byContent: { index, row: valueRow } };
+}
+
+/** The column with most values, where they are at least half of what stands in it from the first of them on. */
+function valueColumn(rows: readonly Row[], isValue: (text: string) => boolean): ValueColumn | null {
+  const found = new Map<number, { first: number; values: number; filled: number }>();
+  rows.forEach((row, at) => {
+    if (isBlankRow(row)) return;
+    row.cells.forEach((cell, index) => {
+      const text = cellText(cell);
+      if (text === null) return;
+      const column = found.get(index);
+      const isOne = isValue(text);
+      if (column === undefined) {
+        if (isOne) found.set(index, { first: at, values: 1, filled: 1 });
+        return;
+      }
+      column.filled += 1;
+      if (isOne) column.values += 1;
+    });
+  });
+  const ranked = [...found]
+    .filter(([, { values, filled }]) => values * 2 >= filled)
+    .sort(([a, { values: ofA }], [b, { values: ofB }]) => ofB - ofA || a - b);
+  const best = ranked[0];
+  return best === undefined ? null : { index: best[0], first: best[1].first };
+}
