@@ -60,8 +60,8 @@ function headerByContent<Name extends string>(
   mapping: Mapping,
 ): IntakeHeader<Name> | null {
   const { values } = intake;
-  const found = values ? valueColumn(rows, values.isValue) : null;
-  if (!values || found === null) return null;
+  const [found, ...others] = values ? valueColumns(rows, values.isValue) : [];
+  if (!values || found === undefined) return null;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const none: Row = { number: 0, cells: Array<null>(width).fill(null), hidden: false };
   const worth = (row: Row) =>
@@ -71,29 +71,35 @@ function headerByContent<Name extends string>(
     .slice(-HEADER_SEARCH_ROWS)
     .filter(({ cells }) => cellText(cells[found.index]) !== null);
   const row = above.reduce((best, one) => (best === none || worth(one) >= worth(best) ? one : best), none);
-  return withValues(row, matchOf(row, intake, mapping), {
-    ...found,
-    name: values.name,
-    row: rows[found.first]?.number ?? 1,
-  });
+  const header = { row, match: matchOf(row, intake, mapping), byContent: null };
+  const at = { index: found.index, row: rows[found.first]?.number ?? 1 };
+  const repeated = others.map(({ index }) => index);
+  return withValues(header, values.name, at, repeated);
 }
 
 /** A mapping that says what the column or the field is outweighs what stands in the cells. */
 function withValues<Name extends string>(
-  row: Row,
-  match: HeaderMatch<Name>,
-  { index, name, row: valueRow }: ValueColumn & { readonly name: Name; readonly row: number },
+  header: IntakeHeader<Name>,
+  name: Name,
+  at: { readonly index: number; readonly row: number },
+  others: readonly number[],
 ): IntakeHeader<Name> {
-  const isFree = cellText(row.cells[index]) === null || match.unused.includes(index);
-  if (match.places.has(name) || !isFree || [...match.places.values()].some((at) => at.includes(index)))
-    return { row, match, byContent: null };
-  const places = new Map([...match.places, [name, [index]] as const]);
-  const unused = match.unused.filter((one) => one !== index);
-  return { row, match: { ...match, places, unused }, byContent: { index, row: valueRow } };
+  const { row, match } = header;
+  const isUsed = (index: number) => [...match.places.values()].some((places) => places.includes(index));
+  const isFree = (index: number) =>
+    !isUsed(index) && (cellText(row.cells[index]) === null || match.unused.includes(index));
+  if (match.places.has(name) || !isFree(at.index)) return header;
+  const places = new Map([...match.places, [name, [at.index]] as const]);
+  const unused = match.unused.filter((one) => one !== at.index);
+  const repeated = new Map([
+    ...match.repeated,
+    ...others.filter(isFree).map((index) => [index, name] as const),
+  ]);
+  return { row, match: { ...match, places, unused, repeated }, byContent: at };
 }
 
-/** The column with most values, where they are at least half of what stands in it from the first of them on. */
-function valueColumn(rows: readonly Row[], isValue: (text: string) => boolean): ValueColumn | null {
+/** Columns with values, where they are at least half of what stands from the first of them on; most of them first. */
+function valueColumns(rows: readonly Row[], isValue: (text: string) => boolean): ValueColumn[] {
   const found = new Map<number, { first: number; values: number; filled: number }>();
   rows.forEach((row, at) => {
     if (isBlankRow(row)) return;
@@ -110,9 +116,8 @@ function valueColumn(rows: readonly Row[], isValue: (text: string) => boolean): 
       if (isOne) column.values += 1;
     });
   });
-  const ranked = [...found]
+  return [...found]
     .filter(([, { values, filled }]) => values * 2 >= filled)
-    .sort(([a, { values: ofA }], [b, { values: ofB }]) => ofB - ofA || a - b);
-  const best = ranked[0];
-  return best === undefined ? null : { index: best[0], first: best[1].first };
+    .sort(([a, { values: ofA }], [b, { values: ofB }]) => ofB - ofA || a - b)
+    .map(([index, { first }]) => ({ index, first }));
 }

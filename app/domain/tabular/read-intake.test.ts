@@ -70,6 +70,25 @@ test("intake: below a header nobody knows the row above the values is the header
   });
 });
 
+test("intake: further columns of values are named, not read", () => {
+  expect(
+    read([
+      {
+        rows: [
+          [A, B],
+          [B, A],
+        ],
+      },
+    ]),
+  ).toMatchObject({
+    read: [
+      [1, A, null],
+      [2, B, null],
+    ],
+    found: ["warning I02B", "note I04A"],
+  });
+});
+
 test("intake: a row that holds values is no header though it names a column", () => {
   expect(
     read([

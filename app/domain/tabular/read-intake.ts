@@ -36,7 +36,7 @@ export interface IntakeRow<Name extends string> {
   readonly number: number;
   /** The cell of a column, null where it is empty or the file has no such column; in a key column also for "n/a". */
   readonly text: (name: Name) => string | null;
-  /** What a person would call the row: its first filled cell. */
+  /** What a person would call the row: its first filled cell, "" where it only holds dashes and the like. */
   readonly label: string;
   /** How many of its cells are filled. */
   readonly filled: number;
@@ -156,7 +156,7 @@ function tableOf<Name extends string>(
     return {
       number: row.number,
       text: (name) => text(row, name),
-      label: (texts.find((one) => one !== null) ?? "").slice(0, MAX_VALUE_LENGTH),
+      label: (texts.find((one) => one !== null && !isNothingText(one)) ?? "").slice(0, MAX_VALUE_LENGTH),
       filled: texts.filter((one) => one !== null).length,
       unused: () =>
         texts.flatMap((one, index) =>
