@@ -110,16 +110,18 @@ test("intake: values that are the smaller part of a column do not make it one", 
   expect(read([{ rows: [["Code"], [A], ["x"], ["y"]] }])).toMatchObject({ read: [], found: ["error C01"] });
 });
 
-test("intake: a header repeated below is passed over, 'n/a' in a key column is nothing", () => {
+test("intake: a header repeated below is passed over, 'n/a' and '#N/A' in a key column are nothing", () => {
   const rows = [
     ["ISIN", "Note"],
     [A, "x"],
     ["Isin", "note"],
     ["n/a", "-"],
+    ["#N/A", "x"],
   ];
   expect(read([{ rows }]).read).toEqual([
     [2, A, "x"],
     [4, null, "-"],
+    [5, null, "x"],
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
   type NamedColumn,
   plainHeader,
 } from "./match-columns";
-import { isNothingText } from "./nothing-text";
+import { isErrorText, isNothingText } from "./nothing-text";
 import { cellText, columnLetter, isBlankRow, type Row } from "./row";
 import type { TableFile, TableSheet } from "./table-file";
 
@@ -34,7 +34,7 @@ export function intakeColumn<Name extends string>(name: Name, ...aliases: string
 /** A row below the header. */
 export interface IntakeRow<Name extends string> {
   readonly number: number;
-  /** The cell of a column, null where it is empty or the file has no such column; in a key column also for "n/a". */
+  /** The cell of a column, null where it is empty or the file has no such column; in a key column also for "n/a" and "#N/A". */
   readonly text: (name: Name) => string | null;
   /** What a person would call the row: its first filled cell, "" where it only holds dashes and the like. */
   readonly label: string;
@@ -147,7 +147,7 @@ function tableOf<Name extends string>(
     const isKey = intake.key.includes(name);
     for (const index of match.places.get(name) ?? []) {
       const cell = cellText(row.cells[index]);
-      if (cell !== null && !(isKey && isNothingText(cell))) return cell;
+      if (cell !== null && !(isKey && (isNothingText(cell) || isErrorText(cell)))) return cell;
     }
     return match.constants.get(name) ?? null;
   };
