@@ -1,4 +1,10 @@
-import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping, matchColumns } from "./match-columns";
+import {
+  columnOfKey,
+  HEADER_SEARCH_ROWS,
+  type HeaderMatch,
+  type Mapping,
+  matchColumns,
+} from "./match-columns";
 import type { Intake } from "./read-intake";
 import { cellText, isBlankRow, type Row } from "./row";
 
@@ -23,7 +29,13 @@ export function findIntakeHeader<Name extends string>(
 ): IntakeHeader<Name> | null {
   const named = headerByName(rows, intake, {});
   if (named === null) return headerByContent(rows, intake, mapping) ?? headerByName(rows, intake, mapping);
-  return headerByName(rows, intake, mapping) ?? { ...named, match: matchOf(named.row, intake, mapping) };
+  const header = headerByName(rows, intake, mapping);
+  if (header === null) return { ...named, match: matchOf(named.row, intake, mapping) };
+  const { values } = intake;
+  if (!values || !header.match.places.has(values.name)) return header;
+  const below = rows.filter(({ number }) => number > header.row.number);
+  const found = valueColumns(below, values.isValue).map(({ index }) => index);
+  return withRepeated(header, values.name, found, mapping);
 }
 
 function matchOf<Name extends string>(row: Row, { columns }: Intake<Name>, mapping: Mapping) {
@@ -62,7 +74,7 @@ function headerByContent<Name extends string>(
   const { values } = intake;
   const [found, ...others] = values ? valueColumns(rows, values.isValue) : [];
   if (!values || found === undefined) return null;
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const none: Row = { number: 0, cells: Array<null>(width).fill(null), hidden: false };
   const worth = (row: Row) =>
     matchOf(row, intake, mapping).places.size + row.cells.filter((cell) => cellText(cell)).length / 10_000;
@@ -73,29 +85,42 @@ function headerByContent<Name extends string>(
   const row = above.reduce((best, one) => (best === none || worth(one) >= worth(best) ? one : best), none);
   const header = { row, match: matchOf(row, intake, mapping), byContent: null };
   const at = { index: found.index, row: rows[found.first]?.number ?? 1 };
-  const repeated = others.map(({ index }) => index);
-  return withValues(header, values.name, at, repeated);
+  if (header.match.places.has(values.name) || !freeColumns(header, mapping)(at.index)) return header;
+  const further = others.map(({ index }) => index);
+  return withRepeated(withValues(header, values.name, at), values.name, further, mapping);
 }
 
-/** A mapping that says what the column or the field is outweighs what stands in the cells. */
 function withValues<Name extends string>(
-  header: IntakeHeader<Name>,
+  { row, match }: IntakeHeader<Name>,
   name: Name,
   at: { readonly index: number; readonly row: number },
-  others: readonly number[],
 ): IntakeHeader<Name> {
-  const { row, match } = header;
-  const isUsed = (index: number) => [...match.places.values()].some((places) => places.includes(index));
-  const isFree = (index: number) =>
-    !isUsed(index) && (cellText(row.cells[index]) === null || match.unused.includes(index));
-  if (match.places.has(name) || !isFree(at.index)) return header;
   const places = new Map([...match.places, [name, [at.index]] as const]);
   const unused = match.unused.filter((one) => one !== at.index);
-  const repeated = new Map([
-    ...match.repeated,
-    ...others.filter(isFree).map((index) => [index, name] as const),
-  ]);
-  return { row, match: { ...match, places, unused, repeated }, byContent: at };
+  return { row, match: { ...match, places, unused }, byContent: at };
+}
+
+/** Further columns of values, which the column that counts leaves unread, are named as those that repeat its header. */
+function withRepeated<Name extends string>(
+  header: IntakeHeader<Name>,
+  name: Name,
+  indexes: readonly number[],
+  mapping: Mapping,
+): IntakeHeader<Name> {
+  const free = indexes.filter(freeColumns(header, mapping)).map((index) => [index, name] as const);
+  const { match } = header;
+  return { ...header, match: { ...match, repeated: new Map([...match.repeated, ...free]) } };
+}
+
+/** Columns that are used for nothing and that no mapping names: what a person chose outweighs what the cells hold. */
+function freeColumns<Name extends string>(
+  { row, match }: IntakeHeader<Name>,
+  mapping: Mapping,
+): (index: number) => boolean {
+  const headers = row.cells.map(cellText);
+  const taken = new Set(Object.keys(mapping).map((key) => columnOfKey(headers, key)));
+  for (const indexes of match.places.values()) for (const index of indexes) taken.add(index);
+  return (index) => !taken.has(index);
 }
 
 /** Columns with values, where they are at least half of what stands from the first of them on; most of them first. */

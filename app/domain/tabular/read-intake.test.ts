@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isIsin } from "~/domain/identifiers/isin";
+import { readTableFile } from "~/domain/tabular/table-file";
 import { type Intake, intakeColumn, readIntake } from "./read-intake";
 
 const A = "GB0002875804";
@@ -87,6 +88,22 @@ test("intake: further columns of values are named, not read", () => {
     ],
     found: ["warning I02B", "note I04A"],
   });
+});
+
+test("intake: a second column of values under another header is named, unless somebody chose not to use it", () => {
+  const rows = [
+    ["ISIN", "Bond ISIN"],
+    [A, B],
+  ];
+  expect(read([{ rows }]).found).toEqual(["warning I02B"]);
+  expect(read([{ rows }], { ISIN: "isin", "Bond ISIN": "" }).found).toEqual([]);
+  expect(read([{ rows: [[A], [B]] }], { A: "" }).found).toEqual(["error C01"]);
+});
+
+test("intake: the last column of a text file holds what an unquoted delimiter cut off", async () => {
+  const bytes = new TextEncoder().encode(`isin;note\n${A};coal; weapons\n${B};tobacco\n`);
+  const { rows } = readIntake(await readTableFile(bytes, 10), CODES);
+  expect(rows.map((row) => row.text("note"))).toEqual(["coal; weapons", "tobacco"]);
 });
 
 test("intake: a row that holds values is no header though it names a column", () => {

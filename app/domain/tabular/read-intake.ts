@@ -85,13 +85,16 @@ const MAX_VALUE_LENGTH = 200;
 const MAX_NAMED = 20;
 const NO_ROW: Row = { number: 1, cells: [], hidden: false };
 
+/** A file as far as an intake reads it. */
+export type IntakeFile = Pick<TableFile, "sheets"> & Partial<Pick<TableFile, "delimiter">>;
+
 /**
  * Finds the table of an intake in a file: the first sheet with a header (`findIntakeHeader`), hidden sheets last. Blank
  * rows and rows that repeat the header are passed over, other sheets are named. Without a header the table has no rows,
  * and a finding says which columns were seen.
  */
 export function readIntake<Name extends string>(
-  file: Pick<TableFile, "sheets">,
+  file: IntakeFile,
   intake: Intake<Name>,
   mapping: Mapping = {},
 ): IntakeTable<Name> {
@@ -106,7 +109,7 @@ export function readIntake<Name extends string>(
     );
     return withoutHeader(sheets[unnamed], headers[unnamed]?.row ?? null, intake, mapping);
   }
-  const table = tableOf(sheet, header, intake);
+  const table = tableOf(sheet, header, intake, file.delimiter ?? null);
   const others = sheets.filter((one) => one !== sheet && !one.rows.every(isBlankRow));
   if (others.length === 0) return table;
   const isLikewise = headers.some((one, index) => index !== at && one !== null);
@@ -137,6 +140,7 @@ function tableOf<Name extends string>(
   { name: sheet, rows }: TableSheet,
   found: IntakeHeader<Name>,
   intake: Intake<Name>,
+  delimiter: string | null,
 ): IntakeTable<Name> {
   const { row: header, match } = found;
   const column = (index: number | undefined): FindingColumn | null =>
@@ -151,7 +155,8 @@ function tableOf<Name extends string>(
     }
     return match.constants.get(name) ?? null;
   };
-  const read = (row: Row): IntakeRow<Name> => {
+  const read = (asInFile: Row): IntakeRow<Name> => {
+    const row = withWholeEnd(asInFile, header, delimiter);
     const texts = row.cells.map(cellText);
     return {
       number: row.number,
@@ -175,6 +180,13 @@ function tableOf<Name extends string>(
     column: columnOf,
     finding: findingOf(sheet, intake, columnOf),
   };
+}
+
+/** The last column of a text file holds what a delimiter that nobody quoted cut off it: "Rossi, Anna <a@x.org>". */
+function withWholeEnd(row: Row, { cells: { length } }: Row, delimiter: string | null): Row {
+  if (delimiter === null || length === 0 || row.cells.length <= length) return row;
+  const end = row.cells.slice(length - 1).map((cell) => cellText(cell) ?? "");
+  return { ...row, cells: [...row.cells.slice(0, length - 1), end.join(`${delimiter} `)] };
 }
 
 /** Whether a row below the header says the same in all columns that are used, as tables below each other do. */

@@ -162,3 +162,11 @@ test("invitees: a long text around brackets is read in one pass", async () => {
   const file = await filed("E-mail", `<a@example.org>${"x".repeat(400_000)}`, `${"x<".repeat(200_000)}`);
   expect(named(file)).toEqual([[2, "a@example.org", null, null]]);
 });
+
+test("invitees: a name with a comma that nobody quoted stays with its address", async () => {
+  const file = await filed("E-mail", "Rossi, Anna <anna@example.org>", "Vale, Iris <iris@example.org>");
+  expect(named(file)).toEqual([
+    [2, "anna@example.org", "Anna", "Rossi"],
+    [3, "iris@example.org", "Iris", "Vale"],
+  ]);
+});

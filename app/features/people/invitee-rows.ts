@@ -2,6 +2,7 @@ import type { Finding } from "~/domain/tabular/finding";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import {
   type Intake,
+  type IntakeFile,
   type IntakeRow,
   type IntakeTable,
   intakeColumn,
@@ -9,7 +10,6 @@ import {
   type SeenColumn,
 } from "~/domain/tabular/read-intake";
 import { isBlankRow } from "~/domain/tabular/row";
-import type { TableFile } from "~/domain/tabular/table-file";
 import { line, email as mailAddress } from "./people.schemas";
 import { type StatedAddress, statedAddresses } from "./stated-addresses";
 
@@ -113,7 +113,7 @@ const isAddress = ({ email }: ParsedAddress) => email !== null;
  * are given; a cell may hold several addresses. A row with a mistake is left out and named; an address twice is invited
  * once.
  */
-export function inviteesFrom(file: Pick<TableFile, "sheets">, mapping: Mapping = {}): InviteeFile {
+export function inviteesFrom(file: IntakeFile, mapping: Mapping = {}): InviteeFile {
   const table = readIntake(file, INVITEES, mapping);
   const { columns } = table;
   const empty = table.finding({ code: "invitation.empty", message: "empty", row: table.headerRow });
