@@ -35,7 +35,13 @@ export function findIntakeHeader<Name extends string>(
   if (!values || !header.match.places.has(values.name)) return header;
   const below = rows.filter(({ number }) => number > header.row.number);
   const found = valueColumns(below, values.isValue).map(({ index }) => index);
-  return withRepeated(header, values.name, found, mapping);
+  const width = header.row.cells.length;
+  return withRepeated(
+    header,
+    values.name,
+    found.filter((index) => index < width),
+    mapping,
+  );
 }
 
 function matchOf<Name extends string>(row: Row, { columns }: Intake<Name>, mapping: Mapping) {

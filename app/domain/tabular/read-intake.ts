@@ -36,7 +36,7 @@ export interface IntakeRow<Name extends string> {
   readonly number: number;
   /** The cell of a column, null where it is empty or the file has no such column; in a key column also for "n/a" and "#N/A". */
   readonly text: (name: Name) => string | null;
-  /** What a person would call the row: its first filled cell, "" where it only holds dashes and the like. */
+  /** What a person would call the row: its first filled cell, before those that only hold dashes and the like. */
   readonly label: string;
   /** How many of its cells are filled. */
   readonly filled: number;
@@ -158,10 +158,14 @@ function tableOf<Name extends string>(
   const read = (asInFile: Row): IntakeRow<Name> => {
     const row = withWholeEnd(asInFile, header, delimiter);
     const texts = row.cells.map(cellText);
+    const first = texts.find((one) => one !== null);
     return {
       number: row.number,
       text: (name) => text(row, name),
-      label: (texts.find((one) => one !== null && !isNothingText(one)) ?? "").slice(0, MAX_VALUE_LENGTH),
+      label: (texts.find((one) => one !== null && !isNothingText(one)) ?? first ?? "").slice(
+        0,
+        MAX_VALUE_LENGTH,
+      ),
       filled: texts.filter((one) => one !== null).length,
       unused: () =>
         texts.flatMap((one, index) =>
@@ -202,7 +206,8 @@ function headerFindings<Name extends string>(
   { row: header, match, byContent }: IntakeHeader<Name>,
   column: (index: number) => FindingColumn | null,
 ): Finding[] {
-  const about = { sheet, row: header.number, isWholeFile: true, value: null, hint: null };
+  const row = header.number || (byContent?.row ?? 1);
+  const about = { sheet, row, isWholeFile: true, value: null, hint: null };
   const recognised: Finding[] = [];
   if (byContent !== null) {
     const message = { key: "imports:intake.by_content", params: {} };

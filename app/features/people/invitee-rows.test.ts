@@ -169,4 +169,5 @@ test("invitees: a name with a comma that nobody quoted stays with its address", 
     [2, "anna@example.org", "Anna", "Rossi"],
     [3, "iris@example.org", "Iris", "Vale"],
   ]);
+  expect(file.findings).toEqual([]);
 });
