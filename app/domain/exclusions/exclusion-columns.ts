@@ -1,5 +1,5 @@
 import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
-import { intakeColumn } from "~/domain/tabular/read-intake";
+import { intakeColumn } from "~/domain/tabular/intake";
 
 /** The columns of a list of exclusions, as lists in eight languages head them. */
 export const EXCLUSION_COLUMNS = [

@@ -1,8 +1,9 @@
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
 import { checkIsin, isIsin, isinsInCell } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
+import type { Intake } from "~/domain/tabular/intake";
 import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
-import { type Intake, type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
+import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isTotalText } from "~/domain/tabular/total-text";
 import { saysNotExcluded } from "./decided-otherwise";

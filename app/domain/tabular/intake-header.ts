@@ -1,3 +1,4 @@
+import type { Intake } from "./intake";
 import {
   columnOfKey,
   HEADER_SEARCH_ROWS,
@@ -5,7 +6,6 @@ import {
   type Mapping,
   matchColumns,
 } from "./match-columns";
-import type { Intake } from "./read-intake";
 import { cellText, isBlankRow, type Row } from "./row";
 
 /** The header of a table and what its columns are taken for. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { isIsin } from "~/domain/identifiers/isin";
 import { readTableFile } from "~/domain/tabular/table-file";
-import { type Intake, intakeColumn, readIntake } from "./read-intake";
+import { type Intake, intakeColumn } from "./intake";
+import { readIntake } from "./read-intake";
 
 const A = "GB0002875804";
 const B = "DE0007236101";

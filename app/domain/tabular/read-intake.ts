@@ -1,4 +1,5 @@
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
+import type { Intake } from "./intake";
 import { findIntakeHeader, type IntakeHeader } from "./intake-header";
 import {
   columnKey,
@@ -7,29 +8,11 @@ import {
   headerFingerprint,
   type Mapping,
   matchColumns,
-  type NamedColumn,
   plainHeader,
 } from "./match-columns";
 import { isErrorText, isNothingText } from "./nothing-text";
 import { cellText, columnLetter, isBlankRow, type Row } from "./row";
 import type { TableFile, TableSheet } from "./table-file";
-
-/** A kind of file that people fill in by hand: its columns, and how it says that a file is none. */
-export interface Intake<Name extends string> {
-  readonly columns: readonly NamedColumn<Name>[];
-  /** A header has at least one of these. */
-  readonly key: readonly Name[];
-  /** What the cells of one of them look like: such a column is found under any header, or under none. */
-  readonly values?: { readonly name: Name; readonly isValue: (text: string) => boolean };
-  /** The key of one of its messages. */
-  readonly textOf: (message: string) => string;
-  readonly noColumn: { readonly code: string; readonly message: string };
-}
-
-/** A column of texts. */
-export function intakeColumn<Name extends string>(name: Name, ...aliases: string[]): NamedColumn<Name> {
-  return { name, kind: "text", unit: null, required: false, aliases };
-}
 
 /** A row below the header. */
 export interface IntakeRow<Name extends string> {

@@ -1,11 +1,10 @@
 import type { Finding } from "~/domain/tabular/finding";
+import { type Intake, intakeColumn } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import {
-  type Intake,
   type IntakeFile,
   type IntakeRow,
   type IntakeTable,
-  intakeColumn,
   readIntake,
   type SeenColumn,
 } from "~/domain/tabular/read-intake";
