@@ -264,9 +264,10 @@ describe("a file", () => {
     const text = `Elenco\nStrumento;Perché\n${COAL};coal\n`;
     const asked = await upload(user, text);
     expect(asked.body).toMatchObject({
-      accepted: 0,
+      accepted: 1,
+      sample: [{ subject: COAL, reason: null }],
       columns: [
-        { key: "Strumento", letter: "A", field: "" },
+        { key: "Strumento", letter: "A", field: "isin" },
         { key: "Perché", letter: "B", field: "" },
       ],
     });
@@ -278,13 +279,36 @@ describe("a file", () => {
       columns: [{ field: "isin" }, { field: "reason" }],
       sample: [{ row: 3, subject: CLEAN, reason: "coal" }],
     });
-    expect((await upload(stranger, text)).body).toMatchObject({ accepted: 0, findings: [{ code: "X01" }] });
+    expect((await upload(stranger, text)).body).toMatchObject({
+      findings: [{ code: "I04" }, { code: "I01" }],
+      sample: [{ reason: null }],
+    });
     // What was previewed is confirmed, also when somebody has chosen other columns meanwhile.
     await upload(user, text, "personal", { Strumento: "asset_manager", Perché: "" });
     const confirmed = await user.client.post(`/api/v1/exclusions/import/${next.body.importId}/confirm`);
     expect(await confirmed.json()).toEqual({ added: 1, present: 0 });
     expect((await settings(user)).rules).toMatchObject([{ subject: CLEAN, reason: "coal" }]);
     expect((await upload(user, text, "personal", ["isin"])).status).toBe(400);
+    await cleared(user);
+  });
+
+  test("without a header is read by the columns chosen, when it is shown and when it is confirmed", async () => {
+    const text = `${COAL};Coal;coal\n${CLEAN};Clean;Under observation\n`;
+    const mapping = { A: "isin", B: "", C: "reason" };
+    expect((await upload(user, text, "personal", mapping)).body).toMatchObject({ accepted: 2, findings: [] });
+    const { body } = await upload(user, text);
+    expect(body).toMatchObject({
+      accepted: 1,
+      skipped: 1,
+      columns: [{ key: "A", field: "isin" }, { key: "B" }, { key: "C" }],
+    });
+    expect(body.findings).toMatchObject([
+      { code: "X10", row: 2, severity: "warning" },
+      { code: "I04", row: 1 },
+    ]);
+    const path = `/api/v1/exclusions/import/${body.importId}`;
+    expect(await (await user.client.post(`${path}/confirm`)).json()).toEqual({ added: 1, present: 0 });
+    expect((await settings(user)).rules).toMatchObject([{ subject: COAL, reason: null }]);
     await cleared(user);
   });
 

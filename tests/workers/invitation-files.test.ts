@@ -137,12 +137,13 @@ function check(client: Client, content: BlobPart, mapping?: object) {
 
 test("check of a file of people: invites nobody, reads the chosen columns, and remembers them for the next file of the company", async () => {
   const { client } = await tenantAdmin();
-  const file = (name: string) => `Kontakt,Vorname,Telefon\n${name}@check.example,Iris,1\nnobody,Otto,2\n`;
+  const file = (name: string) =>
+    `Kontakt,Rufname,Telefon\n${name}@check.example,Iris,1\nnobody,Otto,2\nnobody,Nils,3\n`;
   const unknown = await (await check(client, file("iris"))).json<Check>();
   expect(unknown).toMatchObject({ people: 0, columns: [{ letter: "A", field: "" }, { letter: "B" }, {}] });
   expect(places(unknown.findings)).toEqual([["invitation.no_email_column", 1, null]]);
 
-  const mapping = { Kontakt: "email", Vorname: "firstName", Telefon: "" };
+  const mapping = { Kontakt: "email", Rufname: "firstName", Telefon: "" };
   const chosen = await (await check(client, file("iris"), mapping)).json<Check>();
   expect(chosen.people).toBe(1);
   expect(chosen.columns.map(({ field }) => field)).toEqual(["email", "firstName", ""]);

@@ -99,7 +99,9 @@ export type LoadFindingCode =
   /** An id with the shape of an ISIN and a wrong check digit. */
   | "D38"
   /** Dated after today. */
-  | "D39";
+  | "D39"
+  /** Sheets with the same table as the one that is read. */
+  | "D40";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -8,6 +8,7 @@ import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 
 const HEAD_ROWS = 60;
 const MAX_FIELD_ROWS = 2_000;
@@ -27,25 +28,39 @@ export interface OpenedEet {
   readonly rows: AsyncIterable<readonly Row[]>;
   /** The rows as they stand in the file, where they are not the same. */
   readonly asInFile: readonly Row[] | null;
+  /** Sheets behind it that are templates as well. */
+  readonly furtherSheets: () => Promise<readonly string[]>;
 }
 
 /** Opens a European ESG Template, text with any delimiter or workbook; refuses a file without its headers. */
 export async function openEet(source: RandomAccess): Promise<OpenedEet> {
   const file = await openLoadFile(source);
   if (file.kind === "workbook") {
-    for (const { name } of file.workbook.sheets) {
-      const opened = await openTable(file.workbook.rowBatches(name));
-      if (opened !== null) return opened;
+    const { workbook } = file;
+    for (const [at, { name }] of workbook.sheets.entries()) {
+      const opened = await openTable(workbook.rowBatches(name));
+      if (opened === null) continue;
+      return { ...opened, furtherSheets: () => templatesIn(workbook, at + 1) };
     }
     throw new NotAnEet();
   }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
   const opened = await openTable(readCsvBatches(file.bytes(), await dialectOf(file.bytes)));
   if (opened === null) throw new NotAnEet();
-  return opened;
+  return { ...opened, furtherSheets: async () => [] };
 }
 
-async function openTable(batches: AsyncGenerator<Row[]>): Promise<OpenedEet | null> {
+async function templatesIn(workbook: XlsxWorkbook, from: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of workbook.sheets.slice(from)) {
+    const batches = workbook.rowBatches(name);
+    if ((await openTable(batches)) !== null) found.push(name);
+    await batches.return(undefined);
+  }
+  return found;
+}
+
+async function openTable(batches: AsyncGenerator<Row[]>): Promise<Omit<OpenedEet, "furtherSheets"> | null> {
   const { head, all } = await withHead(batches, HEAD_ROWS);
   const header = findEetHeader(head);
   const column = findFieldColumn(head);
@@ -76,8 +91,9 @@ async function* once<T>(value: T): AsyncGenerator<T> {
 
 /** Reads a whole template and says what is wrong with it. Refuses what is no template (UnreadableFile). */
 export async function checkEetFile(source: RandomAccess): Promise<EetCheck> {
-  const { header, rows } = await openEet(source);
+  const { header, rows, furtherSheets } = await openEet(source);
   const checker = new EetChecker(header);
   for await (const batch of rows) for (const row of batch) checker.check(row);
+  checker.leaveSheets(await furtherSheets());
   return checker.result();
 }

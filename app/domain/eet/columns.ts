@@ -34,6 +34,8 @@ export const MIN_COLUMNS = 3;
 /** Numbers without a name say little: a header of them alone has many, and the field that names the instrument. */
 const MIN_NUMBERS = 10;
 const IDENTIFIER = "20000";
+/** Codes below it are about the file; the templates for costs and for PRIIPs (EMT, EPT) have them too, and mean others. */
+const FIRST_OWN_CODE = "10000";
 
 /**
  * The fields a header may mean: its code ("20040", "20040_Financial_Instrument_…"), its number as some producers write
@@ -64,7 +66,7 @@ export function findEetHeader(rows: readonly Row[]): EetHeader | null {
 
 /** How surely headers are those of a template: of two rows that name the same fields the one with words wins. */
 export function worthOf(columns: readonly { readonly code: string; readonly header: string }[]): number {
-  if (columns.length < MIN_COLUMNS) return 0;
+  if (columns.length < MIN_COLUMNS || columns.every(({ code }) => code < FIRST_OWN_CODE)) return 0;
   const worded = columns.filter(({ header }) => !/^(?:NUM)?[\d_ .]+$/i.test(header)).length;
   const coded = columns.filter(({ header }) => /\d{5,6}/.test(header)).length;
   const isOnlyNumbers = worded === 0 && coded === 0;

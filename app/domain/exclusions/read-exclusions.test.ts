@@ -70,12 +70,13 @@ test("mistakes name row and column; without a column to read the headers seen ar
   expect(await read("Titolo;Peso\nApple;3\n")).toEqual({ stated: [], found: ["X01 1"], rejected: 0 });
 });
 
-test("a column with an unknown header fills the field that a mapping names", async () => {
+test("a column with an unknown header is known by its ISINs, or fills the field that a mapping names", async () => {
   const file = ["Titolo;Perché", `${APPLE};armi`].join("\n");
-  expect((await read(file)).found).toEqual(["X01 1"]);
+  expect(await read(file)).toEqual({ stated: [[2, APPLE, null]], found: ["I04 1A", "I01 1"], rejected: 0 });
   expect(await read(file, { Titolo: "isin", Perché: "reason" })).toEqual({
     stated: [[2, APPLE, "armi"]],
     found: [],
     rejected: 0,
   });
+  expect((await read(file, { Titolo: "" })).found).toEqual(["X01 1"]);
 });

@@ -1,27 +1,22 @@
-import { checkIsin } from "~/domain/identifiers/isin";
+import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
+import { checkIsin, isIsin, isinsInCell } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import {
-  type Intake,
-  type IntakeRow,
-  type IntakeTable,
-  intakeColumn,
-  readIntake,
-} from "~/domain/tabular/read-intake";
+import type { Intake } from "~/domain/tabular/intake";
+import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
+import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
+import { isTotalText } from "~/domain/tabular/total-text";
+import { saysNotExcluded } from "./decided-otherwise";
+import { EXCLUSION_COLUMNS } from "./exclusion-columns";
 import { managerKey, type RuleScope } from "./rule";
 
 type Field = "scope" | "isin" | "asset_manager" | "reason";
 
 /** A file of exclusions. */
 export const EXCLUSIONS: Intake<Field> = {
-  columns: [
-    intakeColumn("scope", "ambito", "livello", "bereich"),
-    intakeColumn("isin", "codice isin", "isin code"),
-    intakeColumn("asset_manager", "manager", "gestore", "società di gestione", "sgr"),
-    intakeColumn("reason", "motivo", "nota", "note", "grund"),
-  ],
+  columns: EXCLUSION_COLUMNS,
   key: ["isin", "asset_manager"],
+  values: { name: "isin", isValue: (text) => isinsInCell(text).some(isIsin) },
   textOf: (message) => `exclusions:finding.${message}`,
   noColumn: { code: "X01", message: "no_column" },
 };
@@ -32,6 +27,8 @@ const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   company: "company",
   azienda: "company",
   aziendale: "company",
+  persönlich: "personal",
+  unternehmen: "company",
 };
 
 const MAX_NAME_LENGTH = 200;
@@ -62,56 +59,55 @@ interface Given {
 }
 
 /**
- * Reads a file of exclusions: a header naming an ISIN or an asset manager, then a rule a row; `scope` says whose it is,
- * else it is of the scope given. A row with a mistake is rejected and named; one that repeats an earlier row is skipped.
- * `mayCompany` tells whether rows of the company's are allowed at all.
+ * Reads a file of exclusions: rows below a header that names an ISIN or an asset manager, a rule for each ISIN of a cell;
+ * `scope` says whose it is, else it is of the scope given. A row with a mistake is rejected and named. One that repeats an
+ * earlier row, stands alone as headings and footnotes do, or is of a company that is only watched, is skipped and named.
+ * In a list without reasons a heading is the reason of the rows below it. `mayCompany` tells whether rows of the
+ * company's are allowed at all.
  */
 export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
   const table = readIntake(file, EXCLUSIONS, mapping);
   const rows: StatedExclusion[] = [];
   const findings = [...table.findings];
   const seen = new Map<string, number>();
+  const isHeading = headingsOf(table);
+  let heading: string | null = null;
   let rejected = 0;
   let skipped = 0;
-  for (const row of table.rows) {
-    const stated = judged(table, row, given);
-    if ("severity" in stated) {
-      rejected += 1;
-      findings.push(stated);
-      continue;
+  table.rows.forEach((row, at) => {
+    if (isHeading(at)) heading = row.label;
+    const aside = asideOf(table, row, isHeading(at));
+    if (aside !== null) {
+      skipped += 1;
+      findings.push(aside);
+      return;
     }
-    if ((stated.reason?.length ?? 0) > MAX_REASON_LENGTH)
-      findings.push(
-        table.finding({
-          severity: "warning",
-          code: "X08",
-          message: "reason_cut",
-          row: row.number,
-          column: "reason",
-          params: { most: MAX_REASON_LENGTH },
-        }),
-      );
-    const { scope, kind, subject, reason } = stated;
-    const key = `${scope}|${kind}|${kind === "isin" ? subject : managerKey(subject)}`;
-    const first = seen.get(key);
-    if (first === undefined) {
+    for (const stated of judged(table, row, given)) {
+      if ("severity" in stated) {
+        rejected += 1;
+        findings.push(stated);
+        continue;
+      }
+      const { scope, kind, subject } = stated;
+      const reason = stated.reason ?? heading;
+      const about = { row: row.number, value: subject };
+      const key = `${scope}|${kind}|${kind === "isin" ? subject : managerKey(subject)}`;
+      const first = seen.get(key);
+      if (first !== undefined) {
+        skipped += 1;
+        const twice = { severity: "note", code: "R05", message: "twice", column: kind } as const;
+        findings.push(table.finding({ ...about, ...twice, params: { first } }));
+        continue;
+      }
       seen.set(key, row.number);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
-      continue;
+      if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
+      const cut = { severity: "warning", code: "X08", message: "reason_cut", column: "reason" } as const;
+      findings.push(table.finding({ ...about, ...cut, value: null, params: { most: MAX_REASON_LENGTH } }));
     }
-    skipped += 1;
-    findings.push(
-      table.finding({
-        severity: "note",
-        code: "R05",
-        message: "twice",
-        row: row.number,
-        column: kind,
-        value: subject,
-        params: { first },
-      }),
-    );
-  }
+  });
+  if (table.rows.length === 0 && table.findings.every(({ severity }) => severity !== "error"))
+    findings.push(table.finding({ code: "X11", message: "empty", row: table.headerRow }));
   return {
     columns: table.columns,
     fingerprint: table.fingerprint,
@@ -119,16 +115,56 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
     findings: listedFindings(findings),
     findingCounts: countsByCode(findings),
     accepted: rows.length,
-    warnings: findings.filter(({ code }) => code === "X08").length,
+    warnings: findings.filter(({ severity }) => severity === "warning").length,
     rejected,
     skipped,
   };
 }
 
-/** The rule a row states, or why it states none. */
-function judged(table: IntakeTable<Field>, row: IntakeRow<Field>, given: Given): StatedExclusion | Finding {
-  const refused = (code: string, message: string, column: Field, params: Finding["message"]["params"] = {}) =>
-    table.finding({ code, message, row: row.number, column, value: row.text(column), params });
+const namesNothing = (row: IntakeRow<Field>) =>
+  row.text("isin") === null &&
+  (row.text("asset_manager") === null || isTotalText(row.text("asset_manager") ?? ""));
+
+/**
+ * Which rows are headings whose text is a reason: alone in their row above a row of an exclusion, in a list that has no
+ * reasons and whose other rows say more than a name, so that a name alone is no company.
+ */
+function headingsOf(table: IntakeTable<Field>): (at: number) => boolean {
+  const { rows } = table;
+  const stating = rows.filter((row) => !namesNothing(row));
+  const wide = stating.filter(({ filled }) => filled > 2);
+  if (table.column("reason") !== null || wide.length * 2 <= stating.length) return () => false;
+  return (at) => {
+    const [row, next] = [rows[at], rows[at + 1]];
+    return row?.filled === 1 && namesNothing(row) && next !== undefined && !namesNothing(next);
+  };
+}
+
+/** Why a row is no exclusion though nothing is wrong with it; null where it is to be judged. */
+function asideOf(table: IntakeTable<Field>, row: IntakeRow<Field>, isHeading: boolean): Finding | null {
+  const about = { row: row.number, value: row.label, params: { value: row.label } };
+  if (isHeading) return table.finding({ ...about, severity: "note", code: "X09", message: "heading" });
+  if (namesNothing(row) && row.filled === 1)
+    return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
+  const decided = row.unused().find(({ text }) => text.length < 40 && saysNotExcluded(plainHeader(text)));
+  if (decided === undefined || namesNothing(row)) return null;
+  const { letter, text } = decided;
+  const params = { value: text, column: letter };
+  return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
+}
+
+/** The rules a row states, or why it states none. */
+function judged(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  given: Given,
+): readonly (StatedExclusion | Finding)[] {
+  const refused = (
+    code: string,
+    message: string,
+    column: Field,
+    params: Finding["message"]["params"] = {},
+  ) => [table.finding({ code, message, row: row.number, column, value: row.text(column), params })];
   const scopeText = row.text("scope");
   const scope = scopeText === null ? given.scope : SCOPE_WORDS[scopeText.toLowerCase()];
   if (scope === undefined) {
@@ -138,21 +174,32 @@ function judged(table: IntakeTable<Field>, row: IntakeRow<Field>, given: Given):
   if (scope === "company" && !given.mayCompany) return refused("X06", "company", "scope");
   const code = row.text("isin");
   const manager = row.text("asset_manager");
+  const reason = row.text("reason");
   if (code !== null && manager !== null) return refused("X04", "both", "asset_manager");
-  if (code === null && manager === null)
-    return refused("X02", "neither", table.column("isin") ? "isin" : "asset_manager");
-  const check = code === null ? null : checkIsin(code);
-  if (check && !check.ok) {
-    const finding = refused("R01", `isin_${check.problem}`, "isin", { value: code ?? "" });
-    const { suggestion } = check;
-    if (suggestion === null) return finding;
-    const hint = { key: "exclusions:finding.did_you_mean", params: { value: suggestion } };
-    return { ...finding, hint, fix: suggestion };
-  }
-  if ((manager?.length ?? 0) > MAX_NAME_LENGTH)
+  if (code !== null)
+    return isinsInCell(code).map((one) => {
+      const check = checkIsin(one);
+      return check.ok
+        ? { row: row.number, scope, kind: "isin", subject: check.value, reason }
+        : refusedIsin(table, row, one, check);
+    });
+  if (manager === null)
+    return refused("X02", "neither", table.column("isin") ? "isin" : "asset_manager", { value: row.label });
+  if (manager.length > MAX_NAME_LENGTH)
     return refused("X07", "too_long", "asset_manager", { most: MAX_NAME_LENGTH });
-  const [kind, subject] = check
-    ? (["isin", check.value] as const)
-    : (["asset_manager", manager ?? ""] as const);
-  return { row: row.number, scope, kind, subject, reason: row.text("reason") };
+  return [{ row: row.number, scope, kind: "asset_manager", subject: manager, reason }];
+}
+
+function refusedIsin(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  value: string,
+  { problem, suggestion }: Extract<IdentifierCheck, { ok: false }>,
+): Finding {
+  const params = { value: value.slice(0, 60) };
+  const about = { row: row.number, column: "isin", value, params } as const;
+  const finding = table.finding({ ...about, code: "R01", message: `isin_${problem}` });
+  if (suggestion === null) return finding;
+  const hint = { key: "exclusions:finding.did_you_mean", params: { value: suggestion } };
+  return { ...finding, hint, fix: suggestion };
 }

@@ -23,6 +23,13 @@ export function checkIsin(text: string): IdentifierCheck {
   return invalid(value, "check_digit", lookAlikeFix(value) ?? withCheckDigit(value));
 }
 
+/** The ISINs of a cell that holds several, as they stand; any other text is given back whole. */
+export function isinsInCell(text: string): readonly string[] {
+  if (isIsin(text)) return [text];
+  const parts = text.split(/[\s;,|/&+]+/).filter((part) => part !== "");
+  return parts.length > 1 && parts.every((part) => SHAPE.test(part.toUpperCase())) ? parts : [text];
+}
+
 /** Whether a text looks like an ISIN, written out, whatever its check digit. */
 export function hasIsinShape(text: string): boolean {
   return SHAPE.test(text);

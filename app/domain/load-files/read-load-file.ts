@@ -52,8 +52,9 @@ export async function readLoadFile(
 async function readTpt(file: LoadFile): Promise<LoadReading> {
   if (file.kind === "json") return readTptJson(file.bytes);
   if (file.kind === "workbook") {
-    const sheet = await bestSheet(file.workbook, tptHeaderScore);
-    return readTptTable(file.workbook.rowBatches(sheet), sheet, { sheet });
+    const { sheet, findings } = await bestSheet(file.workbook, tptHeaderScore);
+    const reading = await readTptTable(file.workbook.rowBatches(sheet), sheet, { sheet });
+    return { ...reading, findings: [...findings, ...reading.findings] };
   }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
   const dialect = await dialectOf(file.bytes, file.encoding);
@@ -92,7 +93,8 @@ async function readWorkbook(
   const isAsPublished = mapping === null && asked === null && isOsClimate(workbook);
   const published = isAsPublished ? await readOsClimate(workbook, dataset.name) : null;
   if (published !== null) return published;
-  const sheet = asked ?? (await sheetFor(dataset, workbook, mapping));
+  const { sheet, findings } =
+    asked === null ? await sheetFor(dataset, workbook, mapping) : { sheet: asked, findings: [] };
   if (!workbook.sheets.some(({ name }) => name === sheet)) {
     throw new UnreadableFile("F06", "sheet_not_found", { sheet });
   }
@@ -103,13 +105,13 @@ async function readWorkbook(
     mapping,
     said,
     detected: { sheet },
-    findings: [],
+    findings,
     rates,
   });
 }
 
 /** The visible sheet that a publisher lays out, else whose header names most of the dataset's columns. */
-function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | null): Promise<string> {
+function sheetFor(dataset: Dataset, workbook: XlsxWorkbook, mapping: Mapping | null): Promise<ChosenSheet> {
   const { name } = dataset;
   const publishedIn = (head: readonly Row[]) =>
     name === "country-indicators" ? countryTableIn(head) : companyTableIn(name, head, null);
@@ -128,20 +130,35 @@ export function visibleSheets({ sheets }: XlsxWorkbook): readonly string[] {
   return (visible.length > 0 ? visible : sheets).map(({ name }) => name);
 }
 
+interface ChosenSheet {
+  readonly sheet: string;
+  /** Names the sheets whose heads are as good, for they are not read. */
+  readonly findings: readonly LoadFinding[];
+}
+
+/** Fewer columns than this a sheet may share with any table. */
+const MIN_ALIKE = 3;
+
 /** The visible sheet with the best head; where none has any, the first on which there is a row of several cells. */
-async function bestSheet(workbook: XlsxWorkbook, scoreOf: (head: readonly Row[]) => number): Promise<string> {
+async function bestSheet(
+  workbook: XlsxWorkbook,
+  scoreOf: (head: readonly Row[]) => number,
+): Promise<ChosenSheet> {
   const sheets = visibleSheets(workbook);
-  let best: { name: string; score: number } | null = null;
+  let best: { name: string; score: number; alike: string[] } | null = null;
   let filled: string | null = null;
   for (const name of sheets) {
-    if (sheets.length === 1) return name;
+    if (sheets.length === 1) return { sheet: name, findings: [] };
     const head = await headOf(workbook.rowBatches(name), SHEET_HEAD_ROWS);
     const score = scoreOf(head);
-    if (score > (best?.score ?? 0)) best = { name, score };
+    if (score > (best?.score ?? 0)) best = { name, score, alike: [] };
+    else if (score === best?.score && score >= MIN_ALIKE) best.alike.push(name);
     const hasTable = head.some(({ cells }) => cells.filter((cell) => cellText(cell) !== null).length > 1);
     if (hasTable) filled ??= name;
   }
   const found = best?.name ?? filled ?? sheets[0];
   if (found === undefined) throw new UnreadableFile("F01", "not_a_table");
-  return found;
+  const value = best?.alike.join(", ") ?? "";
+  const unread = value === "" ? [] : [fileFinding("D40", { severity: "warning", sheet: found, value })];
+  return { sheet: found, findings: unread };
 }

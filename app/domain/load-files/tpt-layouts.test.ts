@@ -90,6 +90,25 @@ test("one template says the same as JSON, as CSV of any country and as a workboo
   }
 });
 
+test("of a workbook with a template on each sheet the first is read and the others are named", async () => {
+  const rows = table(POSITIONS);
+  const other = table(POSITIONS.map((one) => ({ ...one, "1_Portfolio_identifying_data": "LU0274208692" })));
+  const read = await readLoad(
+    "tpt",
+    workbookBytes({
+      sheets: [
+        { name: "Cover", rows: [["Tripartite template", "V7"]] },
+        { name: "Fund A", rows },
+        { name: "Fund B", rows: other },
+      ],
+    }),
+  );
+  expect(read.counts).toMatchObject({ read: 2, rejected: 0 });
+  expect(read.findings.listed).toMatchObject([
+    { severity: "warning", code: "D40", sheet: "Fund A", value: "Fund B" },
+  ]);
+});
+
 const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
 const isAbsent = !existsSync(DATA);
 if (isAbsent) console.warn(`Skipped: published Tripartite Templates are not in ${DATA} (UNDERSTORY_DATA)`);

@@ -47,6 +47,13 @@ const TPT_FIELDS: Readonly<Record<string, PortfolioField>> = {
   "47": "lei",
 };
 
+const { "4": _fundCurrency, ...WITHOUT_FUND_CURRENCY } = TPT_FIELDS;
+const QUOTED_TPT_FIELDS: typeof TPT_FIELDS = {
+  ...WITHOUT_FUND_CURRENCY,
+  "21": "currency",
+  "22": "market_value",
+};
+
 const SAMPLE_ROWS = 200;
 
 /**
@@ -63,7 +70,7 @@ export function assignColumns(
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]) ?? "");
   const isTpt = isTptHeader(header);
   const sample = rows.slice(0, SAMPLE_ROWS);
-  const fields = isTpt ? headers.map(tptField) : guessedFields(headers, sample);
+  const fields = isTpt ? tptFields(headers) : guessedFields(headers, sample);
   applyChoice(fields, headers, chosen);
   const columns = headers.map((text, index): PortfolioColumn => {
     const meaning = headerMeaning(text);
@@ -97,8 +104,12 @@ export function headerFingerprint(header: Row): string {
     .replace(/\|+$/, "");
 }
 
-function tptField(header: string): PortfolioField | null {
-  return TPT_FIELDS[tptNumber(header) ?? ""] ?? null;
+/** Without weights and without values in the currency of the fund, values in the currency of each security are read. */
+function tptFields(headers: readonly string[]): (PortfolioField | null)[] {
+  const numbers = headers.map((header) => tptNumber(header) ?? "");
+  const isQuotedOnly = !numbers.includes("24") && !numbers.includes("26");
+  const fields = isQuotedOnly ? QUOTED_TPT_FIELDS : TPT_FIELDS;
+  return numbers.map((number) => fields[number] ?? null);
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {

@@ -1,3 +1,4 @@
+import { ISIN_HEADERS } from "../identifiers/isin-headers";
 import { AMOUNT_ALIASES } from "./amount-aliases";
 import type { PortfolioField } from "./portfolio-field";
 
@@ -6,25 +7,7 @@ import type { PortfolioField } from "./portfolio-field";
  * providers write. Plain form: lower case, without accents and marks; units in brackets are taken off before.
  */
 export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>> = {
-  isin: [
-    "isin",
-    "isin code",
-    "codice isin",
-    "cod isin",
-    "id isin",
-    "isin wkn",
-    "wkn isin",
-    "isin number",
-    "isin nummer",
-    "code isin",
-    "codigo isin",
-    "instrument isin",
-    "security isin",
-    "company isin",
-    "cusip isin",
-    "symbol isin",
-    "isin symbol",
-  ],
+  isin: ISIN_HEADERS,
   identifier: [
     "identifier",
     "security identifier",

@@ -25,3 +25,9 @@ test("hostile text: a long name of coupons without a maturity is no name of a bo
   );
   expect(findingLines(reading).filter((line) => line.includes("n03_bond_by_name"))).toEqual([]);
 });
+
+test("hostile text: many spaces behind the word for a sum are no sum", async () => {
+  const name = `Total${" ".repeat(300_000)}!`;
+  const reading = await readTextFile(file("ISIN,Name,Weight", `${A},${name},60`, `${B},Beta,40`));
+  expect(reading.holdings).toHaveLength(2);
+});

@@ -1,13 +1,8 @@
+import { isErrorText, isNothingText } from "../tabular/nothing-text";
 import type { DecimalMark } from "../tabular/number-text";
 import { parseNumber } from "../tabular/number-text";
 import { type Cell, cellText } from "../tabular/row";
 import { withoutTextMark } from "../tabular/write-csv";
-
-/** What people and programs write for "nothing here". */
-const EMPTY = /^(?:[-–—._]+|n\/?a|n\.?d\.?|null|none|nan|na|k\.a\.|--)$/i;
-
-/** A spreadsheet error, as a cell of its own or as text ("#N/A N/A", "#N/A Requesting Data..."). */
-const ERROR_TEXT = /^#(?:N\/A|REF|VALUE|DIV\/0|NAME|NULL|NUM|GETTING|FORMULA)/i;
 
 export type CellReading<T> =
   | { readonly kind: "empty" }
@@ -33,8 +28,8 @@ export function readText(cell: Cell | undefined): CellReading<string> {
     return { kind: "error", code: cell.code };
   const marked = cellText(cell);
   const text = marked === null ? null : withoutTextMark(marked);
-  if (text === null || EMPTY.test(text)) return NOTHING;
-  return ERROR_TEXT.test(text) ? { kind: "error", code: text } : { kind: "value", value: text };
+  if (text === null || isNothingText(text)) return NOTHING;
+  return isErrorText(text) ? { kind: "error", code: text } : { kind: "value", value: text };
 }
 
 /** The number of a cell whose column writes decimals with `mark`. */

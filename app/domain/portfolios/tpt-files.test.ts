@@ -62,6 +62,18 @@ test("values are enough without weights, weights without values, as fractions or
   expect(held(await read(without("24", [HEADERS, ...percent])))).toEqual(byWeight);
 });
 
+test("values in the currency of each security are enough, where neither weights nor values in the fund's are given", async () => {
+  const header = [...HEADERS.slice(0, 8), "22_Market_valuation_in_quotation_currency_(A)"];
+  const rows = FUND.map(([...row]) => [...row.slice(0, 7), row[3] === "DE31" ? "USD" : "EUR", row[8] ?? ""]);
+  const reading = await read([header, ...rows]);
+  expect(findingLines(reading).filter((found) => found.startsWith("error"))).toEqual([]);
+  expect(reading.holdings.map(({ isin, marketValue, currency }) => [isin, marketValue, currency])).toEqual([
+    ["IT0003128367", 750, "EUR"],
+    [null, 300, "EUR"],
+    ["DE0007236101", -50, "USD"],
+  ]);
+});
+
 test("two share classes in one template are said to be several portfolios", async () => {
   const other = FUND.map((row) => ["LU0274208692", ...row.slice(1)]);
   const reading = await read([HEADERS, ...FUND, ...other]);

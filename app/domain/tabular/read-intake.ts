@@ -1,4 +1,6 @@
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
+import type { Intake } from "./intake";
+import { findIntakeHeader, type IntakeHeader } from "./intake-header";
 import {
   columnKey,
   HEADER_SEARCH_ROWS,
@@ -6,31 +8,23 @@ import {
   headerFingerprint,
   type Mapping,
   matchColumns,
-  type NamedColumn,
+  plainHeader,
 } from "./match-columns";
+import { isErrorText, isNothingText } from "./nothing-text";
 import { cellText, columnLetter, isBlankRow, type Row } from "./row";
 import type { TableFile, TableSheet } from "./table-file";
-
-/** A kind of file that people fill in by hand: its columns, and how it says that a file is none. */
-export interface Intake<Name extends string> {
-  readonly columns: readonly NamedColumn<Name>[];
-  /** A header has at least one of these. */
-  readonly key: readonly Name[];
-  /** The key of one of its messages. */
-  readonly textOf: (message: string) => string;
-  readonly noColumn: { readonly code: string; readonly message: string };
-}
-
-/** A column of texts. */
-export function intakeColumn<Name extends string>(name: Name, ...aliases: string[]): NamedColumn<Name> {
-  return { name, kind: "text", unit: null, required: false, aliases };
-}
 
 /** A row below the header. */
 export interface IntakeRow<Name extends string> {
   readonly number: number;
-  /** The cell of a column, null where it is empty or the file has no such column. */
+  /** The cell of a column, null where it is empty or the file has no such column; in a key column also for "n/a" and "#N/A". */
   readonly text: (name: Name) => string | null;
+  /** What a person would call the row: its first filled cell, before those that only hold dashes and the like. */
+  readonly label: string;
+  /** How many of its cells are filled. */
+  readonly filled: number;
+  /** The filled cells of columns that are not used. */
+  readonly unused: () => readonly { readonly letter: string; readonly text: string }[];
 }
 
 /** A column of the file and what it is taken for, "" for nothing. */
@@ -74,75 +68,142 @@ const MAX_VALUE_LENGTH = 200;
 const MAX_NAMED = 20;
 const NO_ROW: Row = { number: 1, cells: [], hidden: false };
 
+/** A file as far as an intake reads it. */
+export type IntakeFile = Pick<TableFile, "sheets"> & Partial<Pick<TableFile, "delimiter">>;
+
 /**
- * Finds the table of an intake in a file: the sheet and the row among the first thirty that names most of its columns,
- * found by `matchColumns`. Blank rows are passed over. Without such a row the table has no rows, and a finding says
- * which columns were seen.
+ * Finds the table of an intake in a file: the first sheet with a header (`findIntakeHeader`), hidden sheets last. Blank
+ * rows and rows that repeat the header are passed over, other sheets are named. Without a header the table has no rows,
+ * and a finding says which columns were seen.
  */
 export function readIntake<Name extends string>(
-  file: Pick<TableFile, "sheets">,
+  file: IntakeFile,
   intake: Intake<Name>,
   mapping: Mapping = {},
 ): IntakeTable<Name> {
-  for (const sheet of file.sheets) {
-    const header = headerOf(sheet.rows, intake, mapping);
-    if (header !== null) return tableOf(sheet, header, intake);
+  const sheets = file.sheets.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
+  const headers = sheets.map((sheet) => findIntakeHeader(sheet.rows, intake, mapping));
+  const at = headers.findIndex((header) => header !== null && isNamed(header, intake));
+  const [sheet, header] = [sheets[at], headers[at]];
+  if (!sheet || !header) {
+    const unnamed = Math.max(
+      headers.findIndex((one) => one !== null),
+      0,
+    );
+    return withoutHeader(sheets[unnamed], headers[unnamed]?.row ?? null, intake, mapping);
   }
-  return withoutHeader(file.sheets[0], intake, mapping);
+  const table = tableOf(sheet, header, intake, file.delimiter ?? null);
+  const others = sheets.filter((one) => one !== sheet && !one.rows.every(isBlankRow));
+  if (others.length === 0) return table;
+  const isLikewise = headers.some((one, index) => index !== at && one !== null);
+  const message = {
+    key: "imports:intake.sheets",
+    params: {
+      count: others.length,
+      sheets: others
+        .slice(0, MAX_NAMED)
+        .map(({ name }) => name)
+        .join(", "),
+    },
+  };
+  const about = { sheet: sheet.name, row: table.headerRow, isWholeFile: true, column: null, value: null };
+  const severity = isLikewise ? "warning" : "note";
+  return {
+    ...table,
+    findings: [...table.findings, { ...about, severity, code: "I03", message, hint: null }],
+  };
 }
 
-interface Header<Name extends string> {
-  readonly row: Row;
-  readonly match: HeaderMatch<Name>;
-}
-
-function headerOf<Name extends string>(
-  rows: readonly Row[],
-  { columns, key }: Intake<Name>,
-  mapping: Mapping,
-): Header<Name> | null {
-  let best: Header<Name> | null = null;
-  for (const row of rows.slice(0, HEADER_SEARCH_ROWS)) {
-    const match = matchColumns(columns, row.cells.map(cellText), mapping);
-    const isHeader = key.some((name) => match.places.has(name));
-    if (isHeader && match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
-  }
-  return best;
+/** A mapping may take from a header every column that makes it one. */
+function isNamed<Name extends string>({ match }: IntakeHeader<Name>, { key }: Intake<Name>): boolean {
+  return key.some((name) => match.places.has(name));
 }
 
 function tableOf<Name extends string>(
   { name: sheet, rows }: TableSheet,
-  { row: header, match }: Header<Name>,
+  found: IntakeHeader<Name>,
   intake: Intake<Name>,
+  delimiter: string | null,
 ): IntakeTable<Name> {
+  const { row: header, match } = found;
   const column = (index: number | undefined): FindingColumn | null =>
     index === undefined ? null : findingColumn(index, cellText(header.cells[index]));
   const columnOf = (name: Name) => column(match.places.get(name)?.[0]);
-  const text = (row: Row, name: Name) =>
-    (match.places.get(name) ?? []).reduce<string | null>(
-      (found, index) => found ?? cellText(row.cells[index]),
-      match.constants.get(name) ?? null,
-    );
+  const used = new Set([...match.places.values()].flat());
+  const text = (row: Row, name: Name) => {
+    const isKey = intake.key.includes(name);
+    for (const index of match.places.get(name) ?? []) {
+      const cell = cellText(row.cells[index]);
+      if (cell !== null && !(isKey && (isNothingText(cell) || isErrorText(cell)))) return cell;
+    }
+    return match.constants.get(name) ?? null;
+  };
+  const read = (asInFile: Row): IntakeRow<Name> => {
+    const row = withWholeEnd(asInFile, header, delimiter);
+    const texts = row.cells.map(cellText);
+    const first = texts.find((one) => one !== null);
+    return {
+      number: row.number,
+      text: (name) => text(row, name),
+      label: (texts.find((one) => one !== null && !isNothingText(one)) ?? first ?? "").slice(
+        0,
+        MAX_VALUE_LENGTH,
+      ),
+      filled: texts.filter((one) => one !== null).length,
+      unused: () =>
+        texts.flatMap((one, index) =>
+          one === null || used.has(index) ? [] : [{ letter: columnLetter(index), text: one }],
+        ),
+    };
+  };
   return {
     sheet,
-    headerRow: header.number,
+    headerRow: Math.max(header.number, 1),
     rows: rows
-      .filter((row) => row.number > header.number && !isBlankRow(row))
-      .map((row) => ({ number: row.number, text: (name) => text(row, name) })),
-    findings: headerFindings(sheet, header, match, column),
+      .filter((row) => row.number > header.number && !isBlankRow(row) && !repeats(row, header, used))
+      .map(read),
+    findings: headerFindings(sheet, found, column),
     ...seenColumns(header, match),
     column: columnOf,
     finding: findingOf(sheet, intake, columnOf),
   };
 }
 
+/** The last column of a text file holds what a delimiter that nobody quoted cut off it: "Rossi, Anna <a@x.org>". */
+function withWholeEnd(row: Row, { cells: { length } }: Row, delimiter: string | null): Row {
+  if (delimiter === null || length === 0 || row.cells.length <= length) return row;
+  const end = row.cells.slice(length - 1).map((cell) => cellText(cell) ?? "");
+  return { ...row, cells: [...row.cells.slice(0, length - 1), end.join(`${delimiter} `)] };
+}
+
+/** Whether a row below the header says the same in all columns that are used, as tables below each other do. */
+function repeats(row: Row, header: Row, used: ReadonlySet<number>): boolean {
+  const plain = ({ cells }: Row, index: number) => plainHeader(cellText(cells[index]) ?? "");
+  return [...used].every(
+    (index) => plain(header, index) !== "" && plain(row, index) === plain(header, index),
+  );
+}
+
 function headerFindings<Name extends string>(
   sheet: string | null,
-  header: Row,
-  match: HeaderMatch<Name>,
+  { row: header, match, byContent }: IntakeHeader<Name>,
   column: (index: number) => FindingColumn | null,
 ): Finding[] {
-  const about = { sheet, row: header.number, isWholeFile: true, value: null, hint: null };
+  const row = header.number || (byContent?.row ?? 1);
+  const about = { sheet, row, isWholeFile: true, value: null, hint: null };
+  const recognised: Finding[] = [];
+  if (byContent !== null) {
+    const message = { key: "imports:intake.by_content", params: {} };
+    const row = header.number || byContent.row;
+    recognised.push({
+      ...about,
+      severity: "note",
+      code: "I04",
+      row,
+      column: column(byContent.index),
+      message,
+    });
+  }
   const repeated = [...match.repeated].map(([index, name]): Finding => {
     const taken = column(match.places.get(name)?.[0] ?? -1)?.letter ?? "";
     const message = { key: "imports:intake.repeated", params: { taken } };
@@ -151,25 +212,26 @@ function headerFindings<Name extends string>(
   const unused = match.unused.flatMap((index) =>
     match.repeated.has(index) ? [] : (column(index)?.header ?? []),
   );
-  if (unused.length === 0) return repeated;
+  if (unused.length === 0) return [...repeated, ...recognised];
   const message = {
     key: "imports:intake.unused",
     params: { count: unused.length, columns: unused.slice(0, MAX_NAMED).join(", ") },
   };
-  return [...repeated, { ...about, severity: "note", code: "I01", column: null, message }];
+  return [...repeated, ...recognised, { ...about, severity: "note", code: "I01", column: null, message }];
 }
 
 function withoutHeader<Name extends string>(
   sheet: TableSheet | undefined,
+  header: Row | null,
   intake: Intake<Name>,
   mapping: Mapping,
 ): IntakeTable<Name> {
-  const widest = widestOf(sheet?.rows ?? []);
-  const match = matchColumns(intake.columns, widest.cells.map(cellText), mapping);
-  const columns = seenColumns(widest, match);
-  const seen = columns.columns.map(({ header }) => header).slice(0, MAX_NAMED);
+  const likeliest = header ?? widestOf(sheet?.rows ?? []);
+  const match = matchColumns(intake.columns, likeliest.cells.map(cellText), mapping);
+  const columns = seenColumns(likeliest, match);
+  const seen = columns.columns.map(({ header, letter }) => header || letter).slice(0, MAX_NAMED);
   const finding = findingOf(sheet?.name ?? null, intake, () => null);
-  const headerRow = widest.number;
+  const headerRow = Math.max(likeliest.number, 1);
   const none = finding({ ...intake.noColumn, row: headerRow, params: { seen: seen.join(", ") } });
   return {
     sheet: sheet?.name ?? null,
@@ -192,12 +254,20 @@ function widestOf(rows: readonly Row[]): Row {
 
 function seenColumns<Name extends string>({ cells }: Row, match: HeaderMatch<Name>) {
   const headers = cells.map(cellText);
+  const hasNoTexts = headers.every((header) => header === null);
   const fieldOf = (index: number) =>
     [...match.places].find(([, indexes]) => indexes.includes(index))?.[0] ?? "";
   const columns = headers.flatMap((header, index): SeenColumn[] =>
-    header === null
+    header === null && !hasNoTexts
       ? []
-      : [{ key: columnKey(headers, index), letter: columnLetter(index), header, field: fieldOf(index) }],
+      : [
+          {
+            key: columnKey(headers, index),
+            letter: columnLetter(index),
+            header: header ?? "",
+            field: fieldOf(index),
+          },
+        ],
   );
   return { columns, fingerprint: headerFingerprint(headers) };
 }

@@ -2,7 +2,7 @@ const WORD =
   "(?:gran |grand |general |net )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|saldo)";
 const CONTEXT =
   "(?:\\d|portfolio|portafoglio|portefeuille|cartera|general|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
-const TOTAL = new RegExp(`^${WORD}(?:\\s*[:–-]?\\s*(?:$|${CONTEXT}.*))$`, "i");
+const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, "i");
 
 /** No security is called a subtotal, so whatever follows belongs to it. */
 const SUBTOTAL =

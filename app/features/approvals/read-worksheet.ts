@@ -1,15 +1,10 @@
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import type { Finding } from "~/domain/tabular/finding";
+import { type Intake, intakeColumn } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/match-columns";
-import {
-  type Intake,
-  type IntakeRow,
-  type IntakeTable,
-  intakeColumn,
-  readIntake,
-} from "~/domain/tabular/read-intake";
+import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isOneLine } from "~/platform/one-line";
 import type { MissingAsset } from "./missing-assets.types";

@@ -1,5 +1,6 @@
+import type { Intake } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
-import { type Intake, readIntake } from "~/domain/tabular/read-intake";
+import { readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import type { SignedInContext } from "~/platform/context.server";
 import type { IntakeKind } from "./intake-mapping";

@@ -51,8 +51,11 @@ async function tableOf(bytes: Uint8Array): Promise<TableFile> {
     return await readTableFile(bytes, MAX_ROWS);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
+    if (error.reason === "too_many_rows") throw unprocessable({ findings: [problem("too_many")] });
+    const { reason, params } = error;
+    const row = Number(params.row ?? 1);
     throw unprocessable({
-      findings: [problem(error.reason === "too_many_rows" ? "too_many" : "unreadable")],
+      findings: [{ ...problem("unreadable"), message: `imports:file.${reason}`, params, row }],
     });
   }
 }

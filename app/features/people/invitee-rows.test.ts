@@ -70,11 +70,104 @@ test("a file as offices send it: UTF-16 with tabs, title rows, Italian headers w
   ]);
 });
 
-test("columns of a file without an address column are named as far as they are known, and read once one is chosen", () => {
-  const sheet = lines(["Nome", "Contatto"], ["Iris", "iris@example.org"]);
+test("columns of a file without a column of addresses are named as far as they are known, and read once one is chosen", () => {
+  const phones = [
+    ["Otto", "+49 1"],
+    ["Nils", "+46 1"],
+  ];
+  const sheet = lines(["Nome", "Contatto"], ["Iris", "iris@example.org"], ...phones);
   const fields = ({ columns }: ReturnType<typeof inviteesFrom>) => columns.map(({ field }) => field);
   expect(fields(inviteesFrom(sheet))).toEqual(["firstName", ""]);
   const chosen = inviteesFrom(sheet, { Nome: "firstName", Contatto: "email" });
   expect(fields(chosen)).toEqual(["firstName", "email"]);
   expect(chosen.rows).toEqual([{ row: 2, column: "B", email: "iris@example.org", firstName: "Iris" }]);
+});
+
+const filed = async (...rows: string[]) =>
+  inviteesFrom(await readTableFile(new TextEncoder().encode(rows.join("\r\n")), 1000));
+const named = ({ rows }: { readonly rows: ReturnType<typeof inviteesFrom>["rows"] }) =>
+  rows.map(({ row, email, firstName = null, lastName = null }) => [row, email, firstName, lastName]);
+
+test.each([
+  ["German", "Nachname;Vorname;E-Mail-Adresse"],
+  ["French", "Nom;Prénom;Adresse e-mail"],
+  ["Spanish", "Apellidos;Nombre;Correo electrónico"],
+  ["Dutch", "Achternaam;Voornaam;E-mailadres"],
+  ["Swedish", "Efternamn;Förnamn;E-postadress"],
+  ["Danish", "Efternavn;Fornavn;E-mail"],
+  ["Google's", "Family Name;Given Name;E-mail 1 - Value"],
+])("invitees: a %s header is understood", async (_, header) => {
+  const file = await filed(header, "Vale;Iris;Iris@Example.org");
+  expect(named(file)).toEqual([[2, "iris@example.org", "Iris", "Vale"]]);
+});
+
+test("invitees: addresses are taken out of what mail programs write around them, several from one cell", async () => {
+  const file = await filed(
+    "E-mail;Nome",
+    '"Rossi, Anna <Anna.Rossi@example.org>";',
+    `"""Luca B."" <luca@example.org>";`,
+    "'eva@example.org';",
+    "mailto:leo@example.org;",
+    "\u200bmax@example.org\u00a0;Max",
+    "a@example.org, b@example.org;Both",
+    '"Vale, Iris <iris@example.org>; otto <otto@example.org>";',
+  );
+  expect(file.findings).toEqual([]);
+  expect(named(file)).toEqual([
+    [2, "anna.rossi@example.org", "Anna", "Rossi"],
+    [3, "luca@example.org", null, null],
+    [4, "eva@example.org", null, null],
+    [5, "leo@example.org", null, null],
+    [6, "max@example.org", "Max", null],
+    [7, "a@example.org", null, null],
+    [7, "b@example.org", null, null],
+    [8, "iris@example.org", "Iris", "Vale"],
+    [8, "otto@example.org", null, null],
+  ]);
+});
+
+test("invitees: a list of addresses without a header is read from its first row", async () => {
+  const file = await filed("a@example.org", "b@example.org", "nobody");
+  expect(named(file).map(([row, email]) => [row, email])).toEqual([
+    [1, "a@example.org"],
+    [2, "b@example.org"],
+  ]);
+  expect(placed(file.findings)).toEqual([
+    ["I04", 1, "A"],
+    ["invitation.email_invalid", 3, "A"],
+  ]);
+});
+
+test("invitees: a row without an address, a broken domain and a mistake before the right row are named", async () => {
+  const file = await filed(
+    "E-mail;First name",
+    "-;Anna",
+    "Total: 3",
+    "c@example,org;C",
+    "d@example.;D",
+    `e@example.org;${"x".repeat(101)}`,
+    "E@example.org;Eva",
+  );
+  expect(named(file)).toEqual([[7, "e@example.org", "Eva", null]]);
+  expect(placed(file.findings)).toEqual([
+    ["invitation.no_address", 2, "A"],
+    ["invitation.email_invalid", 3, "A"],
+    ["invitation.email_invalid", 4, "A"],
+    ["invitation.email_invalid", 5, "A"],
+    ["invitation.name_invalid", 6, "B"],
+  ]);
+});
+
+test("invitees: a long text around brackets is read in one pass", async () => {
+  const file = await filed("E-mail", `<a@example.org>${"x".repeat(400_000)}`, `${"x<".repeat(200_000)}`);
+  expect(named(file)).toEqual([[2, "a@example.org", null, null]]);
+});
+
+test("invitees: a name with a comma that nobody quoted stays with its address", async () => {
+  const file = await filed("E-mail", "Rossi, Anna <anna@example.org>", "Vale, Iris <iris@example.org>");
+  expect(named(file)).toEqual([
+    [2, "anna@example.org", "Anna", "Rossi"],
+    [3, "iris@example.org", "Iris", "Vale"],
+  ]);
+  expect(file.findings).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Finding } from "~/domain/tabular/finding";
+import { type Intake, intakeColumn } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import {
-  type Intake,
+  type IntakeFile,
   type IntakeRow,
   type IntakeTable,
-  intakeColumn,
   readIntake,
   type SeenColumn,
 } from "~/domain/tabular/read-intake";
 import { isBlankRow } from "~/domain/tabular/row";
-import type { TableFile } from "~/domain/tabular/table-file";
 import { line, email as mailAddress } from "./people.schemas";
+import { type StatedAddress, statedAddresses } from "./stated-addresses";
 
 type Field = "email" | "firstName" | "lastName";
 
@@ -34,11 +34,58 @@ export interface InviteeFile {
 
 export const INVITEES: Intake<Field> = {
   columns: [
-    intakeColumn("email", "mail", "email address", "indirizzo", "indirizzo e-mail", "posta elettronica"),
-    intakeColumn("firstName", "nome"),
-    intakeColumn("lastName", "surname", "cognome"),
+    intakeColumn(
+      "email",
+      "mail",
+      "email address",
+      "primary smtp address",
+      "indirizzo",
+      "indirizzo e-mail",
+      "indirizzo mail",
+      "posta elettronica",
+      "e-mail-adresse",
+      "mailadresse",
+      "adresse e-mail",
+      "adresse électronique",
+      "courriel",
+      "correo electrónico",
+      "correo",
+      "e-mailadres",
+      "e-postadress",
+      "e-post",
+      "e-mailadresse",
+    ),
+    intakeColumn(
+      "firstName",
+      "given name",
+      "forename",
+      "nome",
+      "vorname",
+      "prénom",
+      "nombre",
+      "voornaam",
+      "förnamn",
+      "fornavn",
+    ),
+    intakeColumn(
+      "lastName",
+      "surname",
+      "family name",
+      "cognome",
+      "nachname",
+      "familienname",
+      "nom",
+      "nom de famille",
+      "apellidos",
+      "apellido",
+      "achternaam",
+      "efternamn",
+      "efternavn",
+      "etternavn",
+    ),
   ],
   key: ["email"],
+  values: { name: "email", isValue: (text) => text.includes("@") && parsedAddresses(text).some(isAddress) },
   textOf: (message) => `people:invite_file.${message}`,
   noColumn: { code: "invitation.no_email_column", message: "no_email_column" },
 };
@@ -46,11 +93,26 @@ export const INVITEES: Intake<Field> = {
 const NAME = line(100);
 const NAMES = ["firstName", "lastName"] as const;
 
+/** An address of a cell, in the spelling it is stored in; null where it is none. */
+interface ParsedAddress extends StatedAddress {
+  readonly email: string | null;
+}
+
+function parsedAddresses(cell: string): readonly ParsedAddress[] {
+  return statedAddresses(cell).map((stated) => ({
+    ...stated,
+    email: mailAddress.safeParse(stated.address).data ?? null,
+  }));
+}
+
+const isAddress = ({ email }: ParsedAddress) => email !== null;
+
 /**
- * People to invite from a file: a header naming at least the address (email, e-mail, indirizzo …), names where they are
- * given. A row with a mistake is left out and named; an address twice is invited once.
+ * People to invite from a file: addresses below a header (email, e-mail, indirizzo …) or without one, names where they
+ * are given; a cell may hold several addresses. A row with a mistake is left out and named; an address twice is invited
+ * once.
  */
-export function inviteesFrom(file: Pick<TableFile, "sheets">, mapping: Mapping = {}): InviteeFile {
+export function inviteesFrom(file: IntakeFile, mapping: Mapping = {}): InviteeFile {
   const table = readIntake(file, INVITEES, mapping);
   const { columns } = table;
   const empty = table.finding({ code: "invitation.empty", message: "empty", row: table.headerRow });
@@ -65,18 +127,26 @@ export function inviteesFrom(file: Pick<TableFile, "sheets">, mapping: Mapping =
   for (const row of table.rows) {
     const refuse = (message: string, column: Field, value: string) =>
       findings.push(refused(table, row, { message, column, value }));
-    const stated = row.text("email") ?? "";
-    const parsed = mailAddress.safeParse(stated);
-    if (!parsed.success) {
-      refuse("email_invalid", "email", stated);
+    const cell = row.text("email");
+    if (cell === null) {
+      refuse("no_address", "email", row.label);
       continue;
     }
-    const email = parsed.data;
-    const bad = NAMES.find((name) => !NAME.optional().safeParse(row.text(name) ?? undefined).success);
-    if (seen.has(email)) refuse("twice", "email", email);
-    else if (bad) refuse("name_invalid", bad, (row.text(bad) ?? "").slice(0, 40));
-    else rows.push({ ...namesOf(row), row: row.number, column: address.letter, email });
-    seen.add(email);
+    const parsed = parsedAddresses(cell);
+    for (const { email, ...stated } of parsed) {
+      if (email === null) {
+        refuse("email_invalid", "email", stated.address);
+        continue;
+      }
+      const names = namesOf(row, stated, parsed.length > 1);
+      const bad = NAMES.find((name) => !NAME.optional().safeParse(names[name]).success);
+      if (seen.has(email)) refuse("twice", "email", email);
+      else if (bad) refuse("name_invalid", bad, (names[bad] ?? "").slice(0, 40));
+      else {
+        rows.push({ ...names, row: row.number, column: address.letter, email });
+        seen.add(email);
+      }
+    }
   }
   return { rows, findings, columns };
 }
@@ -96,10 +166,17 @@ function refused(
   });
 }
 
-function namesOf(row: IntakeRow<Field>): Pick<InviteeRow, "firstName" | "lastName"> {
+/** The names in the row, else those in front of the address; the row's are nobody's where it has several addresses. */
+function namesOf(
+  row: IntakeRow<Field>,
+  stated: StatedAddress,
+  hasSeveral: boolean,
+): Pick<InviteeRow, "firstName" | "lastName"> {
+  const inRow = hasSeveral ? [] : NAMES.map((name) => row.text(name));
+  const isInRow = inRow.some((text) => text !== null);
   return Object.fromEntries(
     NAMES.flatMap((name) => {
-      const text = row.text(name);
+      const text = isInRow ? row.text(name) : stated[name];
       return text === null ? [] : [[name, text]];
     }),
   );

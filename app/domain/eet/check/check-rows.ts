@@ -84,8 +84,13 @@ export class EetChecker {
   check(row: Row): readonly EetFinding[] {
     if (row.number <= this.header.row || isBlankRow(row)) return [];
     if (isHeaderAgain(this.header.columns, row)) return [];
-    this.rows += 1;
     this.start = this.findings.length;
+    const alone = this.cellAlone(row);
+    if (alone !== null) {
+      this.add("note", "remark", row.number, alone.code, alone.text);
+      return this.findings.slice(this.start);
+    }
+    this.rows += 1;
     const values = this.readValues(row);
     this.checkUses(row.number, values);
     this.checkRules(row.number, values);
@@ -116,6 +121,24 @@ export class EetChecker {
       ruleCounts: Object.fromEntries(this.byRule),
       instruments: this.instruments,
     };
+  }
+
+  /** Sheets of a workbook that name fields of the template as well, and are not checked. */
+  leaveSheets(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const about = { row: this.header.row, code: null, place: null, value: names.join(", ") };
+    this.byRule.set("further_sheets", 1);
+    this.findings.unshift({ severity: "warning", rule: "further_sheets", ...about, params: {} });
+  }
+
+  /** The only cell of a row that names no instrument, such as a remark below the table. */
+  private cellAlone({ cells }: Row): { readonly code: string; readonly text: string } | null {
+    const filled = this.header.columns.flatMap(({ index, code }) => {
+      const text = cellText(cells[index]);
+      return text === null ? [] : [{ code, text }];
+    });
+    const [only, another] = filled;
+    return only === undefined || another !== undefined || only.code === "20000" ? null : only;
   }
 
   /** Headers alone are a template of nothing: it has no points for mandatory fields. */

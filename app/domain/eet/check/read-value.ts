@@ -103,7 +103,7 @@ function wrong(rule: "number" | "day" | "moment"): EetReading {
 
 function readNumber(of: "share" | "number" | "integer", cell: Cell, text: string): EetReading {
   if (typeof cell === "object" && cell?.kind === "percent") return { value: cell.value };
-  const percent = /^(-?\d+(?:\.\d+)?)\s*%$/.exec(text)?.[1];
+  const percent = /^(-?\d+(?:[.,]\d+)?)\s*%$/.exec(text)?.[1]?.replace(",", ".");
   if (of === "share" && percent !== undefined) {
     const share = Number((Number(percent) / 100).toPrecision(15));
     return { rule: "percent_mark", params: { share }, meant: share };
