@@ -47,22 +47,6 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
         <>
           {t(load.stages.readAt ? "screen.load_note" : "screen.load_note_unread", facts)}
           {load.dryRun && <>, {t("screen.dry_run")}</>}
-          {load.flow && (
-            <>
-              {" · "}
-              <Link className="us-link" to={paths.flowStatus(load.flow.name)}>
-                {t("screen.flow_of")}
-              </Link>
-            </>
-          )}
-          {load.kind === "file" && (
-            <>
-              {" · "}
-              <a className="us-link" href={paths.loadFile(load.id)} download>
-                {t("screen.original_file")}
-              </a>
-            </>
-          )}
         </>
       }
       aside={
@@ -121,24 +105,44 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
           </p>
         </>
       )}
-      {load.changes && (
-        <p className={css.links}>
-          {load.rows.ended > 0 && (
-            <Link className="us-link" to={paths.dataChanges({ ...load.changes, kind: "removed" })}>
-              {t("whole.ended", { count: load.rows.ended, number: format.number(load.rows.ended) })}
-            </Link>
-          )}
-          <Link className="us-link" to={paths.dataChanges(load.changes)}>
-            {t("versions:changes.of_load")}
-          </Link>
-        </p>
-      )}
+      <LoadLinks load={load} />
       {typeof layout === "string" && (
         <p className={css.quiet}>{t("screen.recognised_as", { layout: t(`screen.recognised.${layout}`) })}</p>
       )}
       {(load.stages.readAt || load.status === "failed") && <FindingsTable key={load.id} load={load} />}
       {undoing && <UndoDialog loadId={load.id} onClose={() => setUndoing(false)} />}
     </Section>
+  );
+}
+
+/** Where a load leads to: what it changed, the file it was made from, the update flow that brought it. */
+function LoadLinks({ load }: { load: LoadDetails }) {
+  const { t } = useTranslation(["loading", "versions"]);
+  const format = useFormat();
+  const { changes, rows, flow, kind } = load;
+  return (
+    <p className={css.links}>
+      {changes && rows.ended > 0 && (
+        <Link className="us-link" to={paths.dataChanges({ ...changes, kind: "removed" })}>
+          {t("whole.ended", { count: rows.ended, number: format.number(rows.ended) })}
+        </Link>
+      )}
+      {changes && (
+        <Link className="us-link" to={paths.dataChanges(changes)}>
+          {t("versions:changes.of_load")}
+        </Link>
+      )}
+      {kind === "file" && (
+        <a className="us-link" href={paths.loadFile(load.id)} download>
+          {t("screen.original_file")}
+        </a>
+      )}
+      {flow && (
+        <Link className="us-link" to={paths.flowStatus(flow.name)}>
+          {t("screen.flow_of")}
+        </Link>
+      )}
+    </p>
   );
 }
 
