@@ -178,7 +178,7 @@ function wholeExposures(
  * subject is reached.
  */
 class LicensedBook implements FactBook {
-  readonly #rows = new Map<string, readonly Fact[]>();
+  readonly #rows = new Map<DatasetName, Map<string, readonly Fact[]>>();
 
   constructor(
     readonly book: FactBook,
@@ -190,15 +190,16 @@ class LicensedBook implements FactBook {
   facts(dataset: DatasetName, subject: string): readonly Fact[] {
     const all = this.book.facts(dataset, subject);
     if (all.length === 0 || OPEN.has(dataset)) return all;
-    const key = `${dataset} ${subject}`;
-    const known = this.#rows.get(key);
+    const ofDataset = this.#rows.get(dataset) ?? new Map<string, readonly Fact[]>();
+    this.#rows.set(dataset, ofDataset);
+    const known = ofDataset.get(subject);
     if (known) return known;
     const rows = all.flatMap((row) => {
       const values = this.valuesOf(row);
       if (values === null) return [];
       return values === row.values ? [row] : [{ ...row, values }];
     });
-    this.#rows.set(key, rows);
+    ofDataset.set(subject, rows);
     return rows;
   }
 
