@@ -1,8 +1,8 @@
 /**
  * An expression for the browser, to be evaluated before a document is printed. A section begins on a page of its own; where
  * the one before would leave its last page half empty, it follows on that page instead, and the running heads of these
- * pages name all of them, or the first and the last. Sections of more than three pages stay alone: their running head is what a
- * reader finds them by.
+ * pages name all of them, or the first and the last. Sections of more than twenty pages stay alone: to lay one out once more
+ * takes the browser longer than the half page is worth.
  *
  * The body of a document whose sections may share pages says so (`data-flow`), with the characters that the running head has room
  * for beside the portfolio's name; it is laid out as wide as a page is between its
@@ -13,7 +13,7 @@ export function sectionFlow(contentHeight: number): string {
   return `(() => {
   if (!document.body.matches("[data-flow]")) return;
   const maxLength = Number(document.body.dataset.flow);
-  const MAX_PAGES = 3;
+  const MAX_PAGES = 20;
   const SPACE_ABOVE = 40;
   const room = ${contentHeight};
 
