@@ -14,8 +14,8 @@ import { AS_OF, cash, company, fund, holding, rating, sovereign } from "./analys
 
 export const A = "IT0003128367";
 export const B = "XS2000000021";
-export const DE = "DE0001102333";
-export const FUND = "IE00B4L5Y983";
+const DE = "DE0001102333";
+const FUND = "IE00B4L5Y983";
 
 export const pai = {
   evic_eur_m: 2000,
