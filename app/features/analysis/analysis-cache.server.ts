@@ -3,14 +3,14 @@ import { BoundedMap } from "~/platform/bounded-map";
 import type { ConvertedAnalysis } from "./analysis.types";
 
 /** Lines of the portfolios whose results are kept; a line is about a kilobyte of result and half of one as text. */
-const MAX_LINES = 20_000;
+const MAX_LINES = 10_000;
 /** What a result takes at least, in lines: its figures do not become fewer with the lines. */
-const MIN_LINES = 300;
+const MIN_LINES = 150;
 
-/** Results without their working are small; with it they are made anew each time. */
+/** Results without their working are small; with it they are made anew each time. One of more lines is kept alone. */
 const kept = new BoundedMap<{ readonly result: ConvertedAnalysis; readonly lines: number }>(
   MAX_LINES,
-  ({ lines }) => Math.max(lines, MIN_LINES),
+  ({ lines }) => Math.min(Math.max(lines, MIN_LINES), MAX_LINES),
 );
 const texts = new WeakMap<ConvertedAnalysis, string>();
 
