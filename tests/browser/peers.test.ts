@@ -59,6 +59,8 @@ test("a rating stands among the funds of a category, the funds come as a file, a
   expect(Number(worse)).toBeGreaterThanOrEqual(below(own - 0.1));
   expect(Number(worse)).toBeLessThanOrEqual(below(own + 0.05));
   await page.keyboard.press("Escape");
+  await expect(working).toBeHidden();
+  await expect(rating).toBeFocused();
 
   await page.getByRole("button", { name: "Funds compared" }).click();
   await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();
