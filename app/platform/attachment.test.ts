@@ -36,7 +36,7 @@ test("a name without a plain letter is still a file", () => {
   expect(attachmentName("..")).toBe(`attachment; filename="file"; filename*=UTF-8''file`);
 });
 
-test("a long name keeps its extension and no half of a character", () => {
+test("attachment name: is cut between characters and keeps its extension, when it is too long", () => {
   expect(attachmentName(`${"a".repeat(400)}.pdf`)).toMatch(/"a{150}\.pdf"/);
   expect(attachmentName(`${"a".repeat(149)}🌱🌱.pdf`)).toContain(`UTF-8''${"a".repeat(149)}%F0%9F%8C%B1.pdf`);
   expect(attachmentName("a\ud83cb.pdf")).toContain("UTF-8''a%20b.pdf");

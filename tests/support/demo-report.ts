@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
-import type { PeerStanding } from "~/domain/peers/peer-standing";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { COMPARISON_REPORT, REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
@@ -12,6 +11,7 @@ import { demoBook, demoPortfolios } from "./demo-book";
 import { demoRows } from "./demo-facts";
 import { demoScreening } from "./demo-screening";
 import { demoFundSheet, demoSheet } from "./demo-sheet";
+import { standingsOf } from "./standings";
 
 const INSTRUMENTS = 1_000;
 const book = demoBook(INSTRUMENTS);
@@ -81,32 +81,8 @@ function benchmark(): ReportDocument["benchmark"] {
   };
 }
 
-/** A rank among funds, which is a line more below each of the key figures. */
-function standings(): ReportDocument["standings"] {
-  const metrics = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.10", "si.total"];
-  const standing = (metric: string): PeerStanding => ({
-    metric,
-    value: 1,
-    betterThanShare: 23 / 37,
-    reason: null,
-    worse: 23,
-    same: 0,
-    better: 14,
-    unknown: 0,
-    ranked: 37,
-    lowest: 1,
-    median: 2,
-    highest: 3,
-    neededShare: 0.65,
-  });
-  return {
-    category: "Mixed moderate",
-    isDerived: false,
-    funds: 37,
-    dataVersion: 1,
-    of: Object.fromEntries(metrics.map((metric) => [metric, standing(metric)])),
-  };
-}
+/** Figures with a rank among funds, which is a line more below each of the key figures. */
+const RANKED = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.10", "si.total"];
 
 /** Four portfolios of the demo universe side by side, with names as long as people give them. */
 export function demoComparison(locale: Locale): ReportDocument {
@@ -218,7 +194,7 @@ export function demoReport(given: {
     settings,
     figures: reportFigures(input(given.holdings), book, REPORT_SECTIONS),
     benchmark: given.isCompared ? benchmark() : null,
-    standings: given.isCompared ? standings() : null,
+    standings: given.isCompared ? standingsOf("Mixed moderate", RANKED) : null,
     statement: null,
     comparison: null,
     sheet: null,

@@ -135,7 +135,7 @@ test("original file of a load: only those who read the history of loads get it",
   expect(await exportsOf(loaded.id)).toEqual([]);
 });
 
-test("original file of a load: an absent load and a file that is no longer stored are told apart", async () => {
+test("original file of a load: 404 with a code of its own, when the load or only its file is missing", async () => {
   expect((await problemOf(await fileOf(999_999))).slice(0, 2)).toEqual([404, "resource.not_found"]);
 
   const loaded = await load(client, { dataset: "issuers", file: `${HEADER}GONE,company,Gone\n` });
@@ -151,7 +151,7 @@ test("original file of a load: an absent load and a file that is no longer store
   expect(await exportsOf(loaded.id)).toEqual([]);
 });
 
-test("original file of a load: a load that applies a decision has none, and says so", async () => {
+test("original file of a load: 404 with the code load.without_file, when the load applies a decision", async () => {
   const pai = (source: string, scope1: number) =>
     load(client, {
       dataset: "company-pai",

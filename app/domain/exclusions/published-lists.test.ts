@@ -59,7 +59,7 @@ test("published lists: each ISIN of a cell is a rule, and one of them may be wro
   });
 });
 
-test("published lists: headings between rows are reasons of a list that has none, what stands alone is named", async () => {
+test("published lists: a heading becomes the reason of the rows below it, and a row with one cell is a warning, when no column gives reasons", async () => {
   expect(
     await read([
       "Company,Country,ISIN",
@@ -108,6 +108,6 @@ test("published lists: a manager's dash and a total are no managers; a sector is
   });
 });
 
-test("published lists: a header without rows says so", async () => {
+test("published lists: an error, when there is no row below the header", async () => {
   expect(await read(["ISIN;Reason"])).toEqual({ stated: [], found: ["error X11 1 empty"] });
 });

@@ -62,7 +62,7 @@ test("intake: a list without a header is read from its first row, by letters", (
   expect(read([{ rows }], { A: "note" })).toMatchObject({ read: [], found: ["error C01"] });
 });
 
-test("intake: below a header nobody knows the row above the values is the header, however far down", () => {
+test("intake: the row above the first value is the header, when its words are unknown", () => {
   const titles = Array.from({ length: 40 }, () => ["A title"]);
   expect(
     read([{ rows: [...titles, [], ["Company", "Codice titolo", "Note"], ["x", A, "n"]] }]),

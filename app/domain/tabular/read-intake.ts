@@ -194,15 +194,7 @@ function headerFindings<Name extends string>(
   const recognised: Finding[] = [];
   if (byContent !== null) {
     const message = { key: "imports:intake.by_content", params: {} };
-    const row = header.number || byContent.row;
-    recognised.push({
-      ...about,
-      severity: "note",
-      code: "I04",
-      row,
-      column: column(byContent.index),
-      message,
-    });
+    recognised.push({ ...about, severity: "note", code: "I04", column: column(byContent.index), message });
   }
   const repeated = [...match.repeated].map(([index, name]): Finding => {
     const taken = column(match.places.get(name)?.[0] ?? -1)?.letter ?? "";

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { headerText, isMailAddress, type MailMessage, mimeMessage, oneLine } from "./mime-message";
+import {
+  headerText,
+  isMailAddress,
+  isWholeMailAddress,
+  type MailMessage,
+  mimeMessage,
+  oneLine,
+} from "./mime-message";
 
 const mail = (given: Partial<MailMessage>): MailMessage => ({
   id: "4f1c",
@@ -76,6 +83,18 @@ test("an address that could end a command is no address", () => {
   ])
     expect(isMailAddress(address)).toBe(false);
   expect(() => mimeMessage(mail({ to: "a@b>\r\nDATA" }))).toThrow("Not a mail address");
+});
+
+test("whole mail address: has a domain with a point between names", () => {
+  const whole = [
+    "e@example.org",
+    "e@mail.example.org",
+    "e@example",
+    "e@example.",
+    "e@.org",
+    "e@example..org",
+  ];
+  expect(whole.filter(isWholeMailAddress)).toEqual(["e@example.org", "e@mail.example.org"]);
 });
 
 test("control characters of a single line become one space", () => {

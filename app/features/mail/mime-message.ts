@@ -32,6 +32,17 @@ export function isMailAddress(address: string): boolean {
   return address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/.test(address);
 }
 
+/** Names with points between them, as every domain of the internet has. */
+const DOMAIN = /@[^.@]+(?:\.[^.@]+)+$/;
+
+/**
+ * An address that a person may give: one that also has a whole domain. What lost its end has none, such as "e@example" of
+ * "e@example,org".
+ */
+export function isWholeMailAddress(address: string): boolean {
+  return isMailAddress(address) && DOMAIN.test(address);
+}
+
 /** RFC 2047: text beyond ASCII travels as encoded words of at most 75 characters, split between characters. */
 export function headerText(text: string): string {
   const line = oneLine(text);

@@ -163,7 +163,7 @@ test("invitees: a long text around brackets is read in one pass", async () => {
   expect(named(file)).toEqual([[2, "a@example.org", null, null]]);
 });
 
-test("invitees: a name with a comma that nobody quoted stays with its address", async () => {
+test("invitees: name and address are read together, when the comma between the names is not quoted", async () => {
   const file = await filed("E-mail", "Rossi, Anna <anna@example.org>", "Vale, Iris <iris@example.org>");
   expect(named(file)).toEqual([
     [2, "anna@example.org", "Anna", "Rossi"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TENANT_ROLES } from "~/domain/states/states";
-import { isMailAddress } from "~/features/mail/mime-message";
+import { isWholeMailAddress } from "~/features/mail/mime-message";
 import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
@@ -21,15 +21,12 @@ export const username = z
   .refine(isOneLine, ONE_LINE)
   .transform((name) => name.toLowerCase());
 
-/** Names with points between them: an address that lost its end, such as "e@example" of "e@example,org", has none. */
-const DOMAIN = /@[^.@]+(?:\.[^.@]+)+$/;
-
 export const email = z
   .string()
   .trim()
   .max(254, "people:too_long")
   .transform((address) => address.toLowerCase())
-  .refine((address) => isMailAddress(address) && DOMAIN.test(address), "people:email_invalid");
+  .refine(isWholeMailAddress, "people:email_invalid");
 
 const roleNames = z.array(z.string().max(60)).max(60);
 const id = z.string().min(1).max(100);

@@ -47,7 +47,7 @@ function halfEmptyPages({ pages }: PrintedReport, titles: readonly string[]): re
 }
 
 for (const { locale, count, isCompared } of CASES)
-  test(`printed in ${locale}, ${count} holdings, benchmark ${isCompared}: no page is nearly empty, none half empty before a section, and all text is there`, async () => {
+  test(`printed in ${locale}, ${count} holdings, benchmark ${isCompared}: pages have at least four lines, are at least half full before a section, and hold all text`, async () => {
     const holdings = count <= demoHoldings.length ? demoHoldings.slice(0, count) : holdingsOf(count);
     const report = await printedReport(browser, demoReport({ locale, holdings, isCompared }));
     const t = serverI18n(locale).getFixedT(locale, ["report-print", "reports"]);

@@ -3,7 +3,7 @@ import type { PeerStanding } from "~/domain/peers/peer-standing";
 import type { Locale } from "~/platform/locale";
 import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { B, html, textOf } from "~tests/support/small-report";
-import type { ReportDocument } from "./report-document";
+import { standingsOf } from "~tests/support/standings";
 
 const benchmarkOf = (unknownShare: number) => ({
   name: "Global Core",
@@ -35,30 +35,8 @@ test("beside a benchmark that covers too little: the value is printed with the r
 });
 
 test("among funds: the number of worse funds is printed, nothing in a group that is not ranked", async () => {
-  const standing = (given: Partial<PeerStanding>): ReportDocument["standings"] => ({
-    category: "Equity Europe",
-    isDerived: false,
-    funds: 37,
-    dataVersion: 1,
-    of: {
-      "pai.2.scope123": {
-        metric: "pai.2.scope123",
-        value: 260,
-        betterThanShare: 23 / 37,
-        reason: null,
-        worse: 23,
-        same: 0,
-        better: 14,
-        unknown: 0,
-        ranked: 37,
-        lowest: 1,
-        median: 2,
-        highest: 3,
-        neededShare: 0.65,
-        ...given,
-      },
-    },
-  });
+  const standing = (given: Partial<PeerStanding>) =>
+    standingsOf("Equity Europe", ["pai.2.scope123"], { value: 260, ...given });
   const ranked = (locale: Locale) =>
     html({ locale, sections: ["summary"], standings: standing({}) }).then(({ html: page }) => textOf(page));
   expect(await ranked("en")).toContain("better than 23 of 37 funds");

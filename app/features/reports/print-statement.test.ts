@@ -47,7 +47,7 @@ test("the statement on adverse impacts has the parts and columns of the annex, o
   expect(text).not.toMatch(/\b(statement|metrics):|\{\{|undefined|NaN/);
 });
 
-test("a statement of a year whose four quarter ends are kept prints their mean, and says so", async () => {
+test("statement: prints the mean of the four quarter ends and names them, when all four are kept", async () => {
   const { html: page } = await html({
     sections: ["statement"],
     statement: await statementOf(quarterEnds(2025)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
 import { DOCUMENT_SECTIONS, MAX_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
-import { isMailAddress } from "~/features/mail/mime-message";
+import { isWholeMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
 import { reportInput, sectionsAmong } from "./reports.schemas";
@@ -43,7 +43,7 @@ export const scheduleInput = z.strictObject({
   addresses: z
     .array(
       z.strictObject({
-        address: z.string().trim().refine(isMailAddress, "reports:schedule.address"),
+        address: z.string().trim().refine(isWholeMailAddress, "reports:schedule.address"),
         locale: z.enum(LOCALES),
       }),
     )
