@@ -78,16 +78,26 @@ test("coverage of 1,000 holdings: every uncovered holding is listed under its re
   expect(listed.length / pages.length).toBeGreaterThan(60);
 });
 
-test.each(["en", "it", "us"] as const)("holdings in %s: an ISIN stands on one line", async (locale) => {
-  const document = demoReport({ locale, holdings: holdingsOf(30), isCompared: false });
-  const page = await laidOutReport(browser, { ...document, sections: ["holdings", "screening"] });
-  const fits = await page.$$eval("td.isin", (cells) =>
-    cells.map((cell) => {
-      const range = cell.ownerDocument.createRange();
-      range.selectNodeContents(cell);
-      return range.getClientRects().length === 1 && cell.scrollWidth <= cell.clientWidth;
-    }),
-  );
-  await page.close();
-  expect(fits).toEqual(Array.from({ length: 60 }, () => true));
-});
+/** Wide letters: a narrow column breaks them where "EUR" still fits. */
+const WIDE_CURRENCIES = ["NOK", "MXN", "GBP", "AUD", "DKK", "USD"];
+
+test.each(["en", "it", "us"] as const)(
+  "holdings in %s: ISIN and currency stand on one line",
+  async (locale) => {
+    const holdings = holdingsOf(30).map((holding, index) => ({
+      ...holding,
+      currency: WIDE_CURRENCIES[index % WIDE_CURRENCIES.length] ?? null,
+    }));
+    const document = demoReport({ locale, holdings, isCompared: false });
+    const page = await laidOutReport(browser, { ...document, sections: ["holdings", "screening"] });
+    const fits = await page.$$eval("td.isin, td.currency", (cells) =>
+      cells.map((cell) => {
+        const range = cell.ownerDocument.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length === 1 && cell.scrollWidth <= cell.clientWidth;
+      }),
+    );
+    await page.close();
+    expect(fits).toEqual(Array.from({ length: 90 }, () => true));
+  },
+);

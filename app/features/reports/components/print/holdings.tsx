@@ -52,11 +52,12 @@ export function Holdings() {
             width: 84,
             cell: ({ isin }) => isin ?? "–",
           },
-          { key: "type", head: t("columns.type"), width: 94, cell: ({ type }) => <TypeText type={type} /> },
+          { key: "type", head: t("columns.type"), width: 92, cell: ({ type }) => <TypeText type={type} /> },
           {
             key: "currency",
             head: t("columns.currency_short"),
-            width: 34,
+            className: "currency",
+            width: 40,
             cell: ({ currency }) => currency ?? "–",
           },
           {
