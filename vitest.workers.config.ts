@@ -54,7 +54,7 @@ const migrations = await readD1Migrations(path.resolve(import.meta.dirname, "mig
 
 export default defineConfig({
   resolve: {
-    alias: { ...alias, ...replacedModules },
+    alias: { ...replacedModules, ...alias },
   },
   plugins: [
     passwordDictionariesFile(),

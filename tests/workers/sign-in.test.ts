@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { hashPassword } from "~/features/sessions/password.server";
 import { signIn } from "~/features/sessions/sessions.service.server";
 import { createContext } from "~/platform/context.server";
+import { readsOfPasswordCost } from "~tests/support/cheap-password-cost";
 import { Client, ORIGIN } from "~tests/support/client";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
 
@@ -28,6 +30,28 @@ test("a wrong password and an unknown user get the same answer", async () => {
   const bodies = (await Promise.all([wrong.json(), unknown.json()])) as { requestId: string; code: string }[];
   expect(bodies[0]).toEqual({ ...bodies[1], requestId: bodies[0]?.requestId });
   expect(bodies[0]?.code).toBe("session.sign_in_refused");
+});
+
+test("a wrong password, an unknown user and one who signs in through a provider only take the same work", async () => {
+  const [known, external] = [await seedUser(env), await seedUser(env)];
+  await env.DB.prepare("delete from accounts where user_id = ?").bind(external.id).run();
+  const work = async (done: () => Promise<unknown>) => {
+    const before = readsOfPasswordCost();
+    await done();
+    return readsOfPasswordCost() - before;
+  };
+  const attempt = (username: string) => {
+    const request = new Request(`${ORIGIN}/api/v1/auth/login`, { method: "POST" });
+    const input = { username, password: "not the password" };
+    return work(() =>
+      expect(signIn(createContext(env), input, request, null)).rejects.toThrow("session.sign_in_refused"),
+    );
+  };
+  const onePassword = await work(() => hashPassword("not the password"));
+  expect(onePassword).toBeGreaterThan(0);
+  expect(await attempt(known.username)).toBe(onePassword);
+  expect(await attempt("nobody-at-all")).toBe(onePassword);
+  expect(await attempt(external.username)).toBe(onePassword);
 });
 
 test("the sixth try within a minute is refused with the time to wait", async () => {

@@ -121,12 +121,10 @@ test("reads that give a few bytes at a time make no difference", async () => {
   );
 });
 
-test("a 2 MB file that unpacks to 2 GiB is refused at once", async () => {
-  const packed = deflateSync(new Uint8Array(64 * 1024 * 1024), { level: 9 });
-  const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", packed, declared: 2 ** 31 }]);
-  const started = performance.now();
+test("a file that says it unpacks to 2 GiB is refused before anything is unpacked", async () => {
+  const notDeflated = new Uint8Array(1000);
+  const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", packed: notDeflated, declared: 2 ** 31 }]);
   expect(await refusal(bomb)).toBe("F01 unpacks_too_large");
-  expect(performance.now() - started).toBeLessThan(300);
 });
 
 test("a part that unpacks to more than it declares is refused where the surplus begins", async () => {
