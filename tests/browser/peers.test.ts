@@ -76,3 +76,27 @@ test("a rating stands among the funds of a category, the funds come as a file, a
   await page.getByRole("menuitem", { name: "No funds" }).click();
   await expect(page.getByRole("columnheader", { name: "Better than" })).toBeHidden();
 });
+
+test("a menu with more categories than the screen is high stays on it and scrolls by itself", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe");
+  await page.getByRole("button", { name: "Funds compared" }).click();
+  const menu = page.getByRole("menu");
+  const last = menu.getByRole("menuitem").last();
+  await expect(menu.getByRole("menuitem", { name: "No funds" })).toBeInViewport();
+  await expect(last).not.toBeInViewport();
+  const { x = 0, y = 0, width = 0, height = 600 } = (await menu.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(600);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, 5000);
+  await expect(last).toBeInViewport();
+  expect(await scrolled()).toBe(before);
+  await last.click();
+  await expect(page).toHaveURL(/peers=/);
+});

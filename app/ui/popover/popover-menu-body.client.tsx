@@ -6,10 +6,11 @@ import { Anchor } from "./anchor";
 import type { MenuEntry } from "./menu-entry";
 import type { Place } from "./use-popover";
 import { useShown } from "./use-shown";
+import { WITHIN_THE_SCREEN } from "./within-the-screen";
 
 export interface MenuBodyProps extends Place {
   readonly entries: readonly MenuEntry[];
-  readonly position: "bottom-end" | "top-start";
+  readonly position: "bottom-start" | "bottom-end" | "top-start";
   readonly width: number | undefined;
 }
 
@@ -55,6 +56,7 @@ export default function PopoverMenuBody({
       opened={useShown(opened)}
       onChange={onChange}
       position={position}
+      middlewares={WITHIN_THE_SCREEN}
       {...(width !== undefined && { width })}
     >
       <Menu.Target>

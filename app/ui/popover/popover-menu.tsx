@@ -9,7 +9,7 @@ const body = deferred<MenuBodyProps>(() => import("./popover-menu-body.client"))
 interface Props {
   readonly target: ReactElement;
   readonly entries: readonly MenuEntry[];
-  readonly position?: "bottom-end" | "top-start";
+  readonly position?: MenuBodyProps["position"];
   readonly width?: number;
   readonly onOpen?: () => void;
 }

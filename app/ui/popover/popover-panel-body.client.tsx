@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Anchor } from "./anchor";
 import type { Place } from "./use-popover";
 import { useShown } from "./use-shown";
+import { WITHIN_THE_SCREEN } from "./within-the-screen";
 
 export interface PanelBodyProps extends Place {
   readonly label: string | undefined;
@@ -20,7 +21,14 @@ export default function PopoverPanelBody({
   children,
 }: PanelBodyProps) {
   return (
-    <Popover id={id} position="bottom-end" trapFocus opened={useShown(opened)} onChange={onChange}>
+    <Popover
+      id={id}
+      position="bottom-end"
+      trapFocus
+      middlewares={WITHIN_THE_SCREEN}
+      opened={useShown(opened)}
+      onChange={onChange}
+    >
       <Popover.Target>
         <Anchor element={anchor} />
       </Popover.Target>

@@ -38,29 +38,32 @@ export function ChoiceMenu({ label, icon, choices, onOpen, loading, chosen, href
     if (keeper.data.ok) showToast({ kind: "ok", title: t(`kept.${keeper.data.result.done}`) });
     else showToast({ kind: "err", title: keeper.data.problem.message });
   }, [keeper.state, keeper.data, t]);
-  const entries: MenuEntry[] = (choices ?? []).map((choice) => ({
+  // First, as the choices can be more than the screen is high.
+  const keeping: readonly MenuEntry[] = keep
+    ? [
+        {
+          is: "item",
+          id: "keep",
+          label: keep.label,
+          icon: <IconPin size={15} stroke={1.6} aria-hidden />,
+          onClick: () => keeper.submit(keep.fields(), { method: "post", action: paths.portfolios() }),
+        },
+        { is: "line", id: "after-keep" },
+      ]
+    : [];
+  const offered: readonly MenuEntry[] = choices?.map((choice) => ({
     is: "item",
     id: choice.id ?? "none",
     label: choice.name,
     to: hrefOf(choice.id),
     marked: choice.id === chosen,
-  }));
-  if (choices === null) entries.push({ is: "heading", id: "loading", label: loading });
-  if (keep) {
-    entries.push({ is: "line", id: "before-keep" });
-    entries.push({
-      is: "item",
-      id: "keep",
-      label: keep.label,
-      icon: <IconPin size={15} stroke={1.6} aria-hidden />,
-      onClick: () => keeper.submit(keep.fields(), { method: "post", action: paths.portfolios() }),
-    });
-  }
+  })) ?? [{ is: "heading", id: "loading", label: loading }];
   return (
     <PopoverMenu
       onOpen={onOpen}
+      position="bottom-start"
       width={280}
-      entries={entries}
+      entries={[...keeping, ...offered]}
       target={
         <Button variant="default" leftSection={icon}>
           {label}
