@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -21,8 +20,6 @@ import { useAddress } from "~/ui/use-address";
 import { useArrived } from "~/ui/use-arrived";
 
 export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.portfolios" }] };
-
-export const meta: MetaFunction = () => [{ title: "Portfolios · Understory" }];
 
 export const loader = screen.loader(
   { needs: "portfolio:read", search: portfolioSearch },
