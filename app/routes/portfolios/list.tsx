@@ -44,6 +44,8 @@ export default function Portfolios() {
   const { list, search, ratings, mayImport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
   const { hrefOf, go } = useAddress();
+  const none = search.view === "mine" ? t("list.none_mine") : t(mayImport ? "list.empty" : "list.empty_demo");
+  const emptyText = search.q === "" ? none : t("list.no_match", { q: search.q });
   return (
     <>
       <PageHead
@@ -93,7 +95,7 @@ export default function Portfolios() {
                 ) : undefined
               }
             >
-              {search.q === "" ? t("list.empty") : t("list.no_match", { q: search.q })}
+              {emptyText}
             </EmptyState>
           }
         />
