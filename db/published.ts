@@ -12,7 +12,7 @@ export const lastLook = (userId: string) =>
     order by l.id desc limit 1 offset 1)`;
 
 /** The version a person saw when they last looked; where nothing was published since, the one before a version. */
-export const seenByOrBefore = (userId: string, version: string) =>
+const seenByOrBefore = (userId: string, version: string) =>
   `coalesce(nullif((select max(s.version) from data_versions s where s.status = 'published'
     and s.published_at <= ${lastLook(userId)}), ${version}), ${seenBefore(version)})`;
 
