@@ -12,9 +12,14 @@ export const lastLook = (userId: string) =>
     order by l.id desc limit 1 offset 1)`;
 
 /** The version a person saw when they last looked; where nothing was published since, the one before a version. */
-export const seenByOrBefore = (userId: string, version: string) =>
+const seenByOrBefore = (userId: string, version: string) =>
   `coalesce(nullif((select max(s.version) from data_versions s where s.status = 'published'
     and s.published_at <= ${lastLook(userId)}), ${version}), ${seenBefore(version)})`;
+
+/** The version in force at the end of a day (ISO, UTC); where none is asked for, the one a person saw. */
+export const inForceOrSeen = (day: string, userId: string, version: string) =>
+  `coalesce((select max(q.version) from data_versions q where q.status = 'published'
+    and q.published_at < date(${day}, '+1 day')), ${seenByOrBefore(userId, version)})`;
 
 /** True of a row of `assets` or `fund_positions` that readers of a version see. */
 export const rowAt = (alias: string, version = PUBLISHED) =>

@@ -1,5 +1,6 @@
 // Every text of en exists in it with the same parameters; us overrides only what en has, and a further language may lack
-// texts but has no others; every key used in the code exists; every screen declares the namespaces it shows.
+// texts but has no others; every key used in the code exists; every screen declares the namespaces it shows; no title of a
+// page is written in one language.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { undeclaredNamespaces } from "./texts-of-screens.mjs";
@@ -103,6 +104,13 @@ for (const file of sources) {
   for (const [, key] of source.matchAll(BARE))
     if (!known.has(key))
       problems.push(`${path.relative(root, file)} uses "${key}", which is no text of ${declared.join(", ")}`);
+}
+
+// The title of a page is a text as well; only the names of the product and of the EET are the same everywhere.
+const WRITTEN_TITLE = /\btitle: (?:"(?!Understory")[^"]*"|`(?!\$|EET ·)[^`]*`)/;
+for (const file of sources.filter((source) => source.includes(`${path.sep}routes${path.sep}`))) {
+  const [written] = readFileSync(file, "utf8").match(WRITTEN_TITLE) ?? [];
+  if (written) problems.push(`${path.relative(root, file)} has a title that is not translated: ${written}`);
 }
 
 // Texts that a text is made of, e.g. "$t(vocabulary:activity.coal), weighted by revenue": they exist, and a screen that

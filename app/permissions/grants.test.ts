@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { viewer as viewerOf } from "~tests/support/viewer";
-import { grantableRoles, mayManage, rolesAfter, rolesOfTenant } from "./grants";
+import { grantableRoles, mayManage, mayManageInvitation, rolesAfter, rolesOfTenant } from "./grants";
 import { allRoles, ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "./roles";
 import type { Section } from "./sections";
 
@@ -31,6 +31,16 @@ test("a higher office is out of reach", () => {
   expect(mayManage(viewer([ROLE_ADMIN]), [ROLE_SYSTEM_ADMIN])).toBe(false);
   expect(mayManage(viewer([ROLE_ADMIN]), [ROLE_ADMIN, "ROLE_FUND"])).toBe(true);
   expect(mayManage(viewer([ROLE_TENANT_ADMIN]), ["ROLE_FUND"])).toBe(true);
+});
+
+test("an invitation to a higher office is out of reach, and in the provider's tenant one to the tenant role ADMIN", () => {
+  const roles = ["ROLE_FUND"];
+  const tenantAdmin = viewer([ROLE_TENANT_ADMIN]);
+  const ofProvider = { ...tenantAdmin, providerMember: true };
+  expect(mayManageInvitation(tenantAdmin, { roles: [ROLE_ADMIN], tenantRole: "USER" })).toBe(false);
+  expect(mayManageInvitation(tenantAdmin, { roles, tenantRole: "ADMIN" })).toBe(true);
+  expect(mayManageInvitation(ofProvider, { roles, tenantRole: "ADMIN" })).toBe(false);
+  expect(mayManageInvitation(ofProvider, { roles, tenantRole: "USER" })).toBe(true);
 });
 
 test("what may not be given is neither added nor taken away", () => {

@@ -48,6 +48,14 @@ export function mayGrantTenantRole(viewer: Viewer, tenantRole: string): boolean 
   return tenantRole !== "ADMIN" || !viewer.providerMember || can(viewer, "tenant:manage");
 }
 
+/** Whether the viewer may send an invitation again, which shows its link, or revoke it: not one to a higher office. */
+export function mayManageInvitation(
+  viewer: Viewer,
+  { roles, tenantRole }: { readonly roles: readonly string[]; readonly tenantRole: string },
+): boolean {
+  return mayManage(viewer, roles) && mayGrantTenantRole(viewer, tenantRole);
+}
+
 export type Granted =
   | { readonly ok: true; readonly roles: readonly string[] }
   | { readonly ok: false; readonly refused: readonly string[] };

@@ -1,5 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Dashboard } from "~/features/dashboard/components/dashboard";
+import { dashboardSearch } from "~/features/dashboard/dashboard.schemas";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import type { ShellView } from "~/features/shell/shell.types";
 import type { ScreenHandle } from "~/platform/handle";
@@ -10,7 +11,9 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.dashboard" }],
 };
 
-export const loader = screen.loader({}, ({ app }) => showDashboard(app));
+export const loader = screen.loader({ search: dashboardSearch }, ({ app, search }) =>
+  showDashboard(app, search),
+);
 
 export default function DashboardScreen() {
   const shell = useRouteLoaderData("routes/shell") as

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { viewerById } from "~/features/sessions/visits.service.server";
+import { getShellState } from "~/features/shell/shell.queries.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { createContext, onBehalfOf } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -37,14 +40,39 @@ test("dashboard: changes since the viewer's last sign-in are shown when a later 
   await store(["issuers", "issuer_id,issuer_type,name,country\nB,company,Other SpA,IT"]);
 
   const ask = new ApiClient();
-  const dashboard = async (cookie: string) => {
-    const answer = await ask.answer({ method: "GET", path: "/dashboard.data", cookie });
+  const dashboard = async (cookie: string, search = "") => {
+    const answer = await ask.answer({ method: "GET", path: `/dashboard.data${search}`, cookie });
     expect(answer.status).toBe(200);
     return answer.text();
   };
   const shown = await dashboard(await ask.signIn("dash.analyst"));
   expect(shown).toContain("Aldera");
   expect(shown).toMatch(/"direction","up"/);
+  // The version of the end of a quarter: the rating was 2 there, and is 4 now.
+  await env.DB.prepare(
+    "update data_versions set published_at = '2026-01-02T00:00:00.000Z' where version <= 3",
+  ).run();
+  const cookie = await ask.signIn("dash.analyst");
+  expect(await dashboard(cookie)).not.toMatch(/"direction","up"/);
+  const sinceQuarter = await dashboard(cookie, "?since=2026-03-31");
+  expect(sinceQuarter).toMatch(/"direction","up"/);
+  expect(sinceQuarter).toContain("2026-03-31");
   // Who signs in once more has seen it: nothing was published since, so the version before is the yardstick.
   expect(await dashboard(await ask.signIn("dash.analyst"))).not.toMatch(/"direction","up"/);
 }, 60_000);
+
+test("side bar: whoever reads only their own portfolios is not told how many the others have", async () => {
+  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const [first, second] = [await seedUser(env, { tenantId }), await seedUser(env, { tenantId })];
+  const client = new Client();
+  await client.signIn(first.username);
+  const empty = { name: "Mine", asOf: "2025-06-30", holdings: [] };
+  expect((await client.post("/api/v1/portfolios", empty)).status).toBe(201);
+  const countOf = async (userId: string) => {
+    const app = createContext(env);
+    const viewer = await viewerById(app, userId);
+    if (!viewer) throw new Error("Nobody is there.");
+    return (await getShellState(onBehalfOf(app, viewer))).portfolios;
+  };
+  expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 0]);
+});

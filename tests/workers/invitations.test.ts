@@ -218,6 +218,24 @@ test("a tenant's administrator sees and changes the own tenant's invitations onl
   expect((await user.post("/api/v1/invitations", {})).status).toBe(403);
 });
 
+test("an invitation to a higher office is shown to a tenant's administrator, who can neither send it again nor revoke it", async () => {
+  const { client, tenantId } = await tenantAdmin();
+  const { client: adminClient } = await admin();
+  const given = { tenantId, roles: [ROLE_ADMIN] };
+  const { id, code } = await inviteOne(adminClient, "office@example.org", given);
+  const list = await client.get("/api/v1/invitations");
+  expect(await list.json()).toMatchObject({ items: [{ id, readOnly: true }] });
+  for (const answer of [
+    await client.post(`/api/v1/invitations/${id}/resend`),
+    await client.delete(`/api/v1/invitations/${id}`),
+  ]) {
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "invitation.out_of_reach" });
+  }
+  expect((await new Client().get(`/api/v1/invitations/${code}`)).status).toBe(200);
+  expect((await adminClient.post(`/api/v1/invitations/${id}/resend`)).status).toBe(200);
+});
+
 test("a tenant that is closed invites nobody, and its open links do not work until it is open again", async () => {
   const { client } = await admin();
   const tenantId = await seedTenant(env);

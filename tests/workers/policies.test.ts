@@ -93,3 +93,22 @@ test("what the engine needs to run elsewhere comes with settings, rate and facts
     facts: expect.any(Array),
   });
 });
+
+test("a rule that is set or removed is on record; what is refused is not", async () => {
+  const { boss } = await colleagues();
+  const added = await boss.client.post("/api/v1/policies", rule());
+  const { id } = await added.json<Rule>();
+  expect((await boss.client.post("/api/v1/policies", rule())).status).not.toBe(201);
+  expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(204);
+  expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(404);
+  const { results } = await env.DB.prepare(
+    "select action, tenant_id as tenantId, subject_name as name from audit_log where subject_id = ?1 order by id",
+  )
+    .bind(id)
+    .all();
+  const about = { tenantId: boss.tenantId, name: "sanctions.weight at_most 0 (all, breach)" };
+  expect(results).toEqual([
+    { action: "policy.create", ...about },
+    { action: "policy.delete", ...about },
+  ]);
+});

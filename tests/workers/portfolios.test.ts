@@ -275,7 +275,10 @@ test("a portfolio is given to a colleague, not to a stranger", async () => {
   const transfer = (userId: string) => owner.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
   expect((await transfer(stranger.id)).status).toBe(404);
   expect((await transfer(colleague.user.id)).status).toBe(204);
-  expect((await json(await colleague.client.get("/api/v1/portfolios?view=mine"))).total).toBe(1);
+  expect(await (await colleague.client.get("/api/v1/portfolios?view=mine")).json()).toMatchObject({
+    total: 1,
+    items: [{ owner: { id: colleague.user.id }, creator: { id: owner.user.id }, mine: true }],
+  });
 });
 
 test("nobody signed in is 401, a bad body 400, an unknown page size 400", async () => {
@@ -319,6 +322,21 @@ test("demo limit: three of ten portfolios are kept when they are created at once
   const refused = await client.post("/api/v1/portfolios/restore", { ids: deleted });
   expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
   expect(await kept()).toHaveLength(3);
+});
+
+test("demo limit: nobody is given a fourth portfolio by a colleague", async () => {
+  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const [giver, taker] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
+  const demo = body({ holdings: [{ isin: DE, weightPct: 50 }] });
+  for (let count = 0; count < 3; count += 1) await taker.client.post("/api/v1/portfolios", demo);
+  const { id } = await json(await giver.client.post("/api/v1/portfolios", demo));
+  const transfer = (userId: string) => giver.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
+  const refused = await transfer(taker.user.id);
+  expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
+  const [one] = (await json(await taker.client.get("/api/v1/portfolios"))).items;
+  await taker.client.delete(`/api/v1/portfolios/${one?.id}`);
+  expect((await transfer(taker.user.id)).status).toBe(204);
+  expect((await transfer(taker.user.id)).status).toBe(404);
 });
 
 test("a demo user keeps three portfolios of demo assets and neither imports nor exports", async () => {

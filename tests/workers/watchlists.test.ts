@@ -240,3 +240,23 @@ test("a portfolio that begins to break a rule is told to its owner and the tenan
   expect((await alertsOf(keeper)).map(({ topic }) => topic)).toEqual(["limit"]);
   expect((await alertsOf(stranger)).filter(({ subjectKind }) => subjectKind === "portfolio")).toEqual([]);
 });
+
+test("a portfolio whose owner was disabled is still told to the tenant's administrator", async () => {
+  const { userTenant } = await (await boss.get("/api/v1/user/me")).json<{
+    userTenant: { tenant: { id: string } };
+  }>();
+  const leaver = await seedUser(env, { tenantId: userTenant.tenant.id });
+  const client = new Client();
+  await client.signIn(leaver.username);
+  const portfolio = await client.post("/api/v1/portfolios", {
+    name: "Left behind",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    holdings: [{ isin: ALDERA, weightPct: 100, maxValue: 40 }],
+  });
+  expect(portfolio.status).toBe(201);
+  expect((await boss.put(`/api/v1/users/${leaver.id}`, { disabled: true })).status).toBe(200);
+  await told(await rated(2, 1));
+  const limits = (await alertsOf(boss)).filter(({ topic }) => topic === "limit");
+  expect(limits.map(({ name }) => name)).toContain("Left behind");
+});

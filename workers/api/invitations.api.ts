@@ -38,6 +38,7 @@ const invitation = z.object({
   usedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   status: z.enum(INVITATION_STATUSES),
+  readOnly: z.boolean(),
 });
 
 const newInvitation = z.object({

@@ -44,6 +44,7 @@ export const portfolioHead = z.object({
   version: z.number(),
   holdingCount: z.number(),
   owner: z.object({ id: z.string(), name: z.string() }),
+  creator: z.object({ id: z.string(), name: z.string() }),
   mine: z.boolean(),
   canEdit: z.boolean(),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
-import { lastLook, seenByOrBefore } from "~db/published";
+import { inForceOrSeen, lastLook } from "~db/published";
 
 /** Points of a course: as many publications as a small chart shows. */
 const COURSE_POINTS = 8;
@@ -23,8 +23,13 @@ const LATEST = "select version, published_at, changed_assets from data_versions 
 export interface RatingFrame {
   /** The published data version, 0 before the first. */
   readonly published: number;
-  /** The one the person saw when they last looked, or, where nothing is new since, the one before. */
+  /**
+   * The one in force on the day asked for, else the one the person saw when they last looked, or, where nothing is new
+   * since, the one before.
+   */
   readonly before: number | null;
+  /** When the first data version was published; null before it. */
+  readonly firstAt: string | null;
   /** When they signed in the time before; null where they never did. */
   readonly lookedAt: string | null;
   readonly changedAssets: number;
@@ -36,11 +41,15 @@ export interface RatingFrame {
 export const portfoliosNamed = (ids: readonly string[]): SQL =>
   sql`select value from json_each(${JSON.stringify(ids)})`;
 
-/** Which data versions are shown and what is known of the ratings of some portfolios at them, in one round trip. */
+/**
+ * Which data versions are shown and what is known of the ratings of some portfolios at them, in one round trip. `since` is
+ * an ISO day whose data version they are compared with; null for when the person last looked.
+ */
 export async function findRatingFrame(
   app: AppContext,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   portfolioIds: SQL,
+  since: string | null = null,
 ): Promise<RatingFrame> {
   const { $client } = app.db;
   const { frames, stored } = await readTogether($client, {
@@ -50,11 +59,13 @@ export async function findRatingFrame(
       $client,
       `with latest as (${LATEST} order by version desc limit 1)
          select l.version as published, l.changed_assets as changedAssets,
-          ${seenByOrBefore("?2", "l.version")} as before, ${lastLook("?2")} as lookedAt,
+          ${inForceOrSeen("?3", "?2", "l.version")} as before, ${lastLook("?2")} as lookedAt,
+          (select min(published_at) from data_versions where status = 'published') as firstAt,
           (select tenant_config from tenants where id = ?1) as tenantConfig
          from (select 1) left join latest l`,
       tenantId,
       userId,
+      since,
     ),
     stored: prepared<Omit<StoredRating, "withheld"> & { withheld: number; age: number }>(
       $client,
@@ -71,6 +82,7 @@ export async function findRatingFrame(
     published: frame?.published ?? 0,
     before: frame?.before ?? null,
     lookedAt: frame?.lookedAt ?? null,
+    firstAt: frame?.firstAt ?? null,
     changedAssets: frame?.changedAssets ?? 0,
     tenantConfig: frame?.tenantConfig ?? null,
     stored: stored.map(({ age: _age, ...row }) => ({ ...row, withheld: row.withheld === 1 })),

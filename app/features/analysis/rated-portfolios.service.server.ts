@@ -49,7 +49,7 @@ export async function ratePortfolios(
 
 /** How a portfolio's rating came to be what it is. */
 export interface RatingCourse extends PortfolioRating {
-  /** How the rating compares with that of the same lines at the data version before; null where there was none. */
+  /** How the rating compares with that of the same lines at the data version it is compared with; null where there was none. */
   readonly change: Comparison | null;
   /** Ratings at the last data versions, oldest first, the current one last. */
   readonly points: readonly (number | null)[];
@@ -60,6 +60,8 @@ export interface RatingCourses {
   readonly dataVersionBefore: number | null;
   /** When the viewer signed in the time before this one. */
   readonly lookedAt: string | null;
+  /** When the first data version was published; null before it. */
+  readonly firstAt: string | null;
   /** Assets that the data version changed. */
   readonly changedAssets: number;
   readonly courses: ReadonlyMap<string, RatingCourse>;
@@ -80,6 +82,7 @@ export async function ratingCourses(
     dataVersion: frame.published,
     dataVersionBefore: frame.before,
     lookedAt: frame.lookedAt,
+    firstAt: frame.firstAt,
     changedAssets: frame.changedAssets,
     courses: new Map(
       now.map((rating) => {
@@ -122,9 +125,13 @@ export async function ratePageOfPortfolios(
   return portfolios.length === PAGE;
 }
 
-/** What is known of the ratings of a page of the list of portfolios, asked for while the page is read. */
-export function ratingsAhead(app: SignedInContext, search: PortfolioSearch): Promise<RatingFrame> {
-  return ahead(findRatingFrame(app, app.scope, portfoliosListed(app, search)));
+/** What is known of the ratings of a page of the list of portfolios, asked for while the page is read; `since` as there. */
+export function ratingsAhead(
+  app: SignedInContext,
+  search: PortfolioSearch,
+  since: string | null = null,
+): Promise<RatingFrame> {
+  return ahead(findRatingFrame(app, app.scope, portfoliosListed(app, search), since));
 }
 
 /** The frame, its ratings as far as they may be shown to the viewer, and how those of a data version are had. */

@@ -58,6 +58,7 @@ export async function findDayCounts(
   app: SignedInContext,
   tasksOf: { readonly tenantId: string | null } | null,
   reach: "own" | "company",
+  since: string | null,
 ): Promise<{
   readonly sections: readonly SectionCount[];
   readonly hasPolicies: boolean;
@@ -69,7 +70,7 @@ export async function findDayCounts(
   const { userId, tenantId } = app.scope;
   const readySince = new Date(app.clock().getTime() - READY_DAYS * 24 * HOUR_MS).toISOString();
   const { changed, sections, policies, ready, tasks } = await readTogether($client, {
-    changed: heldChangesStatement(app, reach),
+    changed: heldChangesStatement(app, reach, since),
     sections: prepared<SectionCount>($client, "select section, assets, rated from section_counts"),
     policies: prepared<{ hasPolicies: number }>(
       $client,

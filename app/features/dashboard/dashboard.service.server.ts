@@ -1,3 +1,4 @@
+import { quarterEndsBetween } from "~/domain/history/quarter-ends";
 import {
   type RatingCourse,
   ratingCourses,
@@ -12,6 +13,7 @@ import { readReach } from "~/permissions/portfolio-reach";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { findDayCounts, listAdministrators } from "./dashboard.queries.server";
+import type { DashboardSearch } from "./dashboard.schemas";
 import {
   type DashboardPortfolio,
   type DashboardSection,
@@ -23,6 +25,8 @@ import { heldChanges } from "./held-changes.service.server";
 
 const SHOWN_PORTFOLIOS = 5;
 const SHOWN_NEWS = 3;
+/** Ends of quarters to compare with: a year, whose data versions are all kept. */
+const SHOWN_QUARTERS = 4;
 /** Sections of instruments. Lists of issuers and exclusions carry no rating, so a share of them rated says nothing. */
 const RATED_SECTIONS: ReadonlySet<Section> = new Set([
   "funds",
@@ -46,21 +50,30 @@ const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
 };
 
 /** Where a day starts: the latest portfolios with their rating, what waits, pinned news, and what the sections hold. */
-export async function showDashboard(app: SignedInContext): Promise<DashboardView> {
+export async function showDashboard(
+  app: SignedInContext,
+  asked: DashboardSearch = {},
+): Promise<DashboardView> {
   const search = portfolioSearch.parse({ pageSize: SHOWN_PORTFOLIOS });
-  const ratings = ratingsAhead(app, search);
+  const today = app.clock().toISOString().slice(0, 10);
+  const since = asked.since !== undefined && asked.since < today ? asked.since : null;
+  const ratings = ratingsAhead(app, search, since);
   const [page, news, counts] = await Promise.all([
     listPortfolios(app, search),
     listContent(app, "news", SHOWN_NEWS),
-    countsFor(app),
+    countsFor(app, since),
   ]);
-  const { courses, ...data } = await ratingCourses(app, page.items, ratings);
+  const { courses, firstAt, ...data } = await ratingCourses(app, page.items, ratings);
+  const quarters = quarterEndsBetween(firstAt?.slice(0, 10) ?? today, today).slice(-SHOWN_QUARTERS);
   return {
     ...data,
+    since: since !== null && quarters.includes(since) ? since : null,
+    quarters: quarters.toReversed(),
+    isDemo: isDemo(app.viewer),
     held: heldChanges(app, counts.changed),
     hasPolicies: counts.hasPolicies,
     readyReports: can(app.viewer, "report:read") ? counts.readyReports : 0,
-    today: app.clock().toISOString().slice(0, 10),
+    today,
     tasks: tasksOf(app, counts.tasks),
     portfolios: page.items.flatMap((head) => {
       const course = courses.get(head.id);
@@ -103,9 +116,9 @@ function tasksFor(app: SignedInContext): readonly DashboardTask["task"][] {
 }
 
 /** Of invitations a tenant's administrator sees the own tenant's. */
-function countsFor(app: SignedInContext): Promise<DayCounts> {
+function countsFor(app: SignedInContext, since: string | null): Promise<DayCounts> {
   const tenantId = can(app.viewer, "tenant:manage") ? null : app.scope.tenantId;
-  return findDayCounts(app, tasksFor(app).length > 0 ? { tenantId } : null, readReach(app.viewer));
+  return findDayCounts(app, tasksFor(app).length > 0 ? { tenantId } : null, readReach(app.viewer), since);
 }
 
 function tasksOf(app: SignedInContext, counts: DayCounts["tasks"]): readonly DashboardTask[] {

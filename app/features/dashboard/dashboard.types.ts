@@ -15,7 +15,7 @@ export interface DashboardPortfolio {
   readonly coverageShare: number;
   readonly eligibleShare: number;
   readonly neededShare: number;
-  /** By how much the rating differs from that of the data version before; null where one of the two is missing. */
+  /** By how much the rating differs from that of the data version compared with; null where one of the two is missing. */
   readonly change: { readonly difference: number; readonly verdict: Verdict } | null;
   /** Ratings at the last data versions, oldest first. */
   readonly points: readonly (number | null)[];
@@ -70,6 +70,11 @@ export interface HeldChanges {
 
 export interface DashboardView {
   readonly today: string;
+  /** The end of a quarter that changes are counted from; null: when the viewer last looked. */
+  readonly since: string | null;
+  /** Ends of quarters to choose from, the latest first. */
+  readonly quarters: readonly string[];
+  readonly isDemo: boolean;
   readonly dataVersion: number;
   readonly dataVersionBefore: number | null;
   readonly changedAssets: number;

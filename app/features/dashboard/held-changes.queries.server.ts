@@ -3,7 +3,7 @@ import { assetField } from "~/features/assets/snapshot/asset-fields";
 import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { type Prepared, prepared } from "~db/d1";
-import { PUBLISHED, rowAt, seenByOrBefore } from "~db/published";
+import { inForceOrSeen, PUBLISHED, rowAt } from "~db/published";
 
 /** Instruments looked at: more than the portfolios of one person hold of what a publication changes. */
 const MAX_CHANGED = 500;
@@ -30,14 +30,19 @@ const BEFORE_AND_AFTER = FIELDS.map(
 ).join(", ");
 const DIFFERS = FIELDS.map(({ column }) => `a.${column} is not b.${column}`).join(" or ");
 
-/** The published data version and the one the viewer saw when they last looked. */
-const FRAME = `with frame as (select ${PUBLISHED} as now, ${seenByOrBefore("?3", PUBLISHED)} as before)`;
+/** The published data version and the one of the day asked for, else the one the viewer saw when they last looked. */
+const FRAME = `with frame as (select ${PUBLISHED} as now, ${inForceOrSeen("?5", "?3", PUBLISHED)} as before)`;
 
 /**
  * Instruments in the viewer's portfolios, their own or the company's, that read otherwise at the published data
- * version than when the viewer last looked; rows are ChangedRow.
+ * version than at the end of the day `since`, or, where that is null, than when the viewer last looked; rows are
+ * ChangedRow.
  */
-export function heldChangesStatement(app: SignedInContext, reach: "own" | "company"): Prepared<ChangedRow> {
+export function heldChangesStatement(
+  app: SignedInContext,
+  reach: "own" | "company",
+  since: string | null,
+): Prepared<ChangedRow> {
   return prepared(
     app.db.$client,
     `${FRAME}, held as materialized (
@@ -56,5 +61,6 @@ export function heldChangesStatement(app: SignedInContext, reach: "own" | "compa
     reach,
     app.scope.userId,
     app.scope.demo ? 1 : 0,
+    since,
   );
 }

@@ -12,9 +12,10 @@ import {
   welcome,
 } from "~/features/sessions/sessions.service.server";
 import { recordViewerEvent } from "~/features/sessions/sign-in-events.server";
-import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
+import { grantableRoles, mayManageInvitation, rolesOfTenant } from "~/permissions/grants";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { isSection } from "~/permissions/sections";
+import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open, permitted, type SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
@@ -44,6 +45,7 @@ import {
   customerClosed,
   customerNotFound,
   invitationInvalid,
+  invitationOutOfReach,
   notInThisState,
   roleNotGrantable,
 } from "./people.errors";
@@ -63,14 +65,19 @@ function statusOf(row: InvitationRow, now: string): InvitationStatus {
   return row.revokedAt !== null || row.expiresAt <= now ? "expired" : "active";
 }
 
-const summaryOf = (row: InvitationRow, now: string): InvitationSummary => ({
+const rolesOf = ({ roles }: InvitationRow) => JSON.parse(roles) as string[];
+
+const isOutOfReach = (viewer: Viewer, row: InvitationRow) =>
+  !mayManageInvitation(viewer, { roles: rolesOf(row), tenantRole: row.tenantRole });
+
+const summaryOf = (row: InvitationRow, viewer: Viewer, now: string): InvitationSummary => ({
   id: row.id,
   email: row.email,
   firstName: row.firstName,
   lastName: row.lastName,
   tenant: { id: row.tenantId, name: row.tenantName },
   tenantRole: row.tenantRole,
-  roles: JSON.parse(row.roles) as string[],
+  roles: rolesOf(row),
   language: row.language,
   invitedBy: row.invitedByName,
   createdAt: row.createdAt,
@@ -78,6 +85,7 @@ const summaryOf = (row: InvitationRow, now: string): InvitationSummary => ({
   usedAt: row.usedAt,
   revokedAt: row.revokedAt,
   status: statusOf(row, now),
+  readOnly: isOutOfReach(viewer, row),
 });
 
 export async function browseInvitations(
@@ -87,7 +95,7 @@ export async function browseInvitations(
   const signed = permitted(app, "invitation:manage");
   const { rows, total } = await listInvitations(signed, signed.scope, search);
   const now = signed.clock().toISOString();
-  const items = rows.map((row) => summaryOf(row, now));
+  const items = rows.map((row) => summaryOf(row, signed.viewer, now));
   return { items, page: search.page, pageSize: search.pageSize, total };
 }
 
@@ -219,9 +227,11 @@ function invitationMail(
   };
 }
 
-async function getInvitation(app: SignedInContext, id: string): Promise<InvitationRow> {
+/** An invitation the viewer may send again or revoke: its link opens an office no higher than the viewer's own. */
+async function getManageable(app: SignedInContext, id: string): Promise<InvitationRow> {
   const row = await findInvitation(app, app.scope, id);
   if (!row) throw notFound();
+  if (isOutOfReach(app.viewer, row)) throw invitationOutOfReach();
   return row;
 }
 
@@ -234,7 +244,7 @@ const actOn = (row: InvitationRow, action: ActName): Act => ({
 /** Sends the invitation again with a new link; the old one no longer works. */
 export async function resendInvitation(app: AppContext, id: string): Promise<NewInvitation> {
   const signed = permitted(app, "invitation:manage");
-  const row = await getInvitation(signed, id);
+  const row = await getManageable(signed, id);
   const tenant = await findTenant(signed, signed.scope, row.tenantId);
   if (!tenant || row.usedAt !== null) throw notInThisState();
   if (isClosed(tenant)) throw customerClosed();
@@ -258,7 +268,7 @@ export async function resendInvitation(app: AppContext, id: string): Promise<New
 
 export async function revokeInvitation(app: AppContext, id: string): Promise<void> {
   const signed = permitted(app, "invitation:manage");
-  const row = await getInvitation(signed, id);
+  const row = await getManageable(signed, id);
   const revoked = await act(signed, actOn(row, "invitation.revoke"), revokeInvitationStatement(signed, id));
   if (revoked.length === 0) throw notInThisState();
 }
@@ -293,7 +303,7 @@ export async function accept(
   const acceptance = {
     codeHash,
     redemption: app.newId(),
-    roles: JSON.parse(row.roles) as string[],
+    roles: rolesOf(row),
     user: { id: userId, username, firstName, lastName },
     passwordHash: await hashPassword(password),
     opens: newSessionStatements(app, session),

@@ -15,6 +15,8 @@ export interface InvitationSummary {
   readonly usedAt: string | null;
   readonly revokedAt: string | null;
   readonly status: InvitationStatus;
+  /** It gives a higher role than the viewer's, who can neither send it again nor revoke it. */
+  readonly readOnly: boolean;
 }
 
 /** A new invitation with its link, which is shown and mailed once and never stored. */

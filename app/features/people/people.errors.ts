@@ -3,6 +3,11 @@ import { appError } from "~/platform/errors";
 export const userExists = appError("user.exists", 409, "people:user_exists");
 export const roleNotGrantable = appError("user.role_not_grantable", 403, "people:role_not_grantable");
 export const userOutOfReach = appError("user.out_of_reach", 403, "people:user_out_of_reach");
+export const invitationOutOfReach = appError(
+  "invitation.out_of_reach",
+  403,
+  "people:invitation_out_of_reach",
+);
 export const notYourself = appError("user.not_yourself", 409, "people:not_yourself");
 export const cannotForcePassword = appError("user.force_password", 422, "errors:force_password");
 export const customerNotFound = appError("tenant.not_found", 404, "errors:customer_not_found");

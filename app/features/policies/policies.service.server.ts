@@ -1,7 +1,9 @@
 import type { PolicyRule } from "~/domain/policies/policy";
-import { type AppContext, permitted } from "~/platform/context.server";
+import { actInSql } from "~/features/activity/audit.service.server";
+import type { Act } from "~/features/activity/audit.types";
+import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { deletePolicy, insertPolicy } from "./policies.commands.server";
+import { deletePolicyStatement, insertPolicyStatement } from "./policies.commands.server";
 import { samePolicy, tooManyPolicies } from "./policies.errors";
 import { listAuthoredPolicies, listPolicyRows } from "./policies.queries.server";
 import type { PolicyInput } from "./policies.schemas";
@@ -23,12 +25,27 @@ export async function authoredPolicies(app: AppContext) {
 export async function addPolicy(app: AppContext, input: PolicyInput): Promise<PolicyRule> {
   const signed = permitted(app, "policy:edit");
   const rule = { id: signed.newId(), ...input };
-  if (await insertPolicy(signed, rule, MAX_RULES)) return rule;
+  const what = actOn(signed, "policy.create", rule);
+  if ((await actInSql(signed, what, insertPolicyStatement(signed, rule, MAX_RULES))).length > 0) return rule;
   const rules = await listPolicyRows(signed);
   if (rules.length >= MAX_RULES) throw tooManyPolicies({ params: { limit: MAX_RULES } });
   throw samePolicy();
 }
 
 export async function removePolicy(app: AppContext, id: string): Promise<void> {
-  if (!(await deletePolicy(permitted(app, "policy:edit"), id))) throw notFound();
+  const signed = permitted(app, "policy:edit");
+  const rule = (await listPolicyRows(signed)).find((one) => one.id === id);
+  if (!rule) throw notFound();
+  const what = actOn(signed, "policy.delete", rule);
+  if ((await actInSql(signed, what, deletePolicyStatement(signed, id))).length === 0) throw notFound();
+}
+
+/** A rule as the audit log names it. */
+function actOn(
+  { scope: { tenantId } }: SignedInContext,
+  action: "policy.create" | "policy.delete",
+  { id, metric, operator, value, scope, severity }: PolicyRule,
+): Act {
+  const name = `${metric} ${operator} ${value} (${scope}, ${severity})`;
+  return { action, subject: { type: "policy", id, name }, tenantId };
 }

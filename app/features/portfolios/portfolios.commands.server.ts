@@ -150,16 +150,32 @@ export async function insertNextVersion(
   }
 }
 
-export async function updatePortfolioHead(
+export async function updateName(
   app: SignedInContext,
   id: string,
-  change: { readonly name?: string; readonly ownerId?: string },
+  name: string,
   reach: Reach,
 ): Promise<boolean> {
   const result = await app.db.run(sql`
-    update portfolios as p set name = coalesce(${change.name ?? null}, name),
-      owner_id = coalesce(${change.ownerId ?? null}, owner_id), updated_at = ${app.clock().toISOString()}
+    update portfolios as p set name = ${name}, updated_at = ${app.clock().toISOString()}
     where p.id = ${id} and p.deleted_at is null and ${reachable(app, reach)}`);
+  return changesOf(result) === 1;
+}
+
+/** Gives a portfolio to somebody of the viewer's tenant, within what they may own. */
+export async function updateOwner(
+  app: SignedInContext,
+  id: string,
+  ownerId: string,
+  reach: Reach,
+): Promise<boolean> {
+  const others = sql`select count(*) from portfolios o where o.tenant_id = ${app.scope.tenantId}
+    and o.owner_id = ${ownerId} and o.deleted_at is null and o.id <> ${id}`;
+  const limit = portfolioLimit(app.viewer);
+  const isBelow = limit === null ? sql`true` : sql`(${others}) < ${limit}`;
+  const result = await app.db.run(sql`
+    update portfolios as p set owner_id = ${ownerId}, updated_at = ${app.clock().toISOString()}
+    where p.id = ${id} and p.deleted_at is null and ${reachable(app, reach)} and ${isBelow}`);
   return changesOf(result) === 1;
 }
 

@@ -20,6 +20,8 @@ interface HeadRow {
   readonly peerCategory: string | null;
   readonly ownerId: string;
   readonly ownerName: string;
+  readonly creatorId: string;
+  readonly creatorName: string;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -35,6 +37,7 @@ const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as tot
   p.peer_category as peerCategory,
   (select v.holding_count from portfolio_versions v where v.portfolio_id = p.id and v.version = p.version) as holdingCount,
   p.owner_id as ownerId, u.first_name || ' ' || u.last_name as ownerName,
+  p.created_by as creatorId, (select c.first_name || ' ' || c.last_name from users c where c.id = p.created_by) as creatorName,
   p.created_at as createdAt, p.updated_at as updatedAt`;
 
 const SORTS: Readonly<Record<string, SQL>> = {
@@ -174,6 +177,7 @@ function headOf(app: SignedInContext, row: HeadRow): PortfolioHead {
     ownBenchmarkId: rest.ownBenchmarkId,
     peerCategory: rest.peerCategory,
     owner: { id: ownerId, name: ownerName },
+    creator: { id: rest.creatorId, name: rest.creatorName },
     mine,
     canEdit: mine || editReach(app.viewer) === "company",
     createdAt: rest.createdAt,

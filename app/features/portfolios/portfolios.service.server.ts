@@ -10,7 +10,8 @@ import {
   insertPortfolio,
   restorePortfolioRows,
   updateComparison,
-  updatePortfolioHead,
+  updateName,
+  updateOwner,
 } from "./portfolios.commands.server";
 import { changedMeanwhile, demoLimit } from "./portfolios.errors";
 import {
@@ -100,10 +101,10 @@ export async function renamePortfolio(
 ): Promise<void> {
   const signed = permitted(app, "portfolio:edit");
   const { id, name } = input;
-  if (!(await updatePortfolioHead(signed, id, { name }, editReach(signed.viewer)))) throw notFound();
+  if (!(await updateName(signed, id, name, editReach(signed.viewer)))) throw notFound();
 }
 
-/** Gives a portfolio to a colleague of the same tenant. */
+/** Gives a portfolio to a colleague of the same tenant, in the demo to one who keeps fewer than they may. */
 export async function transferPortfolio(
   app: AppContext,
   input: { readonly id: string; readonly userId: string },
@@ -111,8 +112,10 @@ export async function transferPortfolio(
   const signed = permitted(app, "portfolio:edit");
   const colleague = await findColleague(signed, input.userId);
   if (colleague === null) throw notFound();
-  const change = { ownerId: colleague.id };
-  if (!(await updatePortfolioHead(signed, input.id, change, editReach(signed.viewer)))) throw notFound();
+  const reach = editReach(signed.viewer);
+  if (await updateOwner(signed, input.id, colleague.id, reach)) return;
+  await getPortfolioHead(signed, input.id, reach);
+  throw limitReached(signed);
 }
 
 /** Keeps the category of funds that a portfolio's figures are compared with. */

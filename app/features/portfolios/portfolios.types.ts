@@ -28,6 +28,8 @@ export interface PortfolioHead {
   /** The category of funds its figures are compared with unless another one is chosen. */
   readonly peerCategory: string | null;
   readonly owner: { readonly id: string; readonly name: string };
+  /** Who made it, whoever owns it by now. */
+  readonly creator: { readonly id: string; readonly name: string };
   readonly mine: boolean;
   readonly canEdit: boolean;
   readonly createdAt: string;

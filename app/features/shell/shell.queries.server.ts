@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { can } from "~/permissions/policy";
+import { readReach } from "~/permissions/portfolio-reach";
 import { isSection, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import type { RunningJob, WaitingCounts } from "./shell.types";
@@ -54,11 +55,12 @@ const WAITING = sql`json_object(
 /** Everything the frame of a screen shows, in one round trip. */
 export async function getShellState(app: SignedInContext): Promise<ShellState> {
   const { userId, tenantId, demo } = app.scope;
+  const readable = readReach(app.viewer) === "company" ? sql`true` : sql`owner_id = ${userId}`;
   const row = await app.db.get<ShellRow>(sql`
     select
       (select json_group_array(json_array(section, ${demo ? sql`demo_assets` : sql`assets`}))
         from section_counts) as sections,
-      (select count(*) from portfolios where tenant_id = ${tenantId} and deleted_at is null) as portfolios,
+      (select count(*) from portfolios where tenant_id = ${tenantId} and deleted_at is null and ${readable}) as portfolios,
       (select count(*) from draft_items where user_id = ${userId}) as draftItems,
       (select count(*) from reports where owner_id = ${userId} and deleted_at is null) as reports,
       (select count(*) from watch_alerts where user_id = ${userId} and read_at is null and tenant_id = ${tenantId})

@@ -23,8 +23,9 @@ const PAGE = 5;
 
 /**
  * Tells owners and their administrators of portfolios that began to break a rule of the tenant, or whose lines left
- * their limits, between the publication before and this one. Each is told what their own licence opens: a colleague's
- * portfolio is no way to a figure. Answers after which portfolio to go on, null at the end.
+ * their limits, between the publication before and this one; administrators also of those whose owner left. Each is told
+ * what their own licence opens: a colleague's portfolio is no way to a figure. Answers after which portfolio to go on,
+ * null at the end.
  */
 export async function alertPageOfPortfolios(
   app: AppContext,
@@ -36,8 +37,6 @@ export async function alertPageOfPortfolios(
   const personOf = oncePerKey((userId) => personAs(app, userId));
   const run: Run = { dataVersion, before, rulesOf: oncePerKey((_tenantId, person) => listPolicies(person)) };
   for (const portfolio of portfolios) {
-    const owner = await personOf(portfolio.ownerId);
-    if (!owner || owner.scope.tenantId !== portfolio.tenantId) continue;
     const judge = judgeOf(portfolio, run);
     const told: Told[] = [];
     for (const userId of new Set([portfolio.ownerId, ...(JSON.parse(portfolio.admins) as string[])])) {

@@ -8,6 +8,7 @@ import { countryNames } from "~/features/assets/country-names.server";
 import { type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
@@ -29,6 +30,7 @@ export const loader = screen.loader(
         list.items.flatMap(({ country, domicile }) => [country, domicile]),
       ),
       neededShare: app.viewer.tenant.minCoveragePct / 100,
+      title: translate(app.locale, "assets:compare.title"),
     };
   },
 );
@@ -48,7 +50,7 @@ export const handle: ScreenHandle<Compared> = {
       : [],
 };
 
-export const meta: MetaFunction = () => [{ title: "Side by side · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export default function CompareScreen() {
   const { list, overlaps, countries, neededShare } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { exclusionSearch } from "~/features/exclusions/exclusions.schemas";
 import { portfoliosHit } from "~/features/exclusions/impact.service.server";
 import { activeView } from "~/features/exclusions/marks.service.server";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
@@ -16,14 +17,19 @@ export const handle: ScreenHandle = {
   ],
 };
 
-export const meta: MetaFunction = () => [{ title: "Excluded holdings · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader(
   { section: "exclusions", needs: "portfolio:read", search: exclusionSearch },
   async ({ app, search }) => {
     const { mode, modes } = await activeView(app);
     const chosen = search.mode !== undefined && modes.includes(search.mode) ? search.mode : mode;
-    return { portfolios: await portfoliosHit(app, { mode: chosen }), mode: chosen, modes };
+    return {
+      portfolios: await portfoliosHit(app, { mode: chosen }),
+      mode: chosen,
+      modes,
+      title: translate(app.locale, "exclusions:hit.title"),
+    };
   },
 );
 

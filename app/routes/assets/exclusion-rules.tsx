@@ -4,6 +4,7 @@ import { listAssets } from "~/features/assets/assets.service.server";
 import { RulesScreen } from "~/features/exclusions/components/rules-screen";
 import { showExclusions } from "~/features/exclusions/exclusions.service.server";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
@@ -15,7 +16,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-export const meta: MetaFunction = () => [{ title: "Exclusion rules · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader({ section: "exclusions" }, async ({ app }) => {
   const search = new URLSearchParams({ facets: "subType", pageSize: "5" });
@@ -26,7 +27,7 @@ export const loader = screen.loader({ section: "exclusions" }, async ({ app }) =
   const steps = (issuers.facets?.subType ?? []).flatMap(({ value }) =>
     typeof value === "string" ? [value] : [],
   );
-  return { settings, steps };
+  return { settings, steps, title: translate(app.locale, "exclusions:title") };
 });
 
 export default function ExclusionRulesScreen() {

@@ -7,6 +7,7 @@ import { CompareView } from "~/features/analysis/components/compare-view";
 import { OrderReport } from "~/features/reports/components/order-report";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageHead } from "~/ui/page/page";
@@ -16,13 +17,14 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.compare" }],
 };
 
-export const meta: MetaFunction = () => [{ title: "Compare · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader(
   { needs: "portfolio:read", search: compareSearch },
   async ({ app, search }) => ({
     portfolios: await comparePortfolios(app, search.ids),
     mayOrder: can(app.viewer, "report:create"),
+    title: translate(app.locale, "analysis:compare.title"),
   }),
 );
 

@@ -1,5 +1,4 @@
 import { Button, TextInput } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,8 +34,6 @@ export const handle: ScreenHandle = {
   i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
   crumbs: () => [{ key: "nav.draft" }],
 };
-
-export const meta: MetaFunction = () => [{ title: "Draft · Understory" }];
 
 export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app }) => {
   const draft = await showTypedDraft(app);

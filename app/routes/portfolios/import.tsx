@@ -12,6 +12,7 @@ import { importScreen } from "~/features/portfolios/import-screen.service.server
 import type { ImportStep } from "~/features/portfolios/import-screen.types";
 import { today } from "~/features/portfolios/today";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -25,7 +26,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.import" }],
 };
 
-export const meta: MetaFunction = () => [{ title: "Import · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 const search = z.object({ import: z.string().max(64).optional(), step: z.string().optional() });
 
@@ -36,7 +37,7 @@ export const loader = screen.loader(
     if (view !== null && !view.isOpen && view.portfolioId !== null) {
       throw redirect(paths.portfolioImported(view.portfolioId, view.importId));
     }
-    return { today: today(app), view };
+    return { today: today(app), view, title: translate(app.locale, "frame:crumb.import") };
   },
 );
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -21,8 +20,6 @@ import { useAddress } from "~/ui/use-address";
 import { useArrived } from "~/ui/use-arrived";
 
 export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.portfolios" }] };
-
-export const meta: MetaFunction = () => [{ title: "Portfolios · Understory" }];
 
 export const loader = screen.loader(
   { needs: "portfolio:read", search: portfolioSearch },
@@ -47,6 +44,8 @@ export default function Portfolios() {
   const { list, search, ratings, mayImport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
   const { hrefOf, go } = useAddress();
+  const none = search.view === "mine" ? t("list.none_mine") : t(mayImport ? "list.empty" : "list.empty_demo");
+  const emptyText = search.q === "" ? none : t("list.no_match", { q: search.q });
   return (
     <>
       <PageHead
@@ -96,7 +95,7 @@ export default function Portfolios() {
                 ) : undefined
               }
             >
-              {search.q === "" ? t("list.empty") : t("list.no_match", { q: search.q })}
+              {emptyText}
             </EmptyState>
           }
         />

@@ -17,6 +17,7 @@ import { createFromForm, payloadForm } from "~/features/portfolios/portfolio-for
 import { today } from "~/features/portfolios/today";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -29,11 +30,12 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.new_portfolio" }],
 };
 
-export const meta: MetaFunction = () => [{ title: "New portfolio · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader({ needs: "portfolio:edit" }, ({ app }) => ({
   today: today(app),
   mayImport: can(app.viewer, "portfolio:import"),
+  title: translate(app.locale, "portfolios:new.title"),
 }));
 
 export const action = screen.action({ needs: "portfolio:edit", body: payloadForm }, ({ app, body }) =>

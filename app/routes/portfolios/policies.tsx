@@ -6,6 +6,7 @@ import { PolicyList } from "~/features/policies/components/policy-list";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -16,11 +17,12 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.policies" }],
 };
 
-export const meta: MetaFunction = () => [{ title: "Policy checks · Understory" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader({ needs: "portfolio:read" }, async ({ app }) => ({
   rules: await listPolicies(app),
   canEdit: can(app.viewer, "policy:edit"),
+  title: translate(app.locale, "policies:title"),
 }));
 
 export default function Policies() {

@@ -9,16 +9,19 @@ import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { DeltaText } from "~/ui/figure/delta-text";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
 import { DashboardTasks } from "./dashboard-tasks";
 import { HeldChangeList } from "./held-changes";
+import { HeldChangesText } from "./held-changes-text";
 import { PolicyTallyText } from "./policy-tally";
 import { usePolicyTallies } from "./use-policy-tallies";
 
@@ -34,6 +37,7 @@ export function Dashboard({
 }) {
   const { t } = useTranslation(["dashboard", "frame", "ui"]);
   const format = useFormat();
+  const { go } = useAddress();
   const window = windowOf(view.portfolios);
   const tallies = usePolicyTallies(
     view.portfolios.map(({ id }) => id),
@@ -132,19 +136,7 @@ export function Dashboard({
             )}
             {view.portfolioCount > 0 && (
               <span>
-                {t(
-                  view.held.assets > 0
-                    ? view.lookedAt === null
-                      ? "yours_changed"
-                      : "yours_since"
-                    : view.lookedAt === null
-                      ? "yours_same"
-                      : "same_since",
-                  {
-                    count: view.held.assets,
-                    ...(view.lookedAt !== null && { when: format.dateTime(view.lookedAt) }),
-                  },
-                )}
+                <HeldChangesText view={view} />
               </span>
             )}
           </>
@@ -166,6 +158,7 @@ export function Dashboard({
           </span>
         }
       />
+      {view.isDemo && <p className={css.notice}>{t("demo_notice")}</p>}
       <div className={css.columns}>
         <div>
           <Section
@@ -175,7 +168,19 @@ export function Dashboard({
             }
             aside={
               view.portfolioCount > 0 && (
-                <Link to={paths.portfolios()}>{t("all", { count: view.portfolioCount })}</Link>
+                <span className={css.aside}>
+                  {view.quarters.length > 0 && (
+                    <SelectFilter
+                      label={t("compared_with")}
+                      name="since"
+                      value={view.since}
+                      all={t("last_look")}
+                      options={view.quarters.map((day) => ({ value: day, label: format.date(day) }))}
+                      onChange={go}
+                    />
+                  )}
+                  <Link to={paths.portfolios()}>{t("all", { count: view.portfolioCount })}</Link>
+                </span>
               )
             }
           >

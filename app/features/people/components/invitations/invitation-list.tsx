@@ -119,7 +119,8 @@ function useColumns({
       width: 80,
       numeric: true,
       cell: (invitation) =>
-        invitation.status !== "used" && (
+        invitation.status !== "used" &&
+        !invitation.readOnly && (
           <span className={css.rowActions}>
             {act(t("acts.resend", { email: invitation.email }), () => onResend(invitation), IconMailForward)}
             {invitation.status === "active" &&
