@@ -1,3 +1,4 @@
+import { hasIsinShape } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
@@ -53,12 +54,14 @@ function skipReason(
   const isValid = identified && line.identifier?.check.ok === true;
   if (
     !isValid &&
+    !isMeantAsCode(line) &&
     line.identifier?.type !== "ticker" &&
     firstTexts(line.row).some((text) => isTotalText(text))
   ) {
     return "total";
   }
   if (!isValid && !statesAmount(line)) {
+    if (isHeading(line)) return "group";
     if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
     return null;
   }
@@ -86,6 +89,20 @@ function kindOf(line: PortfolioLine): LineKind {
 /** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */
 function hasSecurityIdentifier(line: PortfolioLine): boolean {
   return line.identifier !== null && line.identifier.type !== "ticker";
+}
+
+/** A code with a mistake in it: the row is a holding, also of a company named "Total". */
+function isMeantAsCode({ identifier }: PortfolioLine): boolean {
+  return identifier !== null && !identifier.check.ok && hasIsinShape(identifier.check.value);
+}
+
+/** A word alone in its row and without a digit, as every code of a security has one: "AZIONI" in the column of ISINs. */
+function isHeading({ identifier, row }: PortfolioLine): boolean {
+  return (
+    identifier !== null &&
+    !/\d/.test(identifier.text) &&
+    row.cells.filter((cell) => cellText(cell) !== null).length === 1
+  );
 }
 
 function statesAmount(line: PortfolioLine): boolean {

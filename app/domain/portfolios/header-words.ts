@@ -62,7 +62,9 @@ function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   const core = withoutQualifiers(plain);
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
-  if (found?.field === "account" && isPercent) return { field: "weight_pct", rank: 20, isPercent, currency };
+  // "% Portfolio", "Quote %": an account or a number of units is never in percent.
+  if (isPercent && (found?.field === "account" || found?.field === "quantity"))
+    return { field: "weight_pct", rank: 20, isPercent, currency };
   // "% NAV", "% del fondo", "Quota %": a share of the whole, whatever it is called.
   if (found === undefined && isPercent && plain !== "" && core === "") {
     return { field: "weight_pct", rank: 25, isPercent, currency };
