@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
-import { A, B, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
+import { A, B, file, linesOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
 import { readPortfolioFile } from "./read-portfolio";
 
