@@ -83,7 +83,7 @@ export function plainHeader(header: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/[([{][^)\]}]*[)\]}]/g, " ")
+    .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
     .replace(/[€£$¥]/g, " ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

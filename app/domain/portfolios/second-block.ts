@@ -56,8 +56,9 @@ function repeatsOne(
   headerText: string,
   seen: ReadonlySet<string>,
 ): boolean {
-  for (const line of lines.slice(at + 1)) {
-    if (rowText(line.row) === headerText) return false;
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const line = lines[next];
+    if (line === undefined || rowText(line.row) === headerText) return false;
     const code = codeOf(line);
     if (code !== null && seen.has(code)) return true;
   }
