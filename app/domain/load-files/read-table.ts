@@ -79,7 +79,7 @@ function headedReading(
       if (layout === null) {
         const weighed = isWeighed ? weightInPercent(record, weightMark) : record;
         weights?.note(weighed);
-        return [{ ...weighed, findings: cellsBeyond(table, sheet, row) }];
+        return [{ ...weighed, findings: cellsBeyond(input, table, row) }];
       }
       if (leavesOut?.(row)) {
         leftOut += 1;

@@ -84,3 +84,13 @@ test("an amount in millions may name its unit in any of the usual ways", async (
   );
   expect(rows[0]?.values).toMatchObject({ evic_eur_m: 10, revenue_eur_m: 20 });
 });
+
+test("a row whose number a decimal comma cut apart is refused, never read as the digits before it", async () => {
+  const file = "date,currency,per_eur\n2026-11-20,CHF,0.95\n2026-11-20,USD,1,08\n";
+  const { rows, findings } = await readLoad("fx-rates", file);
+  expect(rows.map(({ subject }) => subject)).toEqual(["CHF"]);
+  expect(findings.listed).toMatchObject([{ severity: "error", code: "D32", row: 3, value: "08" }]);
+  // A remark behind the last semicolon cuts nothing.
+  const beside = await readLoad("fx-rates", "date;currency;per_eur\n2026-11-20;CHF;0,95;5\n");
+  expect([beside.rows.length, beside.findings.listed[0]?.severity]).toEqual([1, "warning"]);
+});

@@ -36,14 +36,26 @@ export function doubtfulNumbers(
 
 const NO_FINDINGS: readonly CellFinding[] = [];
 
-/** Cells right of the last header of a text file: a mark around a text is missing, and its row is read shifted. */
-export function cellsBeyond(table: DatasetTable, sheet: string | null, row: Row): readonly CellFinding[] {
+/** Where commas part the cells, a number beyond the last header is what a decimal comma cut off another. */
+const NUMBER_LIKE = /^[\d.,'\s%+-]*\d[\s%)]*$/;
+
+/**
+ * Cells right of the last header of a text file: a mark around a text is missing, and its row is read shifted. Numbers
+ * that a comma cut apart would be wrong ones, so that row is refused.
+ */
+export function cellsBeyond(
+  { sheet, detected }: Pick<Asked, "sheet" | "detected">,
+  table: DatasetTable,
+  row: Row,
+): readonly CellFinding[] {
   const width = table.headers.length;
   if (sheet !== null || row.cells.length <= width) return NO_FINDINGS;
   const beyond = row.cells.slice(width).find((cell) => cellText(cell) !== null);
   if (beyond === undefined) return NO_FINDINGS;
   const params = { cells: row.cells.length, headers: width };
-  return [{ severity: "warning", code: "D32", column: null, value: cellText(beyond), params }];
+  const value = cellText(beyond);
+  const isCut = detected.delimiter === "," && NUMBER_LIKE.test(value?.slice(0, 40) ?? "");
+  return [{ severity: isCut ? "error" : "warning", code: "D32", column: null, value, params }];
 }
 
 /** A weight that is a fraction of one, as percent; what is written with a percent mark, or is no number, stays. */

@@ -53,3 +53,23 @@ test("a fiscal year is a year, and of several the last counts", async () => {
   );
   expect(rows[0]?.values).toMatchObject({ near_term_year: 2030, net_zero_year: 2050 });
 });
+
+test("JSON lines are a table like a JSON list, also where they come with lists beside them", async () => {
+  const lines = [1, 2].map((n) =>
+    JSON.stringify({ issuer_id: `A${n}`, period_end: "2024-12-31", scope1_t: n }),
+  );
+  for (const file of [
+    lines.join("\n"),
+    `[${lines.join(",")}]`,
+    `{"source":"x","data":[${lines.join(",")}]}`,
+  ]) {
+    const { rows } = await readLoad("company-pai", file);
+    expect(rows.map(({ subject, values }) => [subject, values.scope1_t])).toEqual([
+      ["A1", 1],
+      ["A2", 2],
+    ]);
+  }
+  await expect(readLoad("company-pai", `${lines[0]}\n{"issuer_id":"B"`)).rejects.toMatchObject({
+    code: "F01",
+  });
+});

@@ -92,7 +92,10 @@ const CASH_AT_START =
   "\\$cash|cash|liquidez|liquide mittel|c(?:on)?to corrente|conto (?:deposito|liquidita)|conti correnti|c\\/c|contanti|" +
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
-  "current account|margin account";
+  "current account|margin account|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontanter|bankmedel|" +
+  "depositos? a (?:ordem|prazo)|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
+  "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +
+  "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
 const CASH_ANYWHERE =
   "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:account|market)|bank account";
 /** "EUR account", "Konto CHF": the money and the word for where it lies. */

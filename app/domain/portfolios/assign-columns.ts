@@ -179,7 +179,14 @@ function currencyBeside(
   return fitShare("currency", beside, rows) > 0.5 ? beside : null;
 }
 
-/** "Position" and "Instrument" mean different things in different files: the cells tell. */
+/** Words for a security in one language that are an amount in another: Spanish "nombre" is a name, French a number. */
+const NAME_OR_AMOUNT: Readonly<Record<string, PortfolioField>> = {
+  nombre: "quantity",
+  valor: "market_value",
+  valeur: "market_value",
+};
+
+/** "Position", "Valor" and "Quote" mean different things in different files: the cells tell. */
 function byContent(
   field: PortfolioField | null,
   header: string,
@@ -187,8 +194,27 @@ function byContent(
   rows: readonly Row[],
 ): PortfolioField | null {
   if (field === "quantity" && fitShare("quantity", index, rows) === 0) return "name";
+  if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
+  const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
+  if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
   if (field === null && header.trim() === "%" && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
+}
+
+function isMostlyPercent(index: number, rows: readonly Row[]): boolean {
+  const filled = rows.map(({ cells }) => readText(cells[index])).filter(({ kind }) => kind === "value");
+  const percents = rows.filter(({ cells }) => {
+    const number = readNumber(cells[index], ".");
+    const written = number.kind === "value" ? number : readNumber(cells[index], ",");
+    return written.kind === "value" && written.value.isPercent;
+  });
+  return percents.length * 2 > filled.length;
+}
+
+/** Whether a column holds numbers alone; bare digits may be the number of a security (a Swiss Valor) and are no values. */
+function holdsAmounts(field: PortfolioField, index: number, rows: readonly Row[]): boolean {
+  if (fitShare(field, index, rows) < 1) return false;
+  return field !== "market_value" || rows.some(({ cells }) => /[^\d]/.test(cellText(cells[index]) ?? ""));
 }
 
 /** Whether the numbers of a column add up to 100, or to 200 with their own total. A change in percent never does. */

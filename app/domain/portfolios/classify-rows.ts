@@ -1,8 +1,10 @@
+import { hasIsinShape } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
+import { tableEnd } from "./second-block";
 
 type LineKind = "position" | "cash" | "derivative";
 
@@ -14,7 +16,7 @@ export interface ClassifiedLine {
 
 /**
  * Tells holdings from what only looks like rows of the table: blank rows, totals, group rows (their amount is the
- * sum of rows beside them), titles and notes, and everything from a repeated header on (R07, R16). Cash and
+ * sum of rows beside them), titles and notes, and everything from a second table on (R07, R16). Cash and
  * derivatives are told by their type or, where no identifier stands, by their name (R08, R09).
  */
 export function classifyLines(
@@ -22,11 +24,12 @@ export function classifyLines(
   header: Row,
   titles: readonly Row[],
 ): ClassifiedLine[] {
-  const stop = secondBlockAt(lines, header, titles);
+  const { stop, pageHeaders } = tableEnd(lines, header, titles);
   const amounts = lines.map(amountOf);
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
   return lines.map((line, index): ClassifiedLine => {
     if (index >= stop) return { line, kind: null, skip: isBlankRow(line.row) ? "blank" : "second_block" };
+    if (pageHeaders.has(index)) return { line, kind: null, skip: "title" };
     const skip = skipReason(line, index, lines, amounts, holdsSecurities);
     return { line, skip, kind: skip === null ? kindOf(line) : null };
   });
@@ -53,12 +56,14 @@ function skipReason(
   const isValid = identified && line.identifier?.check.ok === true;
   if (
     !isValid &&
+    !isMeantAsCode(line) &&
     line.identifier?.type !== "ticker" &&
     firstTexts(line.row).some((text) => isTotalText(text))
   ) {
     return "total";
   }
   if (!isValid && !statesAmount(line)) {
+    if (isHeading(line)) return "group";
     if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
     return null;
   }
@@ -86,6 +91,18 @@ function kindOf(line: PortfolioLine): LineKind {
 /** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */
 function hasSecurityIdentifier(line: PortfolioLine): boolean {
   return line.identifier !== null && line.identifier.type !== "ticker";
+}
+
+/** A code with a mistake in it: the row is a holding, also of a company named "Total". */
+function isMeantAsCode({ identifier }: PortfolioLine): boolean {
+  return identifier !== null && !identifier.check.ok && hasIsinShape(identifier.check.value);
+}
+
+/** Words alone in their row, as no code of a security is written: "AZIONI" or "Page 2 of 3" in the column of ISINs. */
+function isHeading({ identifier, row }: PortfolioLine): boolean {
+  if (identifier === null || row.cells.filter((cell) => cellText(cell) !== null).length !== 1) return false;
+  const words = identifier.text.split(/\s+/);
+  return !/\d/.test(identifier.text) || (words.length > 1 && words.some((word) => /^\p{L}{3,}$/u.test(word)));
 }
 
 function statesAmount(line: PortfolioLine): boolean {
@@ -151,24 +168,4 @@ function isCashGroup(
 /** Lines that groups sum up: securities, and cash by its name; another row without an identifier may be a group itself. */
 function isSummedUp(line: PortfolioLine): boolean {
   return line.identifier !== null || line.identifierError !== null || kindOf(line) === "cash";
-}
-
-/** Where a second block begins: the header again, or a title line of the file's head again (iShares look-through). */
-function secondBlockAt(lines: readonly PortfolioLine[], header: Row, titles: readonly Row[]): number {
-  const headerText = rowText(header);
-  const markers = new Set(
-    titles.map((row) => cellText(row.cells[0])).filter((text) => text !== null && text.length > 8),
-  );
-  const at = lines.findIndex(({ row }) => {
-    const first = cellText(row.cells[0]);
-    return rowText(row) === headerText || (first !== null && markers.has(first) && row.cells.length <= 3);
-  });
-  return at === -1 ? lines.length : at;
-}
-
-function rowText(row: Row): string {
-  return row.cells
-    .map((cell) => cellText(cell) ?? "")
-    .join("|")
-    .toLowerCase();
 }

@@ -31,8 +31,11 @@ export function moneyNamed(word: string): Money | null {
   const whole = HUNDREDTHS[upper];
   if (whole !== undefined) return { code: whole, scale: 0.01 };
   if (CODES.has(upper)) return { code: upper, scale: 1 };
-  const named = NAMES[upper];
-  return named === undefined ? null : { code: named, scale: 1 };
+  const named = NAMES[upper.replace(/[\s-]+/g, " ")];
+  if (named !== undefined) return { code: named, scale: 1 };
+  // "SEK - Swedish Krona", "EUR (Euro)"
+  const code = /^([A-Z]{3})\s?[-–/(:]\s?\p{L}/u.exec(text)?.[1];
+  return code !== undefined && CODES.has(code) ? { code, scale: 1 } : null;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -40,12 +43,29 @@ const NAMES: Readonly<Record<string, string>> = {
   EURO: "EUR",
   $: "USD",
   US$: "USD",
+  EUROS: "EUR",
   USDOLLAR: "USD",
   "US DOLLAR": "USD",
+  "U.S. DOLLAR": "USD",
+  "UNITED STATES DOLLAR": "USD",
+  "DOLLARO USA": "USD",
+  "DOLLAR US": "USD",
   "£": "GBP",
   STG: "GBP",
   "¥": "JPY",
   YEN: "JPY",
+  "JAPANESE YEN": "JPY",
+  "POUND STERLING": "GBP",
+  "BRITISH POUND": "GBP",
+  STERLINA: "GBP",
+  "LIVRE STERLING": "GBP",
+  "SWISS FRANC": "CHF",
+  "SCHWEIZER FRANKEN": "CHF",
+  "FRANCO SVIZZERO": "CHF",
+  "FRANC SUISSE": "CHF",
+  "SWEDISH KRONA": "SEK",
+  "NORWEGIAN KRONE": "NOK",
+  "DANISH KRONE": "DKK",
   SFR: "CHF",
   FR: "CHF",
   RMB: "CNY",

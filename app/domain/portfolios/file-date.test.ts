@@ -99,3 +99,12 @@ test("date of the holdings: a column of dates comes first", async () => {
   const text = file("As of 10-Apr-2026", "isin,weight,date", `${A},100,2026-03-31`);
   expect((await readTextFile(text)).detected).toMatchObject({ asOf: "2026-03-31", asOfFrom: "column" });
 });
+
+test("date of the holdings: read from Portuguese, Spanish, Dutch and Swedish words", async () => {
+  expect(await dated("Posição em 30 de setembro de 2026")).toBe("2026-09-30 title");
+  expect(await dated("Posición a 30 de septiembre de 2026")).toBe("2026-09-30 title");
+  expect(await dated("Posição em 31 de outubro de 2025")).toBe("2025-10-31 title");
+  expect(await dated("Stand per 31 maart 2026")).toBe("2026-03-31 title");
+  expect(await dated("Effectenoverzicht 15 mei 2026")).toBe("2026-05-15 title");
+  expect(await dated("Innehav per den 31 maj 2026")).toBe("2026-05-31 title");
+});

@@ -3,8 +3,8 @@ import { AMOUNT_ALIASES } from "./amount-aliases";
 import type { PortfolioField } from "./portfolio-field";
 
 /**
- * Header words by field, the surest first: English, Italian, German, French, Spanish, and what brokers and data
- * providers write. Plain form: lower case, without accents and marks; units in brackets are taken off before.
+ * Header words by field, the surest first: English, Italian, German, French, Spanish, Dutch, Swedish, Portuguese, and
+ * what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken off before.
  */
 export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>> = {
   isin: ISIN_HEADERS,
@@ -96,6 +96,18 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "name des wertpapiers",
     "beschreibung",
     "nome fondo",
+    "naam",
+    "fondsnaam",
+    "effect",
+    "omschrijving",
+    "namn",
+    "vardepapper",
+    "instrumentnamn",
+    "gattungsbezeichnung",
+    "titulo",
+    "ativo",
+    "designacao",
+    "descricao",
   ],
   asset_type: [
     "asset type",

@@ -35,15 +35,20 @@ const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/‰|\bper ?mille?\b|\bpromille\b/i, 0.1],
 ];
 
+/** The unit of amounts that a text states, with the word for it; 1 and none where it states none. */
+export function amountUnitIn(text: string): { readonly multiplier: number; readonly word: string } {
+  for (const [pattern, multiplier] of AMOUNT_UNITS) {
+    const word = pattern.exec(text)?.[0];
+    if (word !== undefined) return { multiplier, word };
+  }
+  return { multiplier: 1, word: "" };
+}
+
 /** The unit a header states for a column of this field. */
 function multiplierIn(header: string, field: PortfolioField | null): number {
-  const units =
-    field === "weight_pct"
-      ? WEIGHT_UNITS
-      : field === "market_value" || field === "nominal"
-        ? AMOUNT_UNITS
-        : [];
-  return units.find(([pattern]) => pattern.test(header))?.[1] ?? 1;
+  if (field === "market_value" || field === "nominal") return amountUnitIn(header).multiplier;
+  if (field !== "weight_pct") return 1;
+  return WEIGHT_UNITS.find(([pattern]) => pattern.test(header))?.[1] ?? 1;
 }
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
@@ -62,7 +67,9 @@ function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   const core = withoutQualifiers(plain);
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
-  if (found?.field === "account" && isPercent) return { field: "weight_pct", rank: 20, isPercent, currency };
+  // "% Portfolio", "Quote %": an account or a number of units is never in percent.
+  if (isPercent && (found?.field === "account" || found?.field === "quantity"))
+    return { field: "weight_pct", rank: 20, isPercent, currency };
   // "% NAV", "% del fondo", "Quota %": a share of the whole, whatever it is called.
   if (found === undefined && isPercent && plain !== "" && core === "") {
     return { field: "weight_pct", rank: 25, isPercent, currency };
@@ -76,7 +83,7 @@ export function plainHeader(header: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/[([{][^)\]}]*[)\]}]/g, " ")
+    .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
     .replace(/[€£$¥]/g, " ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

@@ -31,3 +31,14 @@ test("hostile text: many spaces behind the word for a sum are no sum", async () 
   const reading = await readTextFile(file("ISIN,Name,Weight", `${A},${name},60`, `${B},Beta,40`));
   expect(reading.holdings).toHaveLength(2);
 });
+
+test("hostile text: many open brackets in a cell above the table are no header", async () => {
+  const reading = await readTextFile(file(`${"(".repeat(300_000)},x`, "ISIN,Name,Weight", `${A},Alpha,60`));
+  expect(reading.detected.headerRow).toBe(2);
+});
+
+test("hostile text: many spaces between a digit and a letter are no number", async () => {
+  const weight = `1${" ".repeat(300_000)}x`;
+  const reading = await readTextFile(file("ISIN,Name,Weight", `${A},Alpha,${weight}`, `${B},Beta,40`));
+  expect(findingLines(reading)).toContain("error R03 2C r03_not_a_number");
+});

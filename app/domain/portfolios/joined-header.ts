@@ -1,18 +1,34 @@
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
+import { moneyNamed } from "./currency-codes";
 import { headerScore } from "./find-header";
+import { amountUnitIn } from "./header-words";
 
 const MIN_TEXTS = 2;
 
 /**
  * A header of two rows as one: "Market value" above "Local" and "EUR" is "Market value Local" and "Market value EUR". The
- * lower row is the header then. Null unless the two rows say more together than either does alone.
+ * lower row is the header then. Null unless the two rows say more together than either does alone, or the lower one holds
+ * nothing but units.
  */
 export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Row | null {
   if (upper === undefined || lower === undefined || upper.number + 1 !== lower.number) return null;
   if (!holdsWordsOnly(lower)) return null;
   const joined: Row = { ...lower, cells: joinedTexts(upper, lower) };
+  if (isHeader(upper) && holdsUnitsOnly(lower)) return joined;
   return headerScore(joined) > Math.max(headerScore(upper), headerScore(lower)) ? joined : null;
+}
+
+function isHeader(row: Row): boolean {
+  return headerScore(row) > 0;
+}
+
+/** A row below the header that says what its columns are in: "EUR", "%", "[TEUR]". */
+function holdsUnitsOnly({ cells }: Row): boolean {
+  return cells.every((cell) => {
+    const text = (cellText(cell) ?? "").replace(/[()[\]]/g, "").trim();
+    return text === "" || text === "%" || moneyNamed(text) !== null || amountUnitIn(text).word === text;
+  });
 }
 
 function holdsWordsOnly({ cells }: Row): boolean {

@@ -123,6 +123,12 @@ function isinInName(name: CellReading<string>, plan: ColumnPlan): LineIdentifier
   return { field: "name", type: "isin", check: checkIdentifier("isin", only), text: only };
 }
 
+/** "ISIN: US0378331005" is meant as an ISIN, and is corrected by a person, as in a column of ISINs. */
+function holdsIsin(text: string): boolean {
+  const check = checkIdentifier("isin", text);
+  return !check.ok && check.problem === "length" && check.suggestion !== null;
+}
+
 /** A column of mixed identifiers says its type beside it or by the shape of its cells; "ISIN/WKN" holds both. */
 function typeOf(
   field: (typeof IDENTIFIER_COLUMNS)[number],
@@ -139,5 +145,5 @@ function typeOf(
     if (named !== undefined && named !== null) return named;
     if (isTpt) return null;
   }
-  return identifierTypeOf(text) ?? (hasIsinShape(text) ? "isin" : "ticker");
+  return identifierTypeOf(text) ?? (hasIsinShape(text) || holdsIsin(text) ? "isin" : "ticker");
 }

@@ -34,6 +34,7 @@ import type {
 } from "./portfolio-reading";
 import { besideFindings, cellBeyond, unitFindings } from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
+import { titleUnit, withTitleUnit } from "./title-unit";
 import { withFindings } from "./with-findings";
 
 /**
@@ -49,7 +50,8 @@ export function readHoldings(
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
-  const plan = assignColumns(header, body, choices.mapping ?? {});
+  const unitOfTitle = titleUnit(titles);
+  const plan = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
   const headerRow = header.number > 0 ? header.number : null;
   const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, plan);
   const numbers = numberColumnsOf(plan, body, choices.decimalMark);
@@ -94,7 +96,7 @@ export function readHoldings(
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...besideFindings(plan, body, make),
     ...markFindings(numbers, lines, make),
-    ...unitFindings(plan, make),
+    ...unitFindings(plan, unitOfTitle, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
     ...dateFindings(dates, choices.today, make),
     ...accountFindings(accounts, choices.account, make),

@@ -248,3 +248,12 @@ test("a holding without a name takes its ISIN in capital letters as its name", a
   );
   expect(reading.holdings.map(({ name }) => name)).toEqual([A, B]);
 });
+
+test("R01: in a column of mixed identifiers an ISIN with a word around it is offered without it, and is no ticker", async () => {
+  const reading = await readTextFile(
+    file("Identifier;Name;Weight", `ISIN: ${A};Alfa;50`, "MSFT US Equity;Beta;50"),
+  );
+  expect(findingLines(reading)).toContain("error R01 2A r01_length");
+  expect(reading.findings[0]).toMatchObject({ fix: A });
+  expect(reading.holdings.map(({ identifierType }) => identifierType)).toEqual(["ticker"]);
+});

@@ -3,16 +3,22 @@ import { columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { MakeFinding } from "./finding-makers";
-import { plainHeader } from "./header-words";
+import { headerMeaning, plainHeader } from "./header-words";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readText } from "./read-cell";
+import type { TitleUnit } from "./title-unit";
 
-/** Units that headers state: thousands, millions, basis points (N03). */
-export function unitFindings(plan: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+/** Units that headers, or a line above the table, state: thousands, millions, basis points (N03). */
+export function unitFindings(
+  plan: ColumnPlan,
+  ofTitle: TitleUnit | null,
+  make: MakeFinding,
+): PortfolioFinding[] {
   return plan.columns.flatMap(({ field, header, multiplier }) => {
     if (field === null || multiplier === 1) return [];
     const unit = UNIT_WORDS.get(multiplier);
-    return unit === undefined ? [] : [make("note", "N03", `n03_${unit}`, { field, value: header })];
+    const value = headerMeaning(header).multiplier === 1 ? (ofTitle?.text ?? header) : header;
+    return unit === undefined ? [] : [make("note", "N03", `n03_${unit}`, { field, value })];
   });
 }
 

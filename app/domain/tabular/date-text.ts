@@ -11,14 +11,14 @@ export type DateOrderVerdict =
 const MONTH_NAMES: readonly (readonly string[])[] = [
   ["jan", "gen", "janv", "ene", "jän"],
   ["feb", "febbr", "fev", "fév", "févr"],
-  ["mar", "mär", "mrz", "mars", "marz", "maer"],
+  ["mar", "mär", "mrz", "mars", "marz", "maer", "maa"],
   ["apr", "avr", "abr"],
-  ["may", "mai", "mag", "mayo"],
+  ["may", "mai", "mag", "mayo", "mei", "maj"],
   ["jun", "giu", "juin"],
   ["jul", "lug", "juil"],
   ["aug", "ago", "août", "aout"],
   ["sep", "set", "sept", "sett"],
-  ["oct", "okt", "ott"],
+  ["oct", "okt", "ott", "out"],
   ["nov"],
   ["dec", "dez", "dic", "déc"],
 ];
@@ -60,8 +60,9 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
     return day(Number(slashed[3]), month, dayOfMonth);
   }
   const named =
-    /^(\d{1,2})(?:st|nd|rd|th|er|[°º])?[\s./-]*([\p{L}]{3,9})[\s./-]*(\d{4}|\d{2})$/iu.exec(plain) ??
-    /^([\p{L}]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(plain);
+    /^(\d{1,2})(?:st|nd|rd|th|er|[°º])?[\s./-]*(?:de\s)?([\p{L}]{3,10})[\s./-]*(?:de\s)?(\d{4}|\d{2})$/iu.exec(
+      plain,
+    ) ?? /^([\p{L}]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(plain);
   if (named === null) return null;
   const monthFirst = !/^\d/.test(named[1] ?? "");
   const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));
@@ -75,7 +76,7 @@ function fullYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** The number of a month by its name or the start of it in English, Italian, German, French or Spanish. */
+/** The number of a month by its name or the start of it in English, Italian, German, French, Spanish, Portuguese, Dutch or Swedish. */
 export function monthNumber(name: string): number | null {
   const lower = name.toLowerCase();
   const at = MONTH_NAMES.findIndex((names) => names.some((start) => lower.startsWith(start)));

@@ -4,7 +4,7 @@ const MAX_OBJECT_CHARS = 1024 * 1024;
 
 /**
  * The objects of a JSON list as the text arrives, one unfinished object held at most. The list is the document itself
- * or lies in an object around it. What is not JSON, or has no list of objects, refuses the file.
+ * or lies in an object around it, or is one of JSON lines: objects one after the other. What is not JSON, or has no list of objects, refuses the file.
  */
 export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator<Record<string, unknown>> {
   let listDepth: number | null = null;
@@ -28,11 +28,17 @@ export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator
       if (character === 0x22) inString = true;
       else if (character === 0x5b) {
         depth += 1;
-        if (listDepth === null && depth <= 2) listDepth = depth;
+        if (listDepth === null && depth <= 2) {
+          listDepth = depth;
+          started = null;
+        }
       } else if (character === 0x7b) {
         depth += 1;
-        if (listDepth !== null && depth === listDepth + 1) started = at;
+        const isItem = listDepth === null ? depth === 1 : depth === listDepth + 1;
+        if (isItem) started = at;
       } else if (character === 0x5d || character === 0x7d) {
+        // An object without a list in it is over: the document is a list of such objects.
+        if (character === 0x7d && depth === 1 && listDepth === null) listDepth = 0;
         if (character === 0x7d && started !== null && listDepth !== null && depth === listDepth + 1) {
           yield objectOf(text.slice(started, at + 1));
           count += 1;

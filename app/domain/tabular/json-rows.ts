@@ -1,18 +1,20 @@
 import { areTptHeaders } from "../tpt/field-number";
 import { flatObjects } from "./flat-objects";
 import { jsonCell } from "./json-cell";
+import { objectsOfLines } from "./json-lines";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
 const MAX_COLUMNS = 1000;
 
 /**
- * A JSON list of flat objects as a table: row 0 holds the keys in the order they first appear, row n the n-th
- * object. The list is the document itself or its first property that is a list of objects ("holdings", "data").
+ * A JSON list of objects, or JSON lines, as a table: row 0 holds the keys in the order they first appear, row n the n-th
+ * object. The list is the document itself or the first list of objects nearest to its top ("holdings", "data"). What
+ * lies in an object of an object is a cell too, named by both keys ("instrument isin").
  */
 export function jsonRows(text: string): Row[] {
   const document = parsed(text);
-  const records = templateIn(document) ?? recordsIn(document);
+  const records = templateIn(document) ?? recordsIn(document).map(flatRecord);
   const columns = new Map<string, number>();
   for (const record of records) {
     for (const key of Object.keys(record)) if (!columns.has(key)) columns.set(key, columns.size);
@@ -32,7 +34,9 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableFile("F01", "damaged");
+    const lines = objectsOfLines(text);
+    if (lines === null) throw new UnreadableFile("F01", "damaged");
+    return lines;
   }
 }
 
@@ -42,17 +46,27 @@ function templateIn(document: unknown): Record<string, unknown>[] | null {
   return positions[0] && areTptHeaders(Object.keys(positions[0])) ? positions : null;
 }
 
-function recordsIn(value: unknown): Record<string, unknown>[] {
-  if (Array.isArray(value)) {
-    const records = value.filter(isRecord);
-    if (records.length === value.length && records.length > 0) return records;
-  } else if (isRecord(value)) {
-    const list = Object.values(value).find(
-      (item) => Array.isArray(item) && item.length > 0 && item.every(isRecord),
-    );
+const MAX_LIST_DEPTH = 4;
+
+/** The list of objects nearest to the top of the document. */
+function recordsIn(document: unknown): Record<string, unknown>[] {
+  let level: unknown[] = [document];
+  for (let depth = 0; depth <= MAX_LIST_DEPTH && level.length > 0; depth += 1) {
+    const list = level.find((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));
     if (list !== undefined) return list as Record<string, unknown>[];
+    level = level.filter(isRecord).flatMap((value) => Object.values(value));
   }
   throw new UnreadableFile("F01", "not_a_table");
+}
+
+/** The value of a price is no value of the holding, so what lies deeper keeps both names. */
+function flatRecord(record: Record<string, unknown>): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (!isRecord(value)) flat[key] = value;
+    else for (const [inner, deep] of Object.entries(value)) flat[`${key} ${inner}`] = deep;
+  }
+  return flat;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -84,7 +84,11 @@ function currencyOf(word: string): string | null {
 const PLAIN = /^[\d.,]+$/;
 const WITHOUT_DIGIT = /^[\x20-\x2f\x3a-\x7e]*$/;
 
+/** No number is longer, with its unit; longer texts would be searched for a unit for minutes. */
+const MAX_LENGTH = 200;
+
 function strip(text: string): Stripped | null {
+  if (text.length > MAX_LENGTH) return null;
   if (PLAIN.test(text)) return { digits: text, negative: false, isPercent: false, currency: null };
   if (WITHOUT_DIGIT.test(text)) return null;
   let rest = text

@@ -1,12 +1,16 @@
 const WORD =
-  "(?:gran |grand |general |net )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|saldo)";
+  "(?:gran |grand |general |net )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
 const CONTEXT =
-  "(?:\\d|portfolio|portafoglio|portefeuille|cartera|general|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
+  "(?:\\d|portfolio|portafoglio|portefeuille|cartera|carteira|portefolj|innehav|general|geral|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
 const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, "i");
 
 /** No security is called a subtotal, so whatever follows belongs to it. */
 const SUBTOTAL =
   /^(?:sub[- ]?tota(?:l|ls|le|li|les)|sous[- ]?tota(?:l|ux)|zwischensumme|teilsumme|parziale)(?:$|[\s:–-])/i;
+
+/** What a fund calls the sum of all it holds. */
+const ASSETS_OF_FUND =
+  /^(?:(?:netto)?fondsvermogen|gesamtvermogen|(?:netto)?vermogen|(?:total )?net assets?|net asset value|actif net(?: total)?|patrimonio (?:nett?o|total)|ativo liquido)(?: \(?(?:eur|usd|chf|gbp)\)?)?:?$/i;
 
 /** Whether a text is what people write in front of a sum ("Totale complessivo", "Summe:"), and not the name of a company. */
 export function isTotalText(text: string): boolean {
@@ -14,5 +18,5 @@ export function isTotalText(text: string): boolean {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .trim();
-  return TOTAL.test(plain) || SUBTOTAL.test(plain);
+  return TOTAL.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
 }

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
+import { A, B, file, linesOf } from "~tests/support/portfolio-files/written";
+import { workbookBytes } from "~tests/support/workbook";
+import { readPortfolioFile } from "./read-portfolio";
+
+const valuesOf = async (text: string) =>
+  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
+
+const TABLE = ["ISIN;Name;Market value", `${A};Alfa;600,5`, `${B};Beta;400,5`];
+
+test("a line above the table that says what amounts are in counts for values whose header does not", async () => {
+  const titles = [
+    "Amounts in EUR thousands",
+    "(in Tsd. EUR)",
+    "Tutti gli importi in migliaia di euro",
+    "Alle Angaben in TEUR",
+    "Montants en milliers d'euros",
+    "EUR '000",
+  ];
+  for (const title of titles) expect(await valuesOf(file(title, ...TABLE))).toEqual([600_500, 400_500]);
+  expect(await valuesOf(file("Valores en millones de EUR", ...TABLE))).toEqual([600_500_000, 400_500_000]);
+  expect(await linesOf(file("Amounts in EUR thousands", ...TABLE))).toContain("note N03 2C n03_thousands");
+  // The header is nearer, and its own unit is the one that counts.
+  const nearer = file("Amounts in EUR millions", "ISIN;Name;Market value (TEUR)", ...TABLE.slice(1));
+  expect(await valuesOf(nearer)).toEqual([600_500, 400_500]);
+});
+
+test("a title that only mentions thousands or millions states no unit", async () => {
+  for (const title of [
+    "Million Star Fund",
+    "Fund of 12.5 million EUR",
+    "Tausend Sterne Depot",
+    "Holdings 2026",
+  ])
+    expect(await valuesOf(file(title, ...TABLE))).toEqual([600.5, 400.5]);
+});
+
+test("a row of units below the header belongs to it", async () => {
+  const rows = [
+    ["Name", "ISIN", "Market value", "Weight"],
+    [null, null, "EUR", "[%]"],
+    ["Alfa", A, 6000, 60],
+    ["Beta", B, 4000, 40],
+  ];
+  const reading = await readPortfolioFile(workbookBytes({ sheets: [{ name: "P", rows }] }), { today: TODAY });
+  expect(reading.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [6000, "EUR"],
+    [4000, "EUR"],
+  ]);
+  expect(findingLines(reading)).toEqual(["note R07 1 skipped_title"]);
+});
+
+test("currencies by their names and with their names are known", async () => {
+  const words = [
+    "Swiss Franc",
+    "Pound Sterling",
+    "SEK - Swedish Krona",
+    "EUR (Euro)",
+    "US-Dollar",
+    "Schweizer Franken",
+  ];
+  const text = file("Name;Market Value;Currency", ...words.map((word, at) => `Alfa ${at};100;${word}`));
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ currency }) => currency)).toEqual(["CHF", "GBP", "SEK", "EUR", "USD", "CHF"]);
+  expect(await linesOf(file("Name;Market Value;Currency", "Alfa;100;ABC - Nowhere"))).toContain(
+    "error R10 2C r10_unknown",
+  );
+});

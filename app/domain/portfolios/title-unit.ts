@@ -1,0 +1,46 @@
+import { cellText, type Row } from "../tabular/row";
+import type { ColumnPlan } from "./assign-columns";
+import { moneyNamed } from "./currency-codes";
+import { amountUnitIn } from "./header-words";
+
+/** Words for amounts, in front of the unit they are in. */
+const OF_AMOUNTS =
+  /(?<!\p{L})(?:amounts?|values?|figures|importi|valori|controvalori|betr[aä]ge|werte|angaben|zahlen|montants?|valeurs?|importes?|valores|montantes|bedragen|waarden|belopp)\s(?:.{0,30}\s)?(?:in|en|em|i)\s/iu;
+
+/** What may stand beside a unit where nothing else does: "(in Tsd. EUR)", "EUR '000". */
+const BESIDE_UNIT = new Set(["", "in", "en", "em", "i", "of", "de", "di", "euro", "euros"]);
+
+const MAX_LENGTH = 200;
+
+export interface TitleUnit {
+  readonly multiplier: number;
+  /** The line as it stands. */
+  readonly text: string;
+}
+
+/** The unit of all amounts that a line above the table states ("Amounts in EUR thousands"); null where none does. */
+export function titleUnit(titles: readonly Row[]): TitleUnit | null {
+  for (const { cells } of titles) {
+    for (const text of cells.map(cellText)) {
+      if (text === null || text.length > MAX_LENGTH) continue;
+      const { multiplier, word } = amountUnitIn(text);
+      if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, text))) return { multiplier, text };
+    }
+  }
+  return null;
+}
+
+function saysOnly(unit: string, text: string): boolean {
+  const words = text.replace(unit, " ").split(/[\s()[\]:.,'’]+/);
+  return words.every((word) => BESIDE_UNIT.has(word.toLowerCase()) || moneyNamed(word) !== null);
+}
+
+/** The plan with the unit of the title for values whose header states none. */
+export function withTitleUnit(plan: ColumnPlan, unit: TitleUnit | null): ColumnPlan {
+  if (unit === null) return plan;
+  const { multiplier } = unit;
+  const columns = plan.columns.map((column) =>
+    column.field === "market_value" && column.multiplier === 1 ? { ...column, multiplier } : column,
+  );
+  return { ...plan, columns };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { jsonRows } from "./json-rows";
+
+const cellsOf = (document: unknown) => jsonRows(JSON.stringify(document)).map(({ cells }) => cells);
+
+test("the list of objects nearest to the top is the table, however deep it lies", () => {
+  const positions = [
+    { isin: "A", weight: 0.6 },
+    { isin: "B", weight: 0.4 },
+  ];
+  const table = [
+    ["isin", "weight"],
+    ["A", 0.6],
+    ["B", 0.4],
+  ];
+  expect(cellsOf(positions)).toEqual(table);
+  expect(cellsOf({ holdings: positions })).toEqual(table);
+  expect(cellsOf({ meta: { tags: [] }, portfolio: { name: "X", value: 100, positions } })).toEqual(table);
+});
+
+test("what lies in an object of a record is a cell with both names", () => {
+  const record = {
+    name: "Lot 1",
+    instrument: { isin: "A", name: "Alfa" },
+    price: { value: 2, currency: "EUR" },
+  };
+  expect(cellsOf([record])).toEqual([
+    ["name", "instrument isin", "instrument name", "price value", "price currency"],
+    ["Lot 1", "A", "Alfa", 2, "EUR"],
+  ]);
+});
+
+test("JSON lines are a list, and a text that breaks off is damaged", () => {
+  const lines = '{"isin":"A","weight":60}\r\n\r\n{"isin":"B","weight":40}\r\n';
+  expect(jsonRows(lines).map(({ cells }) => cells)).toEqual([
+    ["isin", "weight"],
+    ["A", 60],
+    ["B", 40],
+  ]);
+  expect(() => jsonRows('[{"isin":"A"')).toThrow();
+  expect(() => jsonRows('{"isin":"A"}\n{"isin":')).toThrow();
+});
