@@ -10,7 +10,7 @@ import type { Universe } from "../universe";
 
 export const UNKNOWN = "unknown";
 export const NOT_LOOKED_THROUGH = "notLookedThrough";
-export const NOT_APPLICABLE = "notApplicable";
+const NOT_APPLICABLE = "notApplicable";
 
 /** The field of a row that puts an exposure into a part of a split. */
 interface Statement {
