@@ -41,7 +41,7 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
       },
     }),
   );
-  server.get("/healthz", healthz);
+  server.on("GET", ["/healthz", "/api/v1/healthz"], healthz);
   server.route("/__local", localRoutes);
   server.use(drainBody);
   server.use(requestContext);

@@ -111,6 +111,20 @@ test("holdings are analysed from what was loaded: test vector T1", async () => {
   expect(line?.sourceLoad).toBeGreaterThan(0);
 });
 
+test("a line known by the LEI of its issuer alone is analysed as that issuer's, also when it is not stored", async () => {
+  const lei = "HWUPKR0MPOU8FGXBT394";
+  const lines = [
+    { identifier: lei, identifierType: "lei" },
+    { lei, name: "Aldera loan" },
+  ];
+  for (const line of lines) {
+    const holdings = [{ ...line, assetType: "corporate_bond", marketValue: 4e6 }];
+    const answer = await analysed({ holdings, views: ["pai"] });
+    // EUR 4 million of an EVIC of 2,000 million, times 100,000 t.
+    expect(figure(answer, "pai", "pai.1.scope1").value).toBe(200);
+  }
+});
+
 test("a fund is looked through with its loaded holdings", async () => {
   const answer = await analysed({
     holdings: [{ isin: FUND, weightPct: 100 }],

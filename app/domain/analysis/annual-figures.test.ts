@@ -24,6 +24,17 @@ test("a year's figure is the mean of its four quarter ends, its coverage too", (
   expect(mean?.basisShares.reported).toBeCloseTo(0.55, 12);
 });
 
+test("a year's share that no licence opens is the mean of the four, not that of the first quarter", () => {
+  const closed = (notLicensedShare?: number) => [
+    { ...figure(1, 0.4), ...(notLicensedShare !== undefined && { notLicensedShare }) },
+  ];
+  expect(annualFigures([closed(), closed(0.2), closed(0.2), closed()])?.[0]?.notLicensedShare).toBeCloseTo(
+    0.1,
+    12,
+  );
+  expect(annualFigures([closed(), closed(), closed(), closed()])?.[0]).not.toHaveProperty("notLicensedShare");
+});
+
 test("one quarter without a value leaves the year without one, and three quarters are no year", () => {
   const [mean] = annualFigures([[figure(1, 1)], [figure(null, 0)], [figure(3, 1)], [figure(4, 1)]]) ?? [];
   expect(mean?.all).toBeNull();

@@ -26,8 +26,10 @@ function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
     holdings: _lines,
     withheld: _withheld,
     portfolioValueEur: _value,
+    notLicensedShare: _closed,
     ...own
   } = figure;
+  const closed = share(({ notLicensedShare }) => notLicensedShare ?? 0);
   return {
     ...own,
     value: mean(({ value }) => value),
@@ -38,6 +40,7 @@ function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
     coverageShare: share(({ coverageShare }) => coverageShare),
     neededCoverageShare: Math.max(...quarters.map(({ neededCoverageShare }) => neededCoverageShare)),
     ...(averageValue === null ? {} : { portfolioValueEur: averageValue }),
+    ...(closed > 0 && { notLicensedShare: closed }),
     basisShares: Object.fromEntries(
       bases.map((basis) => [basis, share(({ basisShares }) => basisShares[basis] ?? 0)]),
     ),

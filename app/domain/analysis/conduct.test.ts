@@ -49,6 +49,52 @@ test("value-chain steps add up; a tenant's own threshold is used", () => {
   expect([counted(), counted(0.11), counted(0.05)]).toEqual([1, 0, 1]);
 });
 
+test("activities: steps add up when each was stated on a day of its own", () => {
+  const step = (subType: string, share: number, period: string) =>
+    fact(
+      "company-activities",
+      "A",
+      { activity: "alcohol", sub_type: subType, revenue_share: share },
+      { key: `alcohol|${subType}`, period },
+    );
+  const countedOf = (...rows: readonly Fact[]) =>
+    figure(
+      analysed([holding("SHARE-A", 1)], [...A, ...rows], ["activities"], { explain: true }).activities,
+      "activity.alcohol.revenue",
+    );
+  // 7 % of production, stated at the end of 2023, and 5 % of distribution a year later: 12 % of revenue.
+  const both = countedOf(step("production", 0.07, "2023-12-31"), step("distribution", 0.05, "2024-12-31"));
+  expect(both.value).toBeCloseTo(0.12, 12);
+  expect(both.periods).toEqual({ from: "2023-12-31", to: "2024-12-31" });
+  expect(Object.keys(both.holdings?.[0]?.inputs ?? {})).toEqual([
+    "revenue_share.distribution",
+    "revenue_share.production",
+  ]);
+  // The whole is what it is until a step is stated after it.
+  expect(countedOf(step("production", 0.07, "2023-12-31"), step("", 0.05, "2024-12-31")).value).toBe(0.05);
+  expect(countedOf(step("production", 0.07, "2024-12-31"), step("", 0.05, "2023-12-31")).value).toBe(0.07);
+  // A step that is too old (36 months) does not count, and neither does one from after the day of the portfolio.
+  const aside = [step("production", 0.07, "2022-06-29"), step("retail", 0.2, "2025-07-01")];
+  expect(countedOf(...aside, step("distribution", 0.05, "2024-12-31")).value).toBe(0.05);
+});
+
+test("activities: a step that two sources state counts once", () => {
+  const row = { activity: "coal", sub_type: "production", revenue_share: 0.07 };
+  const facts = ["one", "two"].map((source) =>
+    fact("company-activities", "A", row, { key: "coal|production", source }),
+  );
+  const { activities } = analysed([holding("SHARE-A", 1)], [...A, ...facts], ["activities"]);
+  expect(figure(activities, "activity.coal.revenue").value).toBe(0.07);
+});
+
+test("activities: a share above one is not believed of any step", () => {
+  const step = (subType: string, share: number) =>
+    activity("A", "coal", { sub_type: subType, revenue_share: share });
+  const facts = [...A, step("production", 0.07), step("distribution", 7)];
+  const { activities } = analysed([holding("SHARE-A", 1)], facts, ["activities"]);
+  expect(figure(activities, "activity.coal.revenue").value).toBe(0.07);
+});
+
 test("a boolean activity counts whatever the revenue; involvement without revenue is unknown for the others", () => {
   const facts = [
     ...A,
@@ -91,8 +137,10 @@ test("benchmark exclusions: a letter's threshold is inclusive and CTB leaves out
 
 test("without full coverage a benchmark's status cannot be told", () => {
   const facts = [...A, ...B, ...C, fact("benchmark-exclusions", "A", { letter: "d", revenue_share: 0 })];
-  expect(analysed(HOLDINGS, facts, ["benchmarks"]).benchmarks?.status.pab).toBe("cannot_tell");
-  expect(analysed([holding("SHARE-A", 1)], facts, ["benchmarks"]).benchmarks?.status.pab).toBe("ok");
+  const part = analysed(HOLDINGS, facts, ["benchmarks"]).benchmarks;
+  expect(part).toMatchObject({ status: { pab: "cannot_tell" }, isComplete: false });
+  const whole = analysed([holding("SHARE-A", 1)], facts, ["benchmarks"]).benchmarks;
+  expect(whole).toMatchObject({ status: { pab: "ok" }, isComplete: true });
 });
 
 const listed = (values: FactValues, listId: string): Fact =>

@@ -34,6 +34,29 @@ test("countries are counted once each, not by weight, and the share among those 
   expect(share.breakdown).toEqual([{ key: "AA", weightShare: 0.5, count: 1 }]);
 });
 
+test("pai.16: the lines of a country share what it adds, so that the trace adds up to the count and to the share", () => {
+  const facts = [
+    ...sovereign("AA", "BOND-1", { social_violation: true }),
+    fact("securities", "BOND-1B", { type: "government_bond", issuer_id: "gov-AA" }),
+    ...sovereign("BB", "BOND-2", { social_violation: false }),
+    ...sovereign("CC", "BOND-3", { social_violation: true }),
+    ...sovereign("DD", "BOND-4", {}),
+  ];
+  const holdings = [
+    holding("BOND-1", 10),
+    holding("BOND-1B", 30),
+    holding("BOND-2", 20),
+    holding("BOND-3", 20),
+    holding("BOND-4", 20),
+  ];
+  const { pai } = analysed(holdings, facts, ["pai"], { explain: true });
+  const added = (metric: string) => figure(pai, metric).holdings?.map(({ contribution }) => contribution);
+  // AA adds one country, a quarter of it by 10 and three quarters by 30; of the three with data each adds a third.
+  const close = (value: number) => expect.closeTo(value, 12);
+  expect(added("pai.16.count")).toEqual([close(0.25), close(0.75), 0, close(1), null]);
+  expect(added("pai.16.share")).toEqual([close(0.25 / 3), close(0.25), 0, close(1 / 3), null]);
+});
+
 test("a region takes its country's figures, as modelled", () => {
   const facts = [
     fact("issuers", "bavaria", { issuer_type: "sub_sovereign", country: "DE" }),

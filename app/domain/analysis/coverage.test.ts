@@ -9,7 +9,7 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
-import { isCoverageEnough, minCoverage, neededCoverage } from "./coverage";
+import { isCoverageEnough, isThin, minCoverage, neededCoverage } from "./coverage";
 import { defaultSettings } from "./settings";
 
 const SETTINGS = defaultSettings("2025-06-30");
@@ -96,4 +96,17 @@ test("coverage threshold: met by a sum of doubles a hair below it, on a badge an
   expect(isCoverageEnough(1, covered, 0.65)).toBe(true);
   expect(isJudged("carbonFootprint", { footprintCoverageShare: covered }, 0.65)).toBe(true);
   expect(covered >= minCoverage(0.65)).toBe(true);
+});
+
+test("isThin: the edge itself covers enough, as for every other judgement, and nothing eligible is not thin", () => {
+  // 65 % of 0.9 is 0.585, but 0.9 × 0.65 as doubles is a hair above it.
+  const at = (eligibleShare: number, coverageShare: number) =>
+    isThin({ eligibleShare, coverageShare, neededCoverageShare: 0.65 });
+  expect([at(0.7, 0.455), at(0.7, 0.454), at(0.6, 0.39), at(0.9, 0.585), at(0, 0)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

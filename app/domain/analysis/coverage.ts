@@ -1,5 +1,6 @@
 import type { Eligibility } from "~/domain/metrics/metric";
 import { Sum } from "~/domain/weights/sum";
+import type { Figure } from "./figure";
 import type { Frame } from "./frame";
 import { type AnalysisSettings, INDICATIVE_MARGIN } from "./settings";
 
@@ -18,6 +19,14 @@ type CoverageSettings = Pick<
  */
 export function isCoverageEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
   return eligibleShare > 0 && coverageShare / eligibleShare >= minCoverage(needed);
+}
+
+/** Whether a figure covers too little of what is eligible to be judged; where nothing is eligible there is nothing to cover. */
+export function isThin(
+  figure: Pick<Figure, "eligibleShare" | "coverageShare" | "neededCoverageShare">,
+): boolean {
+  const { eligibleShare, coverageShare, neededCoverageShare } = figure;
+  return eligibleShare > 0 && !isCoverageEnough(eligibleShare, coverageShare, neededCoverageShare);
 }
 
 /** The least covered part of eligible weight that is enough, for filters that compare values themselves. */

@@ -1,4 +1,4 @@
-import { inOrderOfColumns } from "~/domain/facts/by-column";
+import { groupedBy, inOrderOfColumns } from "~/domain/facts/by-column";
 import type { Basis, Fact, FactValues } from "~/domain/facts/fact";
 import { type Age, type AgeWindow, ageOf } from "./age";
 import type { BasisKey, NotCountedReason } from "./data-state";
@@ -62,6 +62,21 @@ export function judgedByColumn(rows: readonly Fact[], window: AgeWindow): Judged
     rows: inOrderOfColumns([...of("recent"), ...of("old")], window.asOf),
     // What is nearest to the day comes first.
     aside: [...aside("too_old", true), ...aside("only_later", false)],
+  };
+}
+
+/** Rows of which each key has a period of its own, such as the steps of an activity: those of every key, newest first. */
+export function judgedByKey(
+  rows: readonly Fact[],
+  judgeKey: (rows: readonly Fact[]) => JudgedRows,
+): JudgedRows {
+  const judged = [...groupedBy(rows, ({ key }) => key).values()].map(judgeKey);
+  const dayOf = ({ period }: Fact) => period ?? "";
+  return {
+    rows: judged
+      .flatMap((of) => of.rows)
+      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.loadId - a.loadId || a.sourceRow - b.sourceRow),
+    aside: judged.flatMap(({ aside }) => aside),
   };
 }
 

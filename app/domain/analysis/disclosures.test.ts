@@ -143,6 +143,33 @@ test("the environmental part of sustainable investments is split by taxonomy, fo
   });
 });
 
+test("si.environmental: taxonomy and other add up to the figure, whole funds and partial data included", () => {
+  const si = (issuer: string, values: FactValues) =>
+    fact("sustainable-investment", issuer, { method: "pass_fail", si_share: 1, ...values });
+  const facts = [
+    ...A,
+    ...B,
+    si("A", { environmental_taxonomy_share: 0.2, environmental_other_share: 0.5 }),
+    // Without its other part the environmental share of B is not known, and neither is a part of it.
+    si("B", { environmental_taxonomy_share: 0.4 }),
+    fact("securities", "FUND-S", { type: "fund" }),
+    fact("eet", "FUND-S", { "20530": 0.6, "20540": 0.1, "20550": 0.5 }),
+    fact("securities", "FUND-W", { type: "fund" }),
+    fact("eet", "FUND-W", { "20530": 0.3, "20450": 0.05 }),
+  ];
+  const holdings = ["SHARE-A", "SHARE-B", "FUND-S", "FUND-W"].map((isin) => holding(isin, 25));
+  const environmental = figure(analysed(holdings, facts, ["si"]).si, "si.environmental");
+  expect(environmental).toMatchObject({
+    value: expect.closeTo((0.7 + 0.6 + 0.3) / 4, 12),
+    coverageShare: 0.75,
+    breakdown: [
+      { key: "taxonomy", weightShare: expect.closeTo((0.2 + 0.1) / 4, 12), count: 2 },
+      { key: "other", weightShare: expect.closeTo((0.5 + 0.5) / 4, 12), count: 2 },
+      { key: "notSplit", weightShare: expect.closeTo(0.3 / 4, 12), count: 1 },
+    ],
+  });
+});
+
 test("sustainable investment uses one method and says what funds report and what they only commit to", () => {
   const si = (issuer: string, method: string, values: FactValues) =>
     fact("sustainable-investment", issuer, { method, ...values }, { key: method });
@@ -276,4 +303,41 @@ test("weights that do not add up to one leave a rest that is shown", () => {
     { key: "equity", weightShare: 0.9, count: 1 },
     { key: "unallocated", weightShare: expect.closeTo(0.1, 12), count: 1 },
   ]);
+});
+
+test("allocation: every line names the field and the row that put it into its part", () => {
+  const facts = [
+    ...company("A", "SHARE-A", {}, { issuer: { country: "IT", nace_code: "35.11", nace_section: "D" } }),
+    ...sovereign("FR", "BOND", {}),
+    ...fund("HEDGED", [{ isin: "SHARE-A", weight_pct: 100 }]),
+    fact("fund-facts", "HEDGED", { hedged: true }),
+    fact("securities", "HEDGED", { type: "fund", currency: "EUR" }, { sourceRow: 901 }),
+    fact("securities", "SHARE-A", { type: "equity", currency: "USD", issuer_id: "A" }, { sourceRow: 902 }),
+    fact("securities", "F9", { type: "etf" }),
+    fact("eet", "F9", { "20040": 9 }, { sourceRow: 903 }),
+  ];
+  const holdings = [holding("HEDGED", 40), holding("BOND", 30), holding("F9", 20), holding("SHARE-A", 10)];
+  const { allocation } = analysed(holdings, facts, ["allocation"], { explain: true });
+  const lineOf = (metric: string, at: number) => {
+    const line = figure(allocation, metric).holdings?.[at];
+    return [line?.part, line?.input, line?.sourceRow];
+  };
+  // What a hedged fund holds is in the currency of the fund.
+  expect(lineOf("allocation.currency", 0)).toEqual(["EUR", { currency: "EUR" }, 901]);
+  expect(lineOf("allocation.currency", 3)).toEqual(["USD", { currency: "USD" }, 902]);
+  // The article of a template, where no fund facts state one.
+  expect(lineOf("allocation.sfdrArticle", 2)).toEqual(["9", { "20040": "9" }, 903]);
+  expect(lineOf("allocation.sfdrArticle", 1)).toEqual(["notApplicable", {}, null]);
+  expect(lineOf("allocation.naceSection", 0).slice(0, 2)).toEqual(["D", { nace_code: "35.11" }]);
+  expect(lineOf("allocation.naceSection", 1).slice(0, 2)).toEqual([
+    "sovereign",
+    { issuer_type: "sovereign" },
+  ]);
+  expect(lineOf("allocation.country", 1).slice(0, 2)).toEqual(["FR", { country: "FR" }]);
+  expect(figure(allocation, "allocation.country").holdings?.[1]?.inputs.country).toMatchObject({
+    value: "FR",
+    dataset: "issuers",
+    subject: "gov-FR",
+    loadId: 1,
+  });
 });

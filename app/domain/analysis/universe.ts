@@ -2,7 +2,7 @@ import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { isFundType, isSupranationalCode, type Kind, kindOf } from "~/domain/instruments/kind";
 import { type AgeLimits, type AgeWindow, ageOf, limitsOf, windowOf } from "./age";
-import { type JudgedRows, judgedByColumn, judgedRows, textOf } from "./current-fact";
+import { type JudgedRows, judgedByColumn, judgedByKey, judgedRows, textOf } from "./current-fact";
 import type { FactBook } from "./fact-book";
 import { naceSectionRev2 } from "./nace";
 import { possibleRows } from "./possible-rows";
@@ -31,6 +31,9 @@ export interface Issuer {
   readonly country: string | null;
   readonly isKnown: boolean;
 }
+
+/** Datasets whose rows about one subject say different things and are dated one by one: steps of an activity. */
+const BY_KEY: ReadonlySet<DatasetName> = new Set(["company-activities"]);
 
 const NOTHING: JudgedRows = { rows: [], aside: [] };
 
@@ -65,8 +68,9 @@ export class Universe {
     const [first] = rows;
     if (first === undefined) return NOTHING;
     const window = this.#windowOf(first);
-    const isByColumn = BY_COLUMN.has(first.dataset);
-    return possibleRows(isByColumn ? judgedByColumn(rows, window) : judgedRows(rows, window));
+    if (BY_COLUMN.has(first.dataset)) return possibleRows(judgedByColumn(rows, window));
+    const judgeTogether = (of: readonly Fact[]) => possibleRows(judgedRows(of, window));
+    return BY_KEY.has(first.dataset) ? judgedByKey(rows, judgeTogether) : judgeTogether(rows);
   }
 
   /** Those of some rows that hold on the day of the portfolio. */

@@ -150,6 +150,8 @@ export interface Law220Result {
 export interface BenchmarksView extends FiguresView {
   readonly violations: readonly BenchmarkViolation[];
   readonly status: { readonly pab: ScreeningStatus; readonly ctb: ScreeningStatus };
+  /** Whether all eligible value was screened and every violation found is in `violations`: what is not there is none. */
+  readonly isComplete: boolean;
   readonly law220: Law220Result;
 }
 

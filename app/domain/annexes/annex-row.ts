@@ -1,3 +1,4 @@
+import { isThin } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 
 export const ANNEX_GAPS = [
@@ -76,7 +77,7 @@ export function rowOfFigure(place: Place, metric: string, figure: Figure | undef
     gap: value === null ? gapOf(figure) : null,
     eligibleShare,
     coverageShare,
-    isThin: coverageShare < eligibleShare * figure.neededCoverageShare,
+    isThin: isThin(figure),
     reportedShare: bases.reported ?? 0,
     estimatedShare: (bases.estimated ?? 0) + (bases.modelled ?? 0) + (bases.manager_eet ?? 0),
     oldShare: figure.oldShare ?? 0,

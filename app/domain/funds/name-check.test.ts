@@ -90,9 +90,9 @@ const violation = (issuerId: string, letter: string, weightShare: number): Bench
   cause: null,
 });
 
-const held = (violations: readonly BenchmarkViolation[]) => ({
+const held = (violations: readonly BenchmarkViolation[], isComplete = true) => ({
   violations,
-  status: { pab: violations.length > 0 ? ("violating" as const) : ("ok" as const), ctb: "ok" as const },
+  isComplete,
 });
 
 test("a sustainable name fails on what it holds and on too few sustainable investments", () => {
@@ -134,6 +134,17 @@ test("what was not screened in full cannot tell, and a name without such words n
     "cannot_tell",
   ]);
   expect(nameCheck("World Equity Index", evidence)).toBeNull();
+});
+
+test("name check: violations that do not count pass nothing where part of the value was not screened", () => {
+  const resultOf = (isComplete: boolean) =>
+    nameCheck("Energy Transition", {
+      characteristicsShare: 0.9,
+      sustainableShare: null,
+      labels: NO_LABELS,
+      benchmarks: held([violation("Harm", "12(2)", 0.05)], isComplete),
+    })?.items.find(({ requirement }) => requirement === "exclusions")?.result;
+  expect([resultOf(true), resultOf(false)]).toEqual(["passes", "cannot_tell"]);
 });
 
 test("European Green Bonds are exempt, of other green bonds a person judges what they finance, and a violator's bond counts", () => {

@@ -1,6 +1,6 @@
 import type { BondLabel } from "~/domain/analysis/bond-label";
 import { benchmarkOfLetter, isOfArticle12_1 } from "~/domain/analysis/judgements/benchmark-exclusion";
-import type { BenchmarksView, BenchmarkViolation, ScreeningStatus } from "~/domain/analysis/views";
+import type { BenchmarksView, BenchmarkViolation } from "~/domain/analysis/views";
 import { totalShare } from "~/domain/weights/sum";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
@@ -54,7 +54,7 @@ export interface NameEvidence {
   /** Share that meets environmental or social characteristics, as its manager states it; null where nobody does. */
   readonly characteristicsShare: number | null;
   readonly sustainableShare: number | null;
-  readonly benchmarks: Pick<BenchmarksView, "violations" | "status"> | null;
+  readonly benchmarks: Pick<BenchmarksView, "violations" | "isComplete"> | null;
   /** The label of what is held, by ISIN; what is no bond, or has none, is absent. */
   readonly labels: ReadonlyMap<string, BondLabel>;
 }
@@ -93,10 +93,7 @@ export function nameCheck(name: string, evidence: NameEvidence): NameCheck | nul
     toJudge,
     items: [
       characteristics(evidence),
-      exclusions(
-        conflicts,
-        toJudge.length > 0 ? "cannot_tell" : (benchmarks?.status[benchmark] ?? "cannot_tell"),
-      ),
+      exclusions(conflicts, toJudge.length === 0 && benchmarks?.isComplete === true),
       ...(has("sustainability") ? [meaningful(evidence.sustainableShare)] : []),
       ...(has("transition") ? [forAPerson("path")] : []),
       ...(has("impact") ? [forAPerson("positive_impact")] : []),
@@ -111,12 +108,10 @@ function characteristics({ characteristicsShare, sustainableShare }: NameEvidenc
   return { requirement: "characteristics", result, share, needed: NEEDED_SHARE };
 }
 
-function exclusions(conflicts: readonly NameConflict[], status: ScreeningStatus): NameCheckItem {
-  const share = totalShare(conflicts);
-  // Article 12(2), which the guidelines leave out, may be the only violation there is.
-  const isScreened = status === "ok" || status === "violating";
-  const result = conflicts.length > 0 ? "fails" : isScreened ? "passes" : "cannot_tell";
-  return { requirement: "exclusions", result, share, needed: 0 };
+/** Nothing excluded is held only where all was screened: what an exempt violation leaves may be unknown. */
+function exclusions(conflicts: readonly NameConflict[], isKnown: boolean): NameCheckItem {
+  const result = conflicts.length > 0 ? "fails" : isKnown ? "passes" : "cannot_tell";
+  return { requirement: "exclusions", result, share: totalShare(conflicts), needed: 0 };
 }
 
 function meaningful(share: number | null): NameCheckItem {

@@ -1,3 +1,4 @@
+import { isThin } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ReferencePeriod } from "./reference-period";
@@ -72,7 +73,7 @@ export function statementLines({ period, previous, optional }: Given): readonly 
         gap: impact === null ? gapOf(figure, period.isMean && quarters.some((one) => one !== null)) : null,
         coverageShare: figure.coverageShare,
         eligibleShare: figure.eligibleShare,
-        isThin: figure.coverageShare < figure.eligibleShare * figure.neededCoverageShare,
+        isThin: isThin(figure),
         reportedShare: bases.reported ?? 0,
         estimatedShare: (bases.estimated ?? 0) + (bases.modelled ?? 0) + (bases.manager_eet ?? 0),
       },

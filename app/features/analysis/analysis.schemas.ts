@@ -18,6 +18,8 @@ const analysedHolding = z.strictObject({
   identifier: z.string().trim().max(60).nullish(),
   identifierType: z.string().trim().max(20).nullish(),
   issuerId: z.string().trim().max(200).nullish(),
+  /** LEI of the issuer. */
+  lei: z.string().trim().max(30).nullish(),
   name: z.string().trim().max(300).nullish(),
   assetType: z.enum(ASSET_TYPES).nullish(),
   fixedIncome: z.boolean().nullish(),

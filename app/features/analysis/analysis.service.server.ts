@@ -13,6 +13,7 @@ import {
   linesForAnalysis,
   linesOfDay,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
+import { withIssuersByLei } from "~/features/portfolios/issuers-by-lei.service.server";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
@@ -189,8 +190,9 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
   if (unconverted.length > 0) throw notConverted(unconverted, rates, asOf);
   const total = judgedTotal(body, subject, rates.perEur);
-  await refuseOutsideDemo(signed, subject);
-  const analysed = await result(signed, frame, request, subject);
+  const identified = { ...subject, holdings: await withIssuersByLei(signed, subject.holdings) };
+  await refuseOutsideDemo(signed, identified);
+  const analysed = await result(signed, frame, request, identified);
   return {
     ...analysed,
     rates: notedRates(rates, new Set(converted)),

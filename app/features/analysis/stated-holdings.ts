@@ -31,12 +31,14 @@ export function statedHoldings(
 ): StatedHoldings {
   const holdings = body.holdings.map((line, index): Holding => {
     const { identifier, identifierType } = line;
-    const isIsin = identifierType?.toLowerCase() === "isin";
+    const type = identifierType?.toLowerCase();
+    const isIsin = type === "isin";
     return holdingOf(
       {
         ...line,
         isin: line.isin || (isIsin ? identifier?.toUpperCase() : null) || null,
         issuerId: line.issuerId || (identifierType === "issuer_id" ? identifier : null) || null,
+        lei: line.lei || (type === "lei" ? identifier : null) || null,
         name: line.name || identifier || "",
         identifierType: null,
       },

@@ -11,6 +11,7 @@ import { weightTotal } from "~/domain/weights/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
 import { type CatalogueAsset, findAssetsByIsin, findIssuersByLei } from "./catalogue.queries.server";
+import { leiOf } from "./issuers-by-lei.service.server";
 import type { MissingIsin } from "./portfolios.commands.server";
 import {
   duplicateAsset,
@@ -162,12 +163,6 @@ function shortIdentifiers(before: NonNullable<ValidationOptions["before"]>): Rea
       weightShare !== null && weightShare < 0 ? (identifier ?? []) : [],
     ),
   );
-}
-
-/** The LEI of the issuer, said beside the line or as its only identifier. */
-function leiOf({ lei, identifier, identifierType }: Holding): string | null {
-  const said = lei ?? (identifierType === "lei" ? identifier : null);
-  return said ? said.toUpperCase() : null;
 }
 
 interface IdentifiedLine {

@@ -23,6 +23,7 @@ const EDITS_HOME = ["user", "tenantAdmin"] as const;
 
 const publicRules = {
   "GET /healthz": OPEN,
+  "GET /api/v1/healthz": OPEN,
   "POST /__local/clock": HIDDEN,
   "POST /__local/seed": HIDDEN,
   "POST /__local/ready": HIDDEN,

@@ -1,25 +1,23 @@
-import type { Fact } from "~/domain/facts/fact";
 import type { Metric, SplitKey } from "~/domain/metrics/metric";
 import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
-import { numberOf, rowWith } from "../current-fact";
-import type { Exposure } from "../exposure";
+import { textOf } from "../current-fact";
 import type { BreakdownItem } from "../figure";
 import { figureOf } from "../figure-of";
 import type { Frame } from "../frame";
-import { sfdrArticleOf } from "../judgements/fund-disclosure";
-import { isUnallocated, UNALLOCATED } from "../look-through";
-import { splitTrace } from "../split-trace";
+import { UNALLOCATED } from "../look-through";
+import { type SplitLine, splitTrace } from "../split-trace";
+import { tracedInput } from "../traced-input";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";
 import { Groups } from "./groups";
+import { NOT_LOOKED_THROUGH, type Placement, placementOf, UNKNOWN } from "./placement";
 
-const UNKNOWN = "unknown";
-const NOT_LOOKED_THROUGH = "notLookedThrough";
 const NOT_LICENSED = "notLicensed";
-const NOT_APPLICABLE = "notApplicable";
 /** Keys that tell nothing about where the money is. */
 const SILENT = new Set([UNKNOWN, NOT_LOOKED_THROUGH, NOT_LICENSED, UNALLOCATED]);
+
+const SHUT: Placement = { key: NOT_LICENSED, by: null };
 
 /** Lines of the portfolio itself: what it holds, not what its funds hold. */
 const BY_LINE = new Set<SplitKey>(["type", "esg_category", "sfdr_article"]);
@@ -33,10 +31,13 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
   if (!run.hasValue || metric.term.kind !== "split") return run.emptyFigure(metric);
   const { by } = metric.term;
   const frame = BY_LINE.has(by) ? run.direct : run.looked;
-  const keys = frame.exposures.map((exposure) =>
-    run.licensing.isShut(exposure) ? NOT_LICENSED : keyOf(run, exposure, by),
+  const places = frame.exposures.map((exposure) =>
+    run.licensing.isShut(exposure) ? SHUT : placementOf(run, exposure, by),
   );
-  const breakdown = splitBy(frame, keys);
+  const breakdown = splitBy(
+    frame,
+    places.map(({ key }) => key),
+  );
   const shut = breakdown.filter((item) => item.key === NOT_LICENSED);
   const known = sumOf(breakdown.map((item) => (SILENT.has(item.key) ? 0 : item.weightShare)));
   return figureOf(metric, {
@@ -49,12 +50,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     breakdown,
     notLicensedShare: sumOf(shut.map((item) => Math.abs(item.weightShare))),
     ...(run.input.explain && {
-      holdings: splitTrace(frame, (index) => ({
-        key: keys[index] ?? UNKNOWN,
-        fact: keys[index] === NOT_LICENSED ? null : statedBy(run, frame.exposures[index], by),
-        input: {},
-        inputs: {},
-      })),
+      holdings: splitTrace(frame, (index) => lineOf(places[index] ?? SHUT)),
     }),
   });
 }
@@ -68,77 +64,10 @@ function splitBy(frame: Frame, keys: readonly string[]): BreakdownItem[] {
   return groups.items();
 }
 
-/** The row that puts a line into its part; null where no file does. */
-function statedBy(run: AnalysisRun, exposure: Exposure | undefined, by: SplitKey): Fact | null {
-  if (!exposure) return null;
-  const { universe } = run;
-  const { isin, issuerId } = exposure;
-  const ofInstrument = (field: string) => (isin ? rowWith(universe.rows("securities", isin), field) : null);
-  const ofIssuer = (field: string) => (issuerId ? rowWith(universe.rows("issuers", issuerId), field) : null);
-  switch (by) {
-    case "sfdr_article":
-      return isin ? rowWith(universe.rows("fund-facts", isin), "sfdr_article") : null;
-    case "country":
-      return ofIssuer("country") ?? ofInstrument("country");
-    case "nace_section":
-      return (
-        (issuerId ? rowWith(universe.rows("company-pai", issuerId), "nace_section") : null) ??
-        ofIssuer("nace_section") ??
-        ofIssuer("nace_code")
-      );
-    case "currency":
-      return ofInstrument("currency");
-    case "esg_category":
-      return ofInstrument("esg_category");
-    case "type":
-    case "asset_class":
-    case "rating":
-      return ofInstrument("type");
-  }
-}
-
-/** The part of a split that an exposure falls into. */
-export function keyOf(run: AnalysisRun, exposure: Exposure, by: SplitKey): string {
-  const { universe } = run;
-  const { kind, isin, issuerId } = exposure;
-  if (isUnallocated(exposure)) return UNALLOCATED;
-  if (by === "type") return exposure.type ?? (kind === "cash" || kind === "derivative" ? kind : UNKNOWN);
-  if (by === "sfdr_article") {
-    if (kind !== "fund") return NOT_APPLICABLE;
-    return (isin && sfdrArticleOf(run.universe, isin)?.article) || UNKNOWN;
-  }
-  if (by === "esg_category") {
-    if (kind === "cash" || kind === "derivative") return NOT_APPLICABLE;
-    return (isin && universe.instrument(isin).esgCategory) || UNKNOWN;
-  }
-  if (by === "currency") return currencyOf(run, exposure);
-  if (kind === "fund" || exposure.isRemainder) return NOT_LOOKED_THROUGH;
-  if (by === "asset_class") return assetClassOf(exposure);
-  if (kind === "cash" || kind === "derivative") return kind;
-  if (by === "country") {
-    const ofIssuer = issuerId === null ? null : universe.issuer(issuerId).country;
-    return ofIssuer ?? (isin === null ? null : universe.instrument(isin).country) ?? UNKNOWN;
-  }
-  const isGovernment = kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational";
-  if (isGovernment) return kind;
-  return (issuerId && universe.naceSection(issuerId)) || UNKNOWN;
-}
-
-/** Currency of what is held; a hedged fund is in its own currency, whatever its holdings are in. */
-function currencyOf(run: AnalysisRun, exposure: Exposure): string {
-  const { universe } = run;
-  const hedged = exposure.path.find((fund) => numberOf(universe.rows("fund-facts", fund), "hedged") === 1);
-  if (hedged !== undefined) return universe.instrument(hedged).currency ?? UNKNOWN;
-  const isOwnCash = exposure.kind === "cash" && exposure.path.length === 0;
-  if (exposure.currency !== null) return exposure.currency;
-  if (isOwnCash) return run.input.currency;
-  return exposure.kind === "fund" || exposure.isRemainder ? NOT_LOOKED_THROUGH : UNKNOWN;
-}
-
-function assetClassOf(exposure: Exposure): string {
-  if (exposure.kind === "cash" || exposure.kind === "derivative" || exposure.kind === "real_estate") {
-    return exposure.kind;
-  }
-  if (exposure.isBond) return "bonds";
-  return exposure.type === "equity" ? "equity" : UNKNOWN;
+/** A line of the trace: its part, with the field of the row that says so. */
+function lineOf({ key, by }: Placement): SplitLine {
+  if (by === null) return { key, fact: null, input: {}, inputs: {} };
+  const { fact, field } = by;
+  const value = textOf([fact], field);
+  return { key, fact, input: { [field]: value }, inputs: { [field]: tracedInput(fact, field, value) } };
 }

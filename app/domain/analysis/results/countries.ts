@@ -2,6 +2,9 @@ import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import type { Figure } from "../figure";
 import { figureOf, NO_READING, type Readings } from "../figure-of";
+import type { PreparedMetric } from "../prepared-metric";
+import { partOf } from "../tally";
+import type { CountrySubjects } from "../terms/term-context";
 import { traceOf } from "../trace";
 
 /**
@@ -39,8 +42,29 @@ export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "s
       weightShare: weightOf(frame.weight, countries.indexOf, country),
       count: 1,
     })),
-    ...(run.input.explain ? { holdings: traceOf(prepared, run.licensing) } : {}),
+    ...(run.input.explain && {
+      holdings: traceOf(sharedByCountry(prepared, countries, as === "count" ? 1 : known.size), run.licensing),
+    }),
   });
+}
+
+/** The metric as its lines make it up: those of one country share, by their weight, the one or the part of `countries` it adds. */
+function sharedByCountry(
+  prepared: PreparedMetric,
+  { codes, indexOf }: CountrySubjects,
+  countries: number,
+): PreparedMetric {
+  const { frame, metric, column, tally } = prepared;
+  const weights = new Float64Array(codes.length);
+  const coveredAt = (index: number) => partOf(frame, metric, column, index).covered;
+  indexOf.forEach((country, index) => {
+    if (country >= 0) weights[country] = (weights[country] ?? 0) + coveredAt(index);
+  });
+  // A line adds weight × x / covered weight, so that x makes up for both.
+  const x = column.x.map(
+    (flag, index) => (flag * tally.covered) / ((weights[indexOf[index] ?? -1] ?? Number.NaN) * countries),
+  );
+  return { ...prepared, column: { ...column, x } };
 }
 
 function readings(as: "count" | "share", held: number, known: number, violating: number): Readings {

@@ -1,6 +1,6 @@
 import type { AnalysisRun } from "../analysis-run";
 import { textOf } from "../current-fact";
-import { keyOf } from "./allocation";
+import { keyOf } from "./placement";
 
 /** An investment of the portfolio itself: shares of all investments, sector and country as keys of the allocation. */
 export interface DirectInvestment {

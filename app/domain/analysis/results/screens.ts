@@ -58,8 +58,18 @@ export function benchmarksView(run: AnalysisRun): BenchmarksView {
     figures,
     violations: run.hasValue ? violationsOf(run, findMetric("benchmark.pab")) : [],
     status: { pab: screeningStatus(run, "benchmark.pab"), ctb: screeningStatus(run, "benchmark.ctb") },
+    isComplete: run.hasValue && isComplete(run, findMetric("benchmark.pab")),
     law220: law220Of(run),
   };
+}
+
+function isComplete(run: AnalysisRun, metric: Metric | null): boolean {
+  if (metric === null) return false;
+  const { frame, column, tally } = run.prepared(metric);
+  const hidesOne = frame.exposures.some(
+    (exposure, index) => column.x[index] === 1 && run.licensing.isPartHidden(exposure, metric),
+  );
+  return tally.eligible > 0 && isFullyCovered(tally.eligible, tally.covered) && !hidesOne;
 }
 
 function violationsOf(run: AnalysisRun, metric: Metric | null): BenchmarkViolation[] {

@@ -1,5 +1,5 @@
-import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
+import { Sum } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem, Figure } from "../figure";
 import { fundSustainableShare } from "../judgements/fund-disclosure";
@@ -14,7 +14,7 @@ import { spread } from "../terms/field-column";
  */
 export function sustainableFigure(run: AnalysisRun, metric: Metric): Figure {
   if (!run.hasValue) return run.emptyFigure(metric);
-  const breakdown = metric.id === "si.environmental" ? byKind(run) : byOrigin(run, metric);
+  const breakdown = metric.id === "si.environmental" ? byKind(run, metric) : byOrigin(run, metric);
   return run.figure(metric, { breakdown });
 }
 
@@ -39,21 +39,43 @@ function byOrigin(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   return [...sums].map(([key, sum]) => ({ key, ...sum }));
 }
 
-function byKind(run: AnalysisRun): BreakdownItem[] {
-  const frame = run.looked;
-  const environmental = findMetric("si.environmental");
-  const closed = environmental && run.licensing.closed(frame, environmental);
+/** Taxonomy and other of what the figure counts; what a fund states of the whole only is in neither. */
+function byKind(run: AnalysisRun, metric: Metric): BreakdownItem[] {
+  const { frame, column } = run.prepared(metric);
   const fields = run.contextOf(frame).issuerFields("sustainable-investment", ofMethod(run.method));
-  return ["environmental_taxonomy_share", "environmental_other_share"].map((field) => {
-    const { x } = spread(fields.column(field), frame.issuerIndex);
-    let weightShare = 0;
-    let count = 0;
-    for (let index = 0; index < frame.size; index++) {
-      const share = x[index] ?? Number.NaN;
-      if (Number.isNaN(share) || closed?.[index] === 1 || frame.isShort[index] === 1) continue;
-      weightShare += (frame.weight[index] ?? 0) * share;
-      count += 1;
+  const sums = new Map(
+    ["taxonomy", "other", "notSplit"].map((key) => [key, { weightShare: new Sum(), count: 0 }]),
+  );
+  const taxonomyOf = spread(fields.column("environmental_taxonomy_share"), frame.issuerIndex).x;
+  for (let index = 0; index < frame.size; index++) {
+    const whole = partOf(frame, metric, column, index);
+    if (!(whole.covered > 0)) continue;
+    const isFund = frame.isFund[index] === 1;
+    const share = isFund ? fundTaxonomyShare(run, frame.exposures[index]?.isin ?? null) : taxonomyOf[index];
+    const add = (key: string, weightShare: number) => {
+      const sum = sums.get(key);
+      if (!sum) return;
+      sum.weightShare.add(weightShare);
+      sum.count += 1;
+    };
+    if (share === null || share === undefined) {
+      add("notSplit", whole.sum);
+      continue;
     }
-    return { key: field === "environmental_taxonomy_share" ? "taxonomy" : "other", weightShare, count };
-  });
+    const taxonomy = whole.covered * share;
+    add("taxonomy", taxonomy);
+    add("other", whole.sum - taxonomy);
+  }
+  return [...sums].flatMap(([key, { weightShare, count }]) =>
+    key === "notSplit" && count === 0 ? [] : [{ key, weightShare: weightShare.value, count }],
+  );
+}
+
+/** The taxonomy part of a fund's own environmental share, of the same kind as that: reported, or the minimum. */
+function fundTaxonomyShare({ universe }: AnalysisRun, isin: string | null): number | null {
+  if (isin === null) return null;
+  const whole = fundSustainableShare(universe, isin, "environmental");
+  const taxonomy = fundSustainableShare(universe, isin, "environmentalTaxonomy");
+  if (whole === null || taxonomy === null || taxonomy.origin !== whole.origin) return null;
+  return taxonomy.share <= whole.share ? taxonomy.share : null;
 }

@@ -2,7 +2,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import type { Term } from "~/domain/metrics/metric";
 import { basisCodeOf, numberOf, type SetAside, textOf, UNSTATED } from "../current-fact";
-import { activityOf, rowsOfShare } from "../judgements/activity";
+import { activityOf, rowsOfInvolvement, rowsOfShare } from "../judgements/activity";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { type ClimateTarget, climateTargetAbout, climateTargetSetAside } from "../judgements/climate-target";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "../settings";
@@ -16,6 +16,8 @@ interface Judgement {
   readonly x: number;
   readonly basis: number;
   readonly fact: Fact;
+  /** All rows it was made of, where there are several. */
+  readonly facts?: readonly Fact[];
   readonly input: ReadInputs["input"];
   readonly inputs: ReadInputs["inputs"];
 }
@@ -33,8 +35,8 @@ function issuerColumn(
       const judgement = at(index);
       if (judgement === null) return null;
       if ("reason" in judgement) return { why: judgement.reason };
-      const { x, basis, fact } = judgement;
-      return { x, basis, fact };
+      const { x, basis, fact, facts = [fact] } = judgement;
+      return { x, basis, fact, facts };
     },
     (index) => {
       const exposure = frame.exposures[index];
@@ -62,21 +64,26 @@ export function activityColumn(context: TermContext, term: Extract<Term, { kind:
     const { exposure, involved, isCounted } = activityOf(rows, activity, threshold);
     const input = { revenue_share: exposure, involved, threshold: isConduct(activity) ? null : threshold };
     const x = term.as === "revenue" ? exposure : isCounted;
-    return x === null ? null : { x: Number(x), fact: first, input, ...originsOf(rows) };
+    return x === null ? null : { x: Number(x), input, ...originsOf(rows, first) };
   });
 }
 
 /** The rows an activity is judged by: each step of a sum by itself, and the weakest basis of them. */
-function originsOf(rows: readonly Fact[]): Pick<Judgement, "inputs" | "basis"> {
+function originsOf(
+  rows: readonly Fact[],
+  first: Fact,
+): Pick<Judgement, "inputs" | "basis" | "fact" | "facts"> {
   const shares = rowsOfShare(rows);
   const field = shares.length > 0 ? "revenue_share" : "involved";
-  const used = shares.length > 0 ? shares : rows.filter((row) => numberOf([row], field) !== null);
+  const used = shares.length > 0 ? shares : rowsOfInvolvement(rows);
   const named = used.map((row) => {
     const step = textOf([row], "sub_type");
     const name = step === null || used.length === 1 ? field : `${field}.${step}`;
     return [name, tracedInput(row, field, numberOf([row], field))] as const;
   });
   return {
+    fact: used[0] ?? first,
+    facts: used,
     inputs: Object.fromEntries(named),
     basis: Math.max(0, ...used.map((row) => basisCodeOf(row, field))),
   };

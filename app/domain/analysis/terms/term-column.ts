@@ -52,6 +52,8 @@ export interface ColumnValue {
   readonly basis: number;
   /** The row that dates the value; null for one that follows from no dated row. */
   readonly fact: Fact | null;
+  /** All rows that date it, where it is made of several. */
+  readonly facts?: readonly Fact[];
 }
 
 /** A column filled exposure by exposure; `valueAt` answers null, or why a row does not count, where the value is missing. */
@@ -70,7 +72,8 @@ export function columnOf(
     }
     column.x[index] = value.x;
     column.basis[index] = value.basis;
-    if (value.fact) addPeriod(column, index, value.fact, frame.universe.isOld(value.fact));
+    for (const fact of value.facts ?? (value.fact ? [value.fact] : []))
+      addPeriod(column, index, fact, frame.universe.isOld(fact));
   }
   return { ...column, working };
 }

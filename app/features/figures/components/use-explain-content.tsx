@@ -60,7 +60,8 @@ export function useExplainContent(
   const sorted = sortLines(lines);
   const shown = shownLines(lines, explained.line);
   const opened = shown.find((line) => line.holdingId === explained.line);
-  const columns = inputColumns(lines);
+  // What puts a line into a part of the allocation is in the name of the part; its row and field are with the source.
+  const columns = metric.source.key === "allocation" ? [] : inputColumns(lines);
   const print = (value: number) => text.value(figure.metric, value);
   const isSplit = metric.aggregate === "split";
   const idOf = (line: TraceLine) => lineId(line, lines);
