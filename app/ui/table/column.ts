@@ -12,6 +12,8 @@ export interface Column<R> {
   readonly centred?: boolean;
   /** Stays on one line, shortened where it is very long: dates, files, short answers. */
   readonly oneLine?: boolean;
+  /** Holds sentences: the table takes all the room it has, however few its columns. */
+  readonly prose?: boolean;
   /** Takes the room that is left and shortens its text. Usually the first column. */
   readonly wide?: boolean;
   readonly sortable?: boolean;

@@ -48,9 +48,15 @@ const BOX_COLUMN_PX = 26;
 /** Widths of columns that together leave a tablet no room for the name. */
 const MANY_PX = 450;
 
+/** Room for a name and a head longer than its column, and for each further column without a width of its own. */
+const NAME_PX = 225;
+const OTHER_PX = 80;
+
 /** Columns of tables that stop growing, so that figures stay near their names. */
 const FEW = 4;
 const SOME = 6;
+/** So many that their heads together are wider than a small desk. */
+const MANY_HEADS = 8;
 
 /**
  * The one table of the product: sticky head, sorting by address, selection that survives paging, pinned columns,
@@ -73,6 +79,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const virtual = useVirtualRows(rows.length, rowHeight, boxHeight ? box : null);
   const span = shown.length + (selection ? 1 : 0);
   const declared = shown.reduce((sum, { width = 0 }) => sum + width, 0);
+  const others =
+    shown.reduce((sum, { width, wide }) => sum + (width ? 0 : wide ? NAME_PX : OTHER_PX), 0) +
+    (selection ? BOX_COLUMN_PX : 0);
   const [isScrolled, setScrolled] = useState(false);
   const overflows = useOverflow(box, element);
   const boxColumn = {
@@ -94,12 +103,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
       ...pin,
       className: classes.filter(Boolean).join(" ") || undefined,
       style: column.width
-        ? ({ ...pin.style, "--column-width": `${column.width}px` } as CSSProperties)
+        ? ({
+            ...pin.style,
+            "--column-width": `${column.width}px`,
+            "--column-share": (column.width / declared).toFixed(3),
+          } as CSSProperties)
         : pin.style,
       "data-width": column.width ? true : undefined,
       "data-numeric": column.numeric || undefined,
       "data-centred": column.centred || undefined,
       "data-one-line": column.oneLine || undefined,
+      // A last column without a head holds what one can do with a row.
+      "data-acts": (column === shown.at(-1) && !column.header) || undefined,
       "data-column": column.id,
     };
   };
@@ -155,6 +170,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
   const style = {
     "--row-height": `${rowHeight}px`,
+    "--others-width": `${others}px`,
     "--head-top": boxHeight ? "0px" : "var(--us-top, 52px)",
   } as CSSProperties;
   const drawn = (
@@ -165,7 +181,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
       aria-label={props.label}
       aria-rowcount={rows.length > virtual.indexes.length ? rows.length + 1 : undefined}
       data-stacks={props.stacks || undefined}
-      data-columns={shown.length <= FEW ? "few" : shown.length <= SOME ? "some" : undefined}
+      data-columns={growthOf(shown)}
+      data-many={shown.length >= MANY_HEADS || undefined}
       data-dense={props.dense || undefined}
       data-gives={declared > MANY_PX || undefined}
     >
@@ -229,6 +246,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {drawn}
     </section>
   );
+}
+
+/** How far a table grows with its room: figures stay near their names, sentences take what there is. */
+function growthOf<R>(columns: readonly Column<R>[]): "few" | "some" | undefined {
+  if (columns.length > SOME || columns.some(({ prose }) => prose)) return undefined;
+  return columns.length <= FEW ? "few" : "some";
 }
 
 function Spacer({ height, span }: { height: number; span: number }) {

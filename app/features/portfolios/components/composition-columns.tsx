@@ -222,7 +222,7 @@ function useSourceColumns({ holdings }: Composition, onlyFile: string | null): C
     {
       id: "source",
       header: t("composition.source"),
-      width: 120,
+      width: 150,
       onlyWide: true,
       cell: ({ weightSource }) =>
         weightSource === null ? null : (

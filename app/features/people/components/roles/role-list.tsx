@@ -25,18 +25,18 @@ export function RoleList({ roles }: { roles: readonly RoleView[] }) {
     {
       id: "role",
       header: t("list.role"),
-      width: 300,
+      width: 260,
       cell: ({ name }) => <NameCell detail={name}>{roleName(name)}</NameCell>,
     },
     {
       id: "type",
       header: t("list.type"),
-      width: 150,
+      width: 170,
       cell: ({ type }) => (
         <Tag tone={type === "ADMIN" || type === "TENANT" ? "accent" : "plain"}>{t(`type.${type}`)}</Tag>
       ),
     },
-    { id: "opens", header: t("list.opens"), onlyWide: true, cell: opensText },
+    { id: "opens", header: t("list.opens"), onlyWide: true, prose: true, cell: opensText },
     {
       id: "holders",
       header: t("list.holders"),
