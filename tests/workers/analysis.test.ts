@@ -5,7 +5,7 @@ import type { SanctionsView } from "~/domain/analysis/views";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const analyst = new Client();
@@ -123,6 +123,29 @@ test("a line known by the LEI of its issuer alone is analysed as that issuer's, 
     // EUR 4 million of an EVIC of 2,000 million, times 100,000 t.
     expect(figure(answer, "pai", "pai.1.scope1").value).toBe(200);
   }
+});
+
+test("a demo user neither analyses nor stores a line of an issuer that the demo does not have", async () => {
+  const demo = new Client();
+  const { username } = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  await demo.signIn(username);
+  const lei = "HWUPKR0MPOU8FGXBT394";
+  const refusedBy = async (path: string, frame: object, line: object) => {
+    const holdings = [{ ...line, assetType: "corporate_bond", weightPct: 100 }];
+    const answer = await demo.post(path, { ...frame, currency: "EUR", asOf: "2025-06-30", holdings });
+    return [answer.status, (await answer.json<{ code: string }>()).code];
+  };
+  const byLei = { identifier: lei, identifierType: "lei" };
+  const views = { views: ["pai"] };
+  expect(await refusedBy("/api/v1/analysis", views, { issuerId: "A" })).toEqual([
+    422,
+    "analysis.not_in_demo",
+  ]);
+  expect(await refusedBy("/api/v1/analysis", views, byLei)).toEqual([422, "analysis.not_in_demo"]);
+  expect(await refusedBy("/api/v1/portfolios", { name: "Demo" }, byLei)).toEqual([
+    422,
+    "portfolio.not_in_demo",
+  ]);
 });
 
 test("a fund is looked through with its loaded holdings", async () => {

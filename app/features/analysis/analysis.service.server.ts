@@ -8,6 +8,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { NO_RATES, type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightTotal } from "~/domain/weights/weight-total";
+import { findIssuersOutsideDemo } from "~/features/portfolios/catalogue.queries.server";
 import {
   type AnalysisPortfolio,
   linesForAnalysis,
@@ -329,6 +330,11 @@ async function result(
 async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalyse): Promise<void> {
   if (!app.scope.demo) return;
   const isins = subject.holdings.flatMap(({ isin }) => isin ?? []);
-  const outside = await findOutsideDemo(app, isins);
+  const issuerIds = subject.holdings.flatMap(({ issuerId }) => issuerId ?? []);
+  const [assets, issuers] = await Promise.all([
+    findOutsideDemo(app, isins),
+    findIssuersOutsideDemo(app, issuerIds),
+  ]);
+  const outside = [...assets, ...issuers];
   if (outside.length > 0) throw notInDemo({ params: { isins: outside.slice(0, 5).join(", ") } });
 }

@@ -91,3 +91,18 @@ export async function findIssuersByLei(
       and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)`);
   return new Map(rows.toReversed().map(({ lei, issuerId }) => [lei, issuerId]));
 }
+
+/** Of some issuers, those that tenants of type DEMO do not see: nothing of the demo's assets is issued by them. */
+export async function findIssuersOutsideDemo(
+  app: AppContext,
+  issuerIds: readonly string[],
+): Promise<readonly string[]> {
+  if (issuerIds.length === 0) return [];
+  const rows = await app.db.all<{ issuerId: string }>(sql`
+    with v as (select coalesce(${published}, 0) as version)
+    select w.value as issuerId from json_each(${JSON.stringify(issuerIds)}) w cross join v
+    where not exists (select 1 from assets a where a.issuer_id = w.value and a.demo = 1
+      and a.from_version <= v.version and (a.to_version is null or a.to_version > v.version))
+    order by w.value limit 20`);
+  return rows.map(({ issuerId }) => issuerId);
+}

@@ -10,7 +10,12 @@ import { type ValuedLines, valueLines } from "~/domain/weights/valuation";
 import { weightTotal } from "~/domain/weights/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
-import { type CatalogueAsset, findAssetsByIsin, findIssuersByLei } from "./catalogue.queries.server";
+import {
+  type CatalogueAsset,
+  findAssetsByIsin,
+  findIssuersByLei,
+  findIssuersOutsideDemo,
+} from "./catalogue.queries.server";
 import { leiOf } from "./issuers-by-lei.service.server";
 import type { MissingIsin } from "./portfolios.commands.server";
 import {
@@ -76,7 +81,7 @@ export async function prepareHoldings(
     findIssuersByLei(app, leis),
     ratesAt(app, { currencies, asOf: frame.asOf, dataVersion: null }),
   ]);
-  if (app.scope.demo) refuseOutsideDemo(isins, known);
+  if (app.scope.demo) await refuseOutsideDemo(app, { isins, known, issuers });
   const result = valueLines(lines, frame, (currency) =>
     currency === "EUR" ? 1 : (rates.perEur.get(currency) ?? null),
   );
@@ -262,9 +267,19 @@ function missingOf(holdings: readonly Holding[], known: ReadonlyMap<string, Cata
   return [...missing.values()];
 }
 
-function refuseOutsideDemo(isins: readonly string[], known: ReadonlyMap<string, CatalogueAsset>): void {
-  const outside = isins.filter((isin) => known.get(isin)?.demo !== true);
-  if (outside.length > 0) throw notInDemoUniverse({ params: { isins: outside.slice(0, 5).join(", ") } });
+interface Named {
+  readonly isins: readonly string[];
+  readonly known: ReadonlyMap<string, CatalogueAsset>;
+  /** Issuer by LEI. */
+  readonly issuers: ReadonlyMap<string, string>;
+}
+
+async function refuseOutsideDemo(app: SignedInContext, { isins, known, issuers }: Named): Promise<void> {
+  const assets = isins.filter((isin) => known.get(isin)?.demo !== true);
+  const closed = new Set(await findIssuersOutsideDemo(app, [...issuers.values()]));
+  const leis = [...issuers].flatMap(([lei, issuerId]) => (closed.has(issuerId) ? lei : []));
+  const outside = [...assets, ...leis].slice(0, 5).join(", ");
+  if (outside !== "") throw notInDemoUniverse({ params: { isins: outside } });
 }
 
 function valuationError(
