@@ -8,13 +8,12 @@ import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { NO_RATES, type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { WeightTotal } from "~/domain/weights/weight-total";
-import { findIssuersOutsideDemo } from "~/features/portfolios/catalogue.queries.server";
 import {
   type AnalysisPortfolio,
   linesForAnalysis,
   linesOfDay,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
-import { withIssuersByLei } from "~/features/portfolios/issuers-by-lei.service.server";
+import { issuersOutsideDemo, withIssuersByLei } from "~/features/portfolios/issuers-by-lei.service.server";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
@@ -330,10 +329,9 @@ async function result(
 async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalyse): Promise<void> {
   if (!app.scope.demo) return;
   const isins = subject.holdings.flatMap(({ isin }) => isin ?? []);
-  const issuerIds = subject.holdings.flatMap(({ issuerId }) => issuerId ?? []);
   const [assets, issuers] = await Promise.all([
     findOutsideDemo(app, isins),
-    findIssuersOutsideDemo(app, issuerIds),
+    issuersOutsideDemo(app, subject.holdings),
   ]);
   const outside = [...assets, ...issuers];
   if (outside.length > 0) throw notInDemo({ params: { isins: outside.slice(0, 5).join(", ") } });

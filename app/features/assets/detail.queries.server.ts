@@ -14,7 +14,7 @@ import type { HoldingFund, Instrument, ShareClass, SourcedFact } from "./assets.
 import { archivedRatings, earlierRatings, RATINGS_OF_SUBJECTS } from "./earlier-ratings.queries.server";
 import { LIST_COLUMNS } from "./list-columns";
 import { REFRESH_STATE_KEY } from "./read-model/read-model.queries.server";
-import { ROW_COLUMNS } from "./read-model/row-columns";
+import { ROW_COLUMNS } from "./read-model/row-columns.queries.server";
 import { assetField } from "./snapshot/asset-fields";
 
 /** The version a page is shown at: one that was asked for (the third parameter), else the published one. */

@@ -1,6 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import type { SignedInContext } from "~/platform/context.server";
-import { findIssuersByLei } from "./catalogue.queries.server";
+import { findIssuersByLei, findIssuersOutsideDemo } from "./catalogue.queries.server";
 
 /** The LEI of the issuer, stated beside the line or as its only identifier. */
 export function leiOf({
@@ -24,4 +24,13 @@ export async function withIssuersByLei(
     ...line,
     issuerId: line.issuerId ?? issuers.get(leiOf(line) ?? "") ?? null,
   }));
+}
+
+/** Of the issuers that lines name, those of which the demo has no asset; none for who is no demo user. */
+export async function issuersOutsideDemo(
+  app: SignedInContext,
+  holdings: readonly Pick<Holding, "issuerId">[],
+): Promise<readonly string[]> {
+  if (!app.scope.demo) return [];
+  return findIssuersOutsideDemo(app, [...new Set(holdings.flatMap(({ issuerId }) => issuerId ?? []))]);
 }

@@ -15,7 +15,7 @@ import { isBondType } from "~/domain/instruments/kind";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { goalAlignmentOf, SDG_METRICS } from "~/domain/metrics/sdg";
 import type { FundFigures } from "./fund-figures";
-import type { RowColumn } from "./row-columns";
+import type { RowColumn } from "./row-columns.queries.server";
 import { alsoSectionOf, sectionOf } from "./sections";
 
 /** One instrument of a chunk, with what was worked out about it beside its own values. */

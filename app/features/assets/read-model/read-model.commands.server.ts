@@ -5,7 +5,7 @@ import type { ListCounts } from "../snapshot/lists-made";
 import type { AssetRowValues } from "./asset-row";
 import { CONCERNED, EVERYTHING, HOLDERS, touched } from "./concerned-sql";
 import { REFRESH_STATE_KEY, type RefreshState } from "./read-model.queries.server";
-import { ROW_COLUMNS } from "./row-columns";
+import { ROW_COLUMNS } from "./row-columns.queries.server";
 import type { TouchedPage } from "./touched-facts.queries.server";
 
 /**

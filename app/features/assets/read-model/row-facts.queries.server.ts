@@ -4,7 +4,7 @@ import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import type { InstrumentIdentity } from "./read-model.queries.server";
-import { ROW_DATASETS } from "./row-columns";
+import { ROW_DATASETS } from "./row-datasets";
 
 /** A template has some six hundred columns, of which rows need a few. */
 const OF_TEMPLATE = `json_object(${READ_OF_TEMPLATE.map(
