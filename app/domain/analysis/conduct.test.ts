@@ -240,6 +240,22 @@ test("Law 220: involved by ISIN through a fund, partial where something could no
   expect(status(["NOBODY"])).toBe("unknown");
 });
 
+test("Law 220: a name alike is not screened until a person decides, and says so", () => {
+  const facts = [...A, ...B, law({ name: "ALDERA S.P.A.", country: "IT" })];
+  const of = (isins: string[]) =>
+    analysed(
+      isins.map((isin) => holding(isin, 100)),
+      facts,
+      ["benchmarks"],
+      { explain: true },
+    ).benchmarks;
+  const waiting = of(["SHARE-A", "SHARE-B"]);
+  expect(waiting?.law220).toMatchObject({ status: "partial", hits: [], toReview: [{ isin: "SHARE-A" }] });
+  expect(figure(waiting, "law220")).toMatchObject({ coverageShare: 0.5, eligibleShare: 1 });
+  expect(figure(waiting, "law220").holdings?.[0]?.reason).toBe("to_review");
+  expect(of(["SHARE-A"])?.law220.status).toBe("unknown");
+});
+
 test("a fund's own Law 220 declaration counts where it cannot be looked through", () => {
   const facts = [
     fact("securities", "FUND", { type: "fund" }),

@@ -23,6 +23,8 @@ export type UncoveredReason =
   | "denominator_not_positive"
   | "short_position"
   | "no_amount"
+  /** A name on a list is alike, and nobody has decided yet whether it is the same. */
+  | "to_review"
   | "not_licensed"
   | NotCountedReason;
 

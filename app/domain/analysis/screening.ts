@@ -60,12 +60,12 @@ function screeningOf(frame: Frame, verdicts: readonly ListVerdict[]): Screening 
     (index) => {
       const exposure = frame.exposures[index];
       if (!exposure) return emptyWorking("no_data");
-      const match = verdicts[index]?.match ?? null;
+      const { match = null, isToReview = false } = verdicts[index] ?? {};
       return {
         input: match === null ? {} : { matched_by: match.by, name: textOf([match.fact], "name") },
         inputs: match === null ? {} : readTexts([match.fact], ["name"]).inputs,
         fact: match?.fact ?? null,
-        reason: missingReason(exposure, frame.universe),
+        reason: isToReview ? "to_review" : missingReason(exposure, frame.universe),
       };
     },
   );

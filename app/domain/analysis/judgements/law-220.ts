@@ -18,8 +18,9 @@ export function declaredLaw220(universe: Universe, isin: string): string | null 
 
 /**
  * Whether a party is involved in what Italian Law 220/2021 bans (methodology §17): named by a list, by LEI, ISIN or a
- * name that a review found to be the same, or a fund that declares it. `isListed` is null where no list was consulted or
- * nothing of the party is known; a fund that stays whole is known by its own declaration only.
+ * name that a review found to be the same, or a fund that declares it. `isListed` is null where no list was consulted,
+ * nothing of the party is known, or a name alike waits for its review: until then nobody can say that none was found.
+ * A fund that stays whole is known by its own declaration only.
  */
 export function law220Verdict(
   party: ScreenedParty | null,
@@ -28,6 +29,7 @@ export function law220Verdict(
 ): ListVerdict {
   if (party === null) return NOT_SCREENED;
   const verdict = verdictOf(ownMatch(party, list), list.isConsulted && party.isIdentified);
+  if (verdict.isToReview) return { ...verdict, isListed: null };
   if (verdict.isListed !== null || declared === null) return verdict;
   if (declared === "involved") return { ...verdict, isListed: true };
   return declared === "none_found" ? { ...verdict, isListed: false } : verdict;
