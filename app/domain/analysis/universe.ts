@@ -1,10 +1,10 @@
 import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { isFundType, isSupranationalCode, type Kind, kindOf } from "~/domain/instruments/kind";
+import { naceSectionRev2 } from "~/domain/instruments/nace";
 import { type AgeLimits, type AgeWindow, ageOf, limitsOf, windowOf } from "./age";
 import { type JudgedRows, judgedByColumn, judgedByKey, judgedRows, textOf } from "./current-fact";
 import type { FactBook } from "./fact-book";
-import { naceSectionRev2 } from "./nace";
 import { possibleRows } from "./possible-rows";
 import type { AnalysisSettings } from "./settings";
 

@@ -1,6 +1,7 @@
 import { ISSUER_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import { choice, country, issuerId, lei, text } from "./column";
 import type { Dataset } from "./dataset";
+import { knownNace } from "./row-checks";
 
 export const ISSUER_TYPES = [
   "company",
@@ -58,5 +59,5 @@ export const issuers: Dataset = {
   key: [],
   period: null,
   about: null,
-  checks: [],
+  checks: [knownNace],
 };

@@ -1,3 +1,4 @@
+import { naceSectionRev2 } from "~/domain/instruments/nace";
 import type { RowCheck } from "./dataset";
 
 /** EVIC, revenue or GDP of zero or less is accepted and means not covered (methodology §23). */
@@ -20,3 +21,17 @@ export function partOf(part: string, whole: string): RowCheck {
     ];
   };
 }
+
+/**
+ * A section or code of NACE that names no section is kept as stated, and means an activity that is not known
+ * (methodology §2).
+ */
+export const knownNace: RowCheck = ({ nace_section: section, nace_code: code, nace_revision: revision }) =>
+  [
+    { column: "nace_section", stated: section, read: naceSectionRev2({ section, revision }) },
+    { column: "nace_code", stated: code, read: naceSectionRev2({ code, revision }) },
+  ].flatMap(({ column, stated, read }) =>
+    stated === null || stated === undefined || read !== null
+      ? []
+      : [{ severity: "warning", code: "D03", column, value: String(stated), params: { values: "A–V" } }],
+  );

@@ -1,11 +1,11 @@
 import type { Fact } from "~/domain/facts/fact";
+import { naceSectionRev2 } from "~/domain/instruments/nace";
 import type { SplitKey } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import { numberOf, rowWith, textOf } from "../current-fact";
 import type { Exposure } from "../exposure";
 import { sfdrArticleOf } from "../judgements/fund-disclosure";
 import { isUnallocated, UNALLOCATED } from "../look-through";
-import { naceSectionRev2 } from "../nace";
 import type { Universe } from "../universe";
 
 export const UNKNOWN = "unknown";

@@ -1,3 +1,6 @@
+/** What a file states, as it stands there. */
+type Stated = string | number | boolean | null | undefined;
+
 /** Section of each two-digit division, the same in NACE Rev. 2 and read as Rev. 2 for Rev. 2.1. */
 const DIVISIONS: readonly (readonly [number, number, string])[] = [
   [1, 3, "A"],
@@ -41,14 +44,11 @@ const REV_2_1: Readonly<Record<string, string>> = {
 
 /**
  * The NACE Rev. 2 section (A to U) of an economic activity, or null when nothing usable is given.
- * The two-digit division of the code decides; a bare letter needs its revision and is read as Rev. 2 without one.
+ * The two-digit division of the code decides, also where a spreadsheet took off its leading zero; a bare letter needs
+ * its revision and is read as Rev. 2 without one. What stands behind a letter ("C - Manufacturing") is its title.
  * Regulation (EC) No 1893/2006; Delegated Regulation (EU) 2023/137 for Rev. 2.1.
  */
-export function naceSectionRev2(nace: {
-  code?: string | number | null;
-  section?: string | number | null;
-  revision?: string | number | null;
-}): string | null {
+export function naceSectionRev2(nace: { code?: Stated; section?: Stated; revision?: Stated }): string | null {
   const byDivision = sectionOfDivision(nace.code) ?? sectionOfDivision(nace.section);
   if (byDivision) return byDivision;
   const letter = letterOf(nace.section) ?? letterOf(nace.code);
@@ -58,16 +58,16 @@ export function naceSectionRev2(nace: {
   return letter <= "U" ? letter : null;
 }
 
-function sectionOfDivision(text: string | number | null | undefined): string | null {
-  const digits = /^[A-Za-z]?\s*(\d{2})/.exec(String(text ?? "").trim())?.[1];
+function sectionOfDivision(text: Stated): string | null {
+  const digits = /^[A-Za-z]?\s*(\d{2}|\d(?=\.))/.exec(String(text ?? "").trim())?.[1];
   if (digits === undefined) return null;
   const division = Number(digits);
   return DIVISIONS.find(([from, to]) => division >= from && division <= to)?.[2] ?? null;
 }
 
-function letterOf(text: string | number | null | undefined): string | null {
-  const trimmed = String(text ?? "")
-    .trim()
-    .toUpperCase();
-  return /^[A-V]$/.test(trimmed) ? trimmed : null;
+function letterOf(text: Stated): string | null {
+  const letter = /^(?:(?:section|sezione|abschnitt)\s+)?([a-v])(?:$|\s*[-–—:.])/i.exec(
+    String(text ?? "").trim(),
+  );
+  return letter?.[1]?.toUpperCase() ?? null;
 }
