@@ -224,8 +224,8 @@ export const SECURITY_CONTROLS = [
   {
     control: "Pages run only scripts with the nonce of the answer",
     file: "app/platform/csp.ts",
-    find: "`script-src 'self' 'nonce-${nonce}'`",
-    replace: "`script-src 'self' 'unsafe-inline'${nonce.slice(99)}`",
+    find: "`script-src 'self' 'nonce-${nonce}'${elsewhere}`",
+    replace: "`script-src 'self' 'unsafe-inline'${nonce.slice(99)}${elsewhere}`",
     tests: workers("response-headers"),
   },
   {
@@ -313,6 +313,27 @@ export const SECURITY_CONTROLS = [
     tests: pure("app/features/sessions/password.server.test.ts"),
   },
   {
+    control: "A refused sign-in takes the work of a password, whomever it names",
+    file: "app/features/sessions/sessions.service.server.ts",
+    find: "if (!answer.ok && passwords === 0) await",
+    replace: "if (!answer.ok && passwords < 0) await",
+    tests: workers("sign-in"),
+  },
+  {
+    control: "An invitation to a higher office is neither sent again nor revoked",
+    file: "app/features/people/invitations.service.server.ts",
+    find: "if (isOutOfReach(app.viewer, row)) throw",
+    replace: "if (isOutOfReach(app.viewer, row) && row.id === '') throw",
+    tests: workers("invitations"),
+  },
+  {
+    control: "The demo knows no issuer but those of its assets",
+    file: "app/features/portfolios/issuers-by-lei.service.server.ts",
+    find: "if (!app.scope.demo) return [];",
+    replace: "if (app.scope !== undefined) return [];",
+    tests: workers("analysis"),
+  },
+  {
     control: "Long passwords are not cut off",
     file: "app/features/sessions/password.server.ts",
     find: 'scrypt(password.normalize("NFKC"), salt,',
@@ -336,8 +357,8 @@ export const SECURITY_CONTROLS = [
   {
     control: "Disabled and deleted people are nobody",
     file: "app/features/sessions/sessions.queries.server.ts",
-    find: "and u.disabled_at is null and u.deleted_at is null",
-    replace: "",
+    find: "left join users u on u.id = ${userId} and u.disabled_at is null and u.deleted_at is null",
+    replace: "left join users u on u.id = ${userId}",
     tests: workers("sessions"),
   },
   {
@@ -378,8 +399,8 @@ export const SECURITY_CONTROLS = [
   {
     control: "A new password asks for the old one",
     file: "app/features/sessions/passwords.service.server.ts",
-    find: "if (!holder || !(await isPassword(holder.passwordHash, password))) {",
-    replace: "if (!holder) {",
+    find: "if (!holder?.passwordHash || !(await isPassword(holder.passwordHash, password))) {",
+    replace: "if (!holder?.passwordHash) {",
     tests: workers("passwords"),
   },
   {
