@@ -18,7 +18,7 @@ interface Control extends Change {
 
 const controls = SECURITY_CONTROLS as readonly Control[];
 
-test("mutations: each control still stands in its file, once, and its tests are there", () => {
+test("mutations: the text to change occurs once in its file, and the tests exist, for each control", () => {
   const stale = controls.flatMap(({ control, also = [], tests, ...change }) => [
     ...[change, ...also]
       .filter(({ file, find }) => readFileSync(path.join(root, file), "utf8").split(find).length !== 2)

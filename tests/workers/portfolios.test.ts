@@ -306,55 +306,6 @@ test("the list is searched, sorted and paged", async () => {
   expect((await json(await client.get("/api/v1/portfolios?page=9"))).total).toBe(3);
 });
 
-test("demo limit: three of ten portfolios are kept when they are created at once, and a restore adds no fourth", async () => {
-  const { client } = await signedIn({ tenantId: await seedTenant(env, { type: "DEMO" }) });
-  const demo = body({ holdings: [{ isin: DE, weightPct: 50 }] });
-  const create = async () => (await client.post("/api/v1/portfolios", demo)).status;
-  const statuses = await Promise.all(Array.from({ length: 10 }, create));
-  expect(statuses.sort()).toEqual([201, 201, 201, ...Array(7).fill(403)]);
-  const kept = async () =>
-    ((await (await client.get("/api/v1/portfolios")).json()) as { items: { id: string }[] }).items.map(
-      ({ id }) => id,
-    );
-  const deleted = await kept();
-  expect((await client.post("/api/v1/portfolios/delete", { ids: deleted })).status).toBe(204);
-  for (let number = 0; number < 3; number += 1) expect(await create()).toBe(201);
-  const refused = await client.post("/api/v1/portfolios/restore", { ids: deleted });
-  expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
-  expect(await kept()).toHaveLength(3);
-});
-
-test("demo limit: nobody is given a fourth portfolio by a colleague", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
-  const [giver, taker] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
-  const demo = body({ holdings: [{ isin: DE, weightPct: 50 }] });
-  for (let count = 0; count < 3; count += 1) await taker.client.post("/api/v1/portfolios", demo);
-  const { id } = await json(await giver.client.post("/api/v1/portfolios", demo));
-  const transfer = (userId: string) => giver.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
-  const refused = await transfer(taker.user.id);
-  expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
-  const [one] = (await json(await taker.client.get("/api/v1/portfolios"))).items;
-  await taker.client.delete(`/api/v1/portfolios/${one?.id}`);
-  expect((await transfer(taker.user.id)).status).toBe(204);
-  expect((await transfer(taker.user.id)).status).toBe(404);
-});
-
-test("a demo user keeps three portfolios of demo assets and neither imports nor exports", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
-  const { client } = await signedIn({ tenantId });
-  const demo = body({ holdings: [{ isin: DE, weightPct: 50 }] });
-  for (let count = 0; count < 3; count += 1) {
-    expect((await client.post("/api/v1/portfolios", demo)).status).toBe(201);
-  }
-  const fourth = await client.post("/api/v1/portfolios", demo);
-  expect([fourth.status, (await json(fourth)).code]).toEqual([403, "portfolio.demo_limit"]);
-  const [first] = (await json(await client.get("/api/v1/portfolios"))).items;
-  expect((await client.get(`/api/v1/portfolios/${first?.id}/export`)).status).toBe(403);
-  await client.delete(`/api/v1/portfolios/${first?.id}`);
-  const outside = await client.post("/api/v1/portfolios", body());
-  expect([outside.status, (await json(outside)).code]).toEqual([422, "portfolio.not_in_demo"]);
-});
-
 test("an export has the columns of the import, as CSV and as XLSX", async () => {
   const { client } = await signedIn();
   const { id } = await json(await client.post("/api/v1/portfolios", body({ name: "Größe =1" })));

@@ -241,7 +241,7 @@ test("a portfolio that begins to break a rule is told to its owner and the tenan
   expect((await alertsOf(stranger)).filter(({ subjectKind }) => subjectKind === "portfolio")).toEqual([]);
 });
 
-test("a portfolio whose owner was disabled is still told to the tenant's administrator", async () => {
+test("portfolio alerts: go to the tenant's administrator when the owner is disabled", async () => {
   const { userTenant } = await (await boss.get("/api/v1/user/me")).json<{
     userTenant: { tenant: { id: string } };
   }>();

@@ -240,7 +240,7 @@ test("Law 220: involved by ISIN through a fund, partial where something could no
   expect(status(["NOBODY"])).toBe("unknown");
 });
 
-test("Law 220: a name alike is not screened until a person decides, and says so", () => {
+test("Law 220: status is partial, not none_found, while a name alike waits for its review", () => {
   const facts = [...A, ...B, law({ name: "ALDERA S.P.A.", country: "IT" })];
   const of = (isins: string[]) =>
     analysed(

@@ -1,9 +1,9 @@
 import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { isFundType, isSupranationalCode, type Kind, kindOf } from "~/domain/instruments/kind";
-import { naceSectionRev2 } from "~/domain/instruments/nace";
+import { readNace } from "~/domain/instruments/nace";
 import { type AgeLimits, type AgeWindow, ageOf, limitsOf, windowOf } from "./age";
-import { type JudgedRows, judgedByColumn, judgedByKey, judgedRows, textOf } from "./current-fact";
+import { type JudgedRows, judgedByColumn, judgedByKey, judgedRows, rowWith, textOf } from "./current-fact";
 import type { FactBook } from "./fact-book";
 import { possibleRows } from "./possible-rows";
 import type { AnalysisSettings } from "./settings";
@@ -32,6 +32,25 @@ export interface Issuer {
   readonly isKnown: boolean;
 }
 
+/** The NACE section of an issuer, and where it stands. */
+export interface NaceStatement {
+  readonly section: string;
+  readonly fact: Fact;
+  readonly field: "nace_code" | "nace_section";
+}
+
+function naceIn(rows: readonly Fact[]): NaceStatement | null {
+  const read = readNace({
+    code: textOf(rows, "nace_code"),
+    section: textOf(rows, "nace_section"),
+    revision: textOf(rows, "nace_revision"),
+  });
+  if (read === null) return null;
+  const field = `nace_${read.from}` as const;
+  const fact = rowWith(rows, field);
+  return fact && { section: read.section, fact, field };
+}
+
 /** Datasets whose rows about one subject say different things and are dated one by one: steps of an activity. */
 const BY_KEY: ReadonlySet<DatasetName> = new Set(["company-activities"]);
 
@@ -41,7 +60,7 @@ const NOTHING: JudgedRows = { rows: [], aside: [] };
 export class Universe {
   readonly #instruments = new Map<string, Instrument>();
   readonly #issuers = new Map<string, Issuer>();
-  readonly #sections = new Map<string, string | null>();
+  readonly #sections = new Map<string, NaceStatement | null>();
   readonly #windows = new Map<AgeLimits, AgeWindow>();
 
   constructor(
@@ -142,26 +161,16 @@ export class Universe {
 
   /** NACE Rev. 2 section: that of the period's company data when it names one, else the issuer's. */
   naceSection(issuerId: string): string | null {
-    const known = this.#sections.get(issuerId);
-    if (known !== undefined) return known;
-    const section = this.#findNaceSection(issuerId);
-    this.#sections.set(issuerId, section);
-    return section;
+    return this.naceStatement(issuerId)?.section ?? null;
   }
 
-  #findNaceSection(issuerId: string): string | null {
-    const period = this.rows("company-pai", issuerId);
-    const ofPeriod = naceSectionRev2({
-      section: textOf(period, "nace_section"),
-      revision: textOf(period, "nace_revision"),
-    });
-    if (ofPeriod) return ofPeriod;
-    const issuer = this.rows("issuers", issuerId);
-    return naceSectionRev2({
-      code: textOf(issuer, "nace_code"),
-      section: textOf(issuer, "nace_section"),
-      revision: textOf(issuer, "nace_revision"),
-    });
+  /** The same with the row and the field that state it. */
+  naceStatement(issuerId: string): NaceStatement | null {
+    const known = this.#sections.get(issuerId);
+    if (known !== undefined) return known;
+    const found = naceIn(this.rows("company-pai", issuerId)) ?? naceIn(this.rows("issuers", issuerId));
+    this.#sections.set(issuerId, found);
+    return found;
   }
 
   /** The country whose figures a government issuer takes; a bond without a known issuer takes its own country. */

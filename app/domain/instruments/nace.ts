@@ -42,32 +42,54 @@ const REV_2_1: Readonly<Record<string, string>> = {
   V: "U",
 };
 
+interface StatedNace {
+  readonly code?: Stated;
+  readonly section?: Stated;
+  readonly revision?: Stated;
+}
+
+/** A NACE Rev. 2 section (A to U), and which of the two stated texts it was read from. */
+export interface ReadNace {
+  readonly section: string;
+  readonly from: "code" | "section";
+}
+
 /**
- * The NACE Rev. 2 section (A to U) of an economic activity, or null when nothing usable is given.
+ * The NACE Rev. 2 section of an economic activity, or null when nothing usable is given.
  * The two-digit division of the code decides, also where a spreadsheet took off its leading zero; a bare letter needs
  * its revision and is read as Rev. 2 without one. What stands behind a letter ("C - Manufacturing") is its title.
  * Regulation (EC) No 1893/2006; Delegated Regulation (EU) 2023/137 for Rev. 2.1.
  */
-export function naceSectionRev2(nace: { code?: Stated; section?: Stated; revision?: Stated }): string | null {
-  const byDivision = sectionOfDivision(nace.code) ?? sectionOfDivision(nace.section);
-  if (byDivision) return byDivision;
-  const letter = letterOf(nace.section) ?? letterOf(nace.code);
-  if (letter === null) return null;
-  const isRev21 = String(nace.revision ?? "").includes("2.1");
-  if (isRev21) return REV_2_1[letter] ?? letter;
-  return letter <= "U" ? letter : null;
+export function readNace({ code, section, revision }: StatedNace): ReadNace | null {
+  const isRev21 = String(revision ?? "").includes("2.1");
+  return (
+    readFrom("code", sectionOfDivision(code)) ??
+    readFrom("section", sectionOfDivision(section)) ??
+    readFrom("section", sectionOfLetter(section, isRev21)) ??
+    readFrom("code", sectionOfLetter(code, isRev21))
+  );
 }
 
+/** The section alone; see `readNace`. */
+export function naceSectionRev2(stated: StatedNace): string | null {
+  return readNace(stated)?.section ?? null;
+}
+
+const readFrom = (from: ReadNace["from"], section: string | null): ReadNace | null =>
+  section === null ? null : { section, from };
+
 function sectionOfDivision(text: Stated): string | null {
-  const digits = /^[A-Za-z]?\s*(\d{2}|\d(?=\.))/.exec(String(text ?? "").trim())?.[1];
+  const digits = /^[A-Za-z]?\s*(\d{2}|\d(?=\.\d))/.exec(String(text ?? "").trim())?.[1];
   if (digits === undefined) return null;
   const division = Number(digits);
   return DIVISIONS.find(([from, to]) => division >= from && division <= to)?.[2] ?? null;
 }
 
-function letterOf(text: Stated): string | null {
-  const letter = /^(?:(?:section|sezione|abschnitt)\s+)?([a-v])(?:$|\s*[-–—:.])/i.exec(
-    String(text ?? "").trim(),
-  );
-  return letter?.[1]?.toUpperCase() ?? null;
+function sectionOfLetter(text: Stated, isRev21: boolean): string | null {
+  const letter = /^(?:(?:section|sezione|abschnitt)\s+)?([a-v])(?:$|\s*[-–—:.])/i
+    .exec(String(text ?? "").trim())?.[1]
+    ?.toUpperCase();
+  if (letter === undefined) return null;
+  if (isRev21) return REV_2_1[letter] ?? letter;
+  return letter <= "U" ? letter : null;
 }

@@ -4,7 +4,8 @@ import type { PortfolioField } from "./portfolio-field";
 
 /**
  * Header words by field, the surest first: English, Italian, German, French, Spanish, Dutch, Swedish, Portuguese, and
- * what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken off before.
+ * what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken
+ * off before.
  */
 export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>> = {
   isin: ISIN_HEADERS,

@@ -9,7 +9,7 @@ const valuesOf = async (text: string) =>
 
 const TABLE = ["ISIN;Name;Market value", `${A};Alfa;600,5`, `${B};Beta;400,5`];
 
-test("a line above the table that says what amounts are in counts for values whose header does not", async () => {
+test("title unit: applies to values whose header states no unit", async () => {
   const titles = [
     "Amounts in EUR thousands",
     "(in Tsd. EUR)",

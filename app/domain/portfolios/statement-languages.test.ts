@@ -58,7 +58,7 @@ test("a Portuguese statement: Cotação and Moeda are known, Total Geral is a to
   expect((await readTextFile(text)).holdings[0]?.name).toBe("Alfa");
 });
 
-test("words that name a security in one language and an amount in another are told apart by their cells", async () => {
+test("Valor, Valeur, Nombre: read as amounts where their cells are numbers, else as names", async () => {
   const amounts = [`Alfa;${A};5840,50;EUR`, `Beta;${B};10505,00;EUR`];
   const read = [
     [A, 5840.5, "EUR"],

@@ -76,7 +76,7 @@ function fullYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** The number of a month by its name or the start of it in English, Italian, German, French, Spanish, Portuguese, Dutch or Swedish. */
+/** The number of a month by its name or the start of it in the languages that portfolios are read in. */
 export function monthNumber(name: string): number | null {
   const lower = name.toLowerCase();
   const at = MONTH_NAMES.findIndex((names) => names.some((start) => lower.startsWith(start)));

@@ -4,7 +4,8 @@ const MAX_OBJECT_CHARS = 1024 * 1024;
 
 /**
  * The objects of a JSON list as the text arrives, one unfinished object held at most. The list is the document itself
- * or lies in an object around it, or is one of JSON lines: objects one after the other. What is not JSON, or has no list of objects, refuses the file.
+ * or lies in an object around it, or is one of JSON lines: objects one after the other. What is not JSON, or has no list
+ * of objects, refuses the file.
  */
 export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator<Record<string, unknown>> {
   let listDepth: number | null = null;

@@ -121,7 +121,7 @@ test("reads that give a few bytes at a time make no difference", async () => {
   );
 });
 
-test("a file that says it unpacks to 2 GiB is refused before anything is unpacked", async () => {
+test("XLSX reader: refuses a file that declares 2 GiB before it unpacks any of it", async () => {
   const notDeflated = new Uint8Array(1000);
   const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", packed: notDeflated, declared: 2 ** 31 }]);
   expect(await refusal(bomb)).toBe("F01 unpacks_too_large");

@@ -56,7 +56,9 @@ export async function showDashboard(
 ): Promise<DashboardView> {
   const search = portfolioSearch.parse({ pageSize: SHOWN_PORTFOLIOS });
   const today = app.clock().toISOString().slice(0, 10);
-  const since = asked.since !== undefined && asked.since < today ? asked.since : null;
+  const yearBefore = Number(today.slice(0, 4)) - 1;
+  const lastYear = quarterEndsBetween(`${yearBefore}-01-01`, today).slice(-SHOWN_QUARTERS);
+  const since = lastYear.find((day) => day === asked.since) ?? null;
   const ratings = ratingsAhead(app, search, since);
   const [page, news, counts] = await Promise.all([
     listPortfolios(app, search),
@@ -64,7 +66,7 @@ export async function showDashboard(
     countsFor(app, since),
   ]);
   const { courses, firstAt, ...data } = await ratingCourses(app, page.items, ratings);
-  const quarters = quarterEndsBetween(firstAt?.slice(0, 10) ?? today, today).slice(-SHOWN_QUARTERS);
+  const quarters = lastYear.filter((day) => firstAt !== null && day >= firstAt.slice(0, 10));
   return {
     ...data,
     since: since !== null && quarters.includes(since) ? since : null,

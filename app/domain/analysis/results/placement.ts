@@ -1,5 +1,4 @@
 import type { Fact } from "~/domain/facts/fact";
-import { naceSectionRev2 } from "~/domain/instruments/nace";
 import type { SplitKey } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import { numberOf, rowWith, textOf } from "../current-fact";
@@ -89,7 +88,7 @@ function assetClassOf(universe: Universe, exposure: Exposure): Placement {
   return { key: exposure.type === "equity" ? "equity" : UNKNOWN, by };
 }
 
-/** A government by what it is; a company by its NACE section, from the row that `Universe.naceSection` reads. */
+/** A government by what it is; a company by its NACE section. */
 function sectorOf(universe: Universe, exposure: Exposure): Placement {
   const { kind, issuerId } = exposure;
   if (kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational")
@@ -97,15 +96,8 @@ function sectorOf(universe: Universe, exposure: Exposure): Placement {
       key: kind,
       by: ofIssuer(universe, exposure, "issuer_type") ?? ofInstrument(universe, exposure, "type"),
     };
-  const key = issuerId === null ? null : universe.naceSection(issuerId);
-  if (issuerId === null || key === null) return withoutRow(UNKNOWN);
-  const period = universe.rows("company-pai", issuerId);
-  const [section, revision] = [textOf(period, "nace_section"), textOf(period, "nace_revision")];
-  if (naceSectionRev2({ section, revision }) !== null) return { key, by: statedIn(period, "nace_section") };
-  const code = ofIssuer(universe, exposure, "nace_code");
-  const letter = ofIssuer(universe, exposure, "nace_section");
-  const hasDivision = /\d/.test(code === null ? "" : (textOf([code.fact], code.field) ?? ""));
-  return { key, by: hasDivision ? code : (letter ?? code) };
+  const stated = issuerId === null ? null : universe.naceStatement(issuerId);
+  return stated === null ? withoutRow(UNKNOWN) : { key: stated.section, by: stated };
 }
 
 /** Currency of what is held; a hedged fund is in its own currency, whatever its holdings are in. */

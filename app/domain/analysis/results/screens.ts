@@ -8,6 +8,7 @@ import { law220Status } from "../judgements/law-220";
 import { sanctionsStatus } from "../judgements/sanctions";
 import { consultedLists } from "../judgements/screened-party";
 import { hitsOf, sanctionedCountries } from "../screening";
+import type { Tally } from "../tally";
 import type {
   BenchmarksView,
   BenchmarkViolation,
@@ -69,7 +70,12 @@ function isComplete(run: AnalysisRun, metric: Metric | null): boolean {
   const hidesOne = frame.exposures.some(
     (exposure, index) => column.x[index] === 1 && run.licensing.isPartHidden(exposure, metric),
   );
-  return tally.eligible > 0 && isFullyCovered(tally.eligible, tally.covered) && !hidesOne;
+  return isScreened(tally) && !hidesOne;
+}
+
+/** Whether all there is to screen was screened. */
+function isScreened({ eligible, covered }: Pick<Tally, "eligible" | "covered">): boolean {
+  return eligible > 0 && isFullyCovered(eligible, covered);
 }
 
 function violationsOf(run: AnalysisRun, metric: Metric | null): BenchmarkViolation[] {
@@ -100,9 +106,9 @@ function violationsOf(run: AnalysisRun, metric: Metric | null): BenchmarkViolati
 function screeningStatus(run: AnalysisRun, metricId: string): ScreeningStatus {
   const metric = findMetric(metricId);
   if (metric === null || !run.hasValue) return "cannot_tell";
-  const { sum, eligible, covered } = run.prepared(metric).tally;
-  if (sum > 0) return "violating";
-  return eligible > 0 && isFullyCovered(eligible, covered) ? "ok" : "cannot_tell";
+  const { tally } = run.prepared(metric);
+  if (tally.sum > 0) return "violating";
+  return isScreened(tally) ? "ok" : "cannot_tell";
 }
 
 /** Law 220: involved above the tolerance, none found with full coverage, else partial or unknown (methodology §17). */

@@ -43,32 +43,35 @@ function byOrigin(run: AnalysisRun, metric: Metric): BreakdownItem[] {
 function byKind(run: AnalysisRun, metric: Metric): BreakdownItem[] {
   const { frame, column } = run.prepared(metric);
   const fields = run.contextOf(frame).issuerFields("sustainable-investment", ofMethod(run.method));
-  const sums = new Map(
-    ["taxonomy", "other", "notSplit"].map((key) => [key, { weightShare: new Sum(), count: 0 }]),
-  );
+  const sums = { taxonomy: new Part(), other: new Part(), notSplit: new Part() };
   const taxonomyOf = spread(fields.column("environmental_taxonomy_share"), frame.issuerIndex).x;
   for (let index = 0; index < frame.size; index++) {
     const whole = partOf(frame, metric, column, index);
     if (!(whole.covered > 0)) continue;
     const isFund = frame.isFund[index] === 1;
     const share = isFund ? fundTaxonomyShare(run, frame.exposures[index]?.isin ?? null) : taxonomyOf[index];
-    const add = (key: string, weightShare: number) => {
-      const sum = sums.get(key);
-      if (!sum) return;
-      sum.weightShare.add(weightShare);
-      sum.count += 1;
-    };
     if (share === null || share === undefined) {
-      add("notSplit", whole.sum);
+      sums.notSplit.add(whole.sum);
       continue;
     }
     const taxonomy = whole.covered * share;
-    add("taxonomy", taxonomy);
-    add("other", whole.sum - taxonomy);
+    sums.taxonomy.add(taxonomy);
+    sums.other.add(whole.sum - taxonomy);
   }
-  return [...sums].flatMap(([key, { weightShare, count }]) =>
+  return Object.entries(sums).flatMap(([key, { weightShare, count }]) =>
     key === "notSplit" && count === 0 ? [] : [{ key, weightShare: weightShare.value, count }],
   );
+}
+
+/** What lines add to a part of the figure. */
+class Part {
+  readonly weightShare = new Sum();
+  count = 0;
+
+  add(weightShare: number): void {
+    this.weightShare.add(weightShare);
+    this.count += 1;
+  }
 }
 
 /** The taxonomy part of a fund's own environmental share, of the same kind as that: reported, or the minimum. */

@@ -10,6 +10,7 @@ import { DeltaText } from "~/ui/figure/delta-text";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { SelectFilter } from "~/ui/filters/select-filter";
+import { Notice } from "~/ui/page/notice";
 import { PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -158,7 +159,7 @@ export function Dashboard({
           </span>
         }
       />
-      {view.isDemo && <p className={css.notice}>{t("demo_notice")}</p>}
+      {view.isDemo && <Notice>{t("demo_notice")}</Notice>}
       <div className={css.columns}>
         <div>
           <Section

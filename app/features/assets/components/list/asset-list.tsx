@@ -10,6 +10,7 @@ import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { FilterButton, FilteredList, ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
+import { Notice } from "~/ui/page/notice";
 import { PageHead } from "~/ui/page/page";
 import { SkeletonRows } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
@@ -161,7 +162,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
         }
       />
       {section === "exclusions" && !list.demo && <ExclusionTabs active="issuers" />}
-      {list.demo && <p className={css.notice}>{t("demo_notice")}</p>}
+      {list.demo && <Notice>{t("demo_notice")}</Notice>}
       <ListTools
         search={
           <SearchField

@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { seedAssets } from "~tests/support/catalogue-rows";
+import { Client } from "~tests/support/client";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const DEMO = "DE000DM4EH23";
+const OTHER = "NL0099114207";
+
+beforeAll(() =>
+  seedAssets(env, [
+    { isin: OTHER, name: "Corvane Semiconductors" },
+    { isin: DEMO, name: "Esterhaus Bank", demo: true },
+  ]),
+);
+
+async function signedIn(given: Parameters<typeof seedUser>[1]) {
+  const user = await seedUser(env, given);
+  const client = new Client();
+  await client.signIn(user.username);
+  return { user, client };
+}
+
+const portfolioOf = (isin: string) => ({
+  name: "Core",
+  asOf: "2026-09-30",
+  currency: "EUR",
+  holdings: [{ isin, weightPct: 50 }],
+});
+
+interface Answer {
+  id: string;
+  code?: string;
+  items: { id: string }[];
+}
+
+const json = async (response: Response) => (await response.json()) as Answer;
+
+test("demo limit: three of ten portfolios are kept when they are created at once, and a restore adds no fourth", async () => {
+  const { client } = await signedIn({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const create = async () => (await client.post("/api/v1/portfolios", portfolioOf(DEMO))).status;
+  const statuses = await Promise.all(Array.from({ length: 10 }, create));
+  expect(statuses.sort()).toEqual([201, 201, 201, ...Array(7).fill(403)]);
+  const kept = async () => (await json(await client.get("/api/v1/portfolios"))).items.map(({ id }) => id);
+  const deleted = await kept();
+  expect((await client.post("/api/v1/portfolios/delete", { ids: deleted })).status).toBe(204);
+  for (let number = 0; number < 3; number += 1) expect(await create()).toBe(201);
+  const refused = await client.post("/api/v1/portfolios/restore", { ids: deleted });
+  expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
+  expect(await kept()).toHaveLength(3);
+});
+
+test("demo limit: transfer is refused when the recipient has three portfolios", async () => {
+  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const [giver, taker] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
+  for (let count = 0; count < 3; count += 1) await taker.client.post("/api/v1/portfolios", portfolioOf(DEMO));
+  const { id } = await json(await giver.client.post("/api/v1/portfolios", portfolioOf(DEMO)));
+  const transfer = (userId: string) => giver.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
+  const refused = await transfer(taker.user.id);
+  expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
+  const [one] = (await json(await taker.client.get("/api/v1/portfolios"))).items;
+  await taker.client.delete(`/api/v1/portfolios/${one?.id}`);
+  expect((await transfer(taker.user.id)).status).toBe(204);
+  expect((await transfer(taker.user.id)).status).toBe(404);
+});
+
+test("a demo user keeps three portfolios of demo assets and neither imports nor exports", async () => {
+  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const { client } = await signedIn({ tenantId });
+  for (let count = 0; count < 3; count += 1) {
+    expect((await client.post("/api/v1/portfolios", portfolioOf(DEMO))).status).toBe(201);
+  }
+  const fourth = await client.post("/api/v1/portfolios", portfolioOf(DEMO));
+  expect([fourth.status, (await json(fourth)).code]).toEqual([403, "portfolio.demo_limit"]);
+  const [first] = (await json(await client.get("/api/v1/portfolios"))).items;
+  expect((await client.get(`/api/v1/portfolios/${first?.id}/export`)).status).toBe(403);
+  await client.delete(`/api/v1/portfolios/${first?.id}`);
+  const outside = await client.post("/api/v1/portfolios", portfolioOf(OTHER));
+  expect([outside.status, (await json(outside)).code]).toEqual([422, "portfolio.not_in_demo"]);
+});
