@@ -21,10 +21,15 @@ const written = (pathname: string, params: URLSearchParams): string =>
 export function useAddress(frame?: string) {
   const inForce = useAddressInForce(frame);
   const step = useStep();
-  const hrefOf: AddressOf = (change) => () => {
-    const { pathname, search } = inForce();
-    const params = new URLSearchParams(search);
+  /** What the address in force asks for. */
+  const asked = () => {
+    const params = new URLSearchParams(inForce().search);
     for (const notice of NOTICES) params.delete(notice);
+    return params;
+  };
+  const hrefOf: AddressOf = (change) => () => {
+    const { pathname } = inForce();
+    const params = asked();
     for (const [name, part] of Object.entries(change)) {
       const value = typeof part === "function" ? part(params.get(name)) : part;
       if (value === null || value === "") params.delete(name);
@@ -48,5 +53,5 @@ export function useAddress(frame?: string) {
   const stay = (change: AddressChange) => step(hrefOf(change), { replace: true });
   /** Another filter, another search: back to the first page. */
   const go = (change: AddressChange) => stay({ ...change, page: null });
-  return { hrefOf, keeping, part, search: () => inForce().search, go, stay };
+  return { hrefOf, keeping, part, search: () => written("", asked()), go, stay };
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
+import { XLSX_TYPE } from "~/platform/download";
 import { readLoad } from "~tests/support/read-load";
 import {
   API_EXPORTS,
@@ -50,6 +51,35 @@ test("every operation that answers a file is among the exports, and every export
     ),
   );
   expect(operations.toSorted()).toEqual([...Object.keys(API_EXPORTS), ...Object.keys(NO_TABLES)].toSorted());
+});
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+test("every list that has pages answers the whole of itself as CSV and as a workbook too", async () => {
+  const answer = await ask.answer({ method: "GET", path: "/api/v1/openapi.json" });
+  const { paths, components } = await answer.json<
+    Described & { readonly components: { readonly schemas: Readonly<Record<string, Schema>> } }
+  >();
+  const isPage = (schema: Schema | undefined): boolean =>
+    schema?.$ref
+      ? isPage(components.schemas[schema.$ref.split("/").at(-1) ?? ""])
+      : ["items", "page", "pageSize", "total"].every((name) => name in (schema?.properties ?? {}));
+  const lists = Object.entries(paths).flatMap(([path, { get }]) => {
+    const content = get?.responses[200]?.content ?? {};
+    const json = content["application/json"] as { readonly schema?: Schema } | undefined;
+    return isPage(json?.schema) ? [{ path, types: Object.keys(content) }] : [];
+  });
+  expect(lists.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/portfolios", "/reports", "/users", "/emails", "/missing-assets"]),
+  );
+  expect(
+    lists
+      .filter(({ types }) => !types.includes("text/csv") || !types.includes(XLSX_TYPE))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test("the formats an operation is described with are those it is asked for", async () => {

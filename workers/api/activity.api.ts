@@ -13,8 +13,10 @@ import { browseRoles } from "~/features/people/roles.service.server";
 import { statisticsSearch } from "~/features/statistics/statistics.schemas";
 import { readStatistics, statisticsCsv } from "~/features/statistics/statistics.service.server";
 import { apiRoutes } from "./api-routes";
+import { auditLogFile, webclientLogFile } from "./data-list-files";
 import { needs } from "./gate";
-import { body, fileAnswer, json, pageOf, problems } from "./responses";
+import { listAsFile } from "./list-answer";
+import { body, fileAnswer, json, listOrFile, pageOf, problems } from "./responses";
 
 const role = z.object({
   name: z.string(),
@@ -83,9 +85,16 @@ activityApi.openapi(
     summary: "Administrative acts, newest first",
     ...needs("audit-log:read"),
     request: { query: auditSearch },
-    responses: { 200: json(pageOf(entry), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(entry)) },
+      ...problems,
+    },
   }),
-  async (context) => context.json(await browseActs(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, auditLogFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseActs(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 for (const format of ["csv", "jsonl"] as const) {
@@ -187,10 +196,16 @@ activityApi.openapi(
     summary: "Failing calls of browsers, newest first",
     ...needs("webclient-log:read"),
     request: { query: webclientLogSearch },
-    responses: { 200: json(pageOf(log), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(log)) },
+      ...problems,
+    },
   }),
-  async (context) =>
-    context.json(await browseWebclientLogs(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, webclientLogFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseWebclientLogs(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 activityApi.openapi(

@@ -3,8 +3,10 @@ import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
 import { browseAssetLogs, exportAssetLogs } from "~/features/approvals/asset-logs.service.server";
 import { LOG_OPERATIONS, LOG_RESULTS } from "~/features/approvals/asset-logs.types";
 import { apiRoutes } from "./api-routes";
+import { assetLogFile } from "./data-list-files";
 import { needs } from "./gate";
-import { json, pageOf, problems } from "./responses";
+import { listAsFile } from "./list-answer";
+import { listOrFile, pageOf, problems } from "./responses";
 
 const log = z.object({
   id: z.number().int(),
@@ -30,18 +32,18 @@ assetLogsApi.openapi(
   createRoute({
     method: "get",
     path: "/asset-logs",
-    summary: "Every change of the data, newest first; the whole filtered log where CSV is accepted",
+    summary: "Every change of the data, newest first; with Accept the whole filtered log as a file",
     ...needs("asset-log:read"),
     request: { query: assetLogSearch },
-    responses: { 200: json(pageOf(log), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(log)) },
+      ...problems,
+    },
   }),
   async (context) => {
-    const search = context.req.valid("query");
-    if (context.req.header("accept")?.includes("text/csv")) {
-      const { body, headers } = exportAssetLogs(context.get("app"), search);
-      return new Response(body, { headers }) as never;
-    }
-    return context.json(await browseAssetLogs(context.get("app"), search), 200);
+    const file = await listAsFile(context, assetLogFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseAssetLogs(context.get("app"), context.req.valid("query")), 200);
   },
 );
 

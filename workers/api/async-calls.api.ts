@@ -8,8 +8,10 @@ import {
 } from "~/features/async-calls/async-calls.service.server";
 import { CALL_STATUSES } from "~/features/async-calls/async-calls.types";
 import { apiRoutes } from "./api-routes";
+import { asyncCallFile } from "./data-list-files";
 import { needs } from "./gate";
-import { conflictAnswer, json, pageOf, problems } from "./responses";
+import { listAsFile } from "./list-answer";
+import { conflictAnswer, json, listOrFile, pageOf, problems } from "./responses";
 
 const call = z.object({
   id: z.string(),
@@ -40,9 +42,19 @@ asyncCallsApi.openapi(
     summary: "What was asked of the queues, newest first; dead letters land here",
     ...needs("async-call:read"),
     request: { query: callSearch },
-    responses: { 200: json(pageOf(call).extend({ dead: z.number().int() }), "One page"), ...problems },
+    responses: {
+      200: {
+        description: "One page, or the file",
+        content: listOrFile(pageOf(call).extend({ dead: z.number().int() })),
+      },
+      ...problems,
+    },
   }),
-  async (context) => context.json(await browseCalls(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, asyncCallFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseCalls(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 asyncCallsApi.openapi(

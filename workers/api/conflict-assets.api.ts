@@ -18,8 +18,10 @@ import {
 } from "~/features/approvals/conflicts.service.server";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
 import { apiRoutes } from "./api-routes";
+import { conflictFile } from "./data-list-files";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, unprocessableAnswer } from "./responses";
+import { listAsFile } from "./list-answer";
+import { body, conflictAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
 import { valueSource } from "./value-source";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
@@ -73,14 +75,20 @@ conflictAssetsApi.openapi(
     ...needs("conflict:decide"),
     request: { query: conflictSearch },
     responses: {
-      200: json(
-        pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int(), deciders }),
-        "One page",
-      ),
+      200: {
+        description: "One page, or the file",
+        content: listOrFile(
+          pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int(), deciders }),
+        ),
+      },
       ...problems,
     },
   }),
-  async (context) => context.json(await browseConflicts(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, conflictFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseConflicts(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 conflictAssetsApi.openapi(

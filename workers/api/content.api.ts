@@ -27,10 +27,13 @@ import { contentHistory, restoreVersion } from "~/features/content/content-histo
 import { apiRoutes } from "./api-routes";
 import { fileNameOf } from "./file-name";
 import { needs, needsFound } from "./gate";
+import { listAsFile } from "./list-answer";
+import { contentFile } from "./list-files";
 import {
   body,
   conflictAnswer,
   json,
+  listOrFile,
   pageOf,
   problems,
   storedFileAnswer,
@@ -124,9 +127,16 @@ contentApi.openapi(
     summary: "Guides, news and FAQs as their editors see them, drafts included",
     ...needs("content:edit"),
     request: { query: contentSearch },
-    responses: { 200: json(pageOf(entry), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(entry)) },
+      ...problems,
+    },
   }),
-  async (context) => context.json(await browseContent(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, contentFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseContent(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 contentApi.openapi(

@@ -10,7 +10,9 @@ import {
 import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems } from "./responses";
+import { listAsFile } from "./list-answer";
+import { emailFile, inboxFile } from "./list-files";
+import { body, conflictAnswer, json, listOrFile, pageOf, problems } from "./responses";
 
 const email = z.object({
   id: z.string(),
@@ -45,9 +47,16 @@ emailsApi.openapi(
     summary: "E-mails, newest first",
     ...needs("email:read"),
     request: { query: emailSearch },
-    responses: { 200: json(pageOf(email), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(email)) },
+      ...problems,
+    },
   }),
-  async (context) => context.json(await browseEmails(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, emailFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseEmails(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 emailsApi.openapi(
@@ -86,9 +95,16 @@ emailsApi.openapi(
     summary: "Mail that stayed on this developer's machine; absent in a deployment",
     ...needs("email:read"),
     request: { query: inboxSearch },
-    responses: { 200: json(pageOf(inboxMessage), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(inboxMessage)) },
+      ...problems,
+    },
   }),
-  async (context) => context.json(await browseInbox(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, inboxFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseInbox(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 emailsApi.openapi(

@@ -21,7 +21,18 @@ import { apiRoutes } from "./api-routes";
 import { me } from "./auth.api";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, pageOf, problems, seenColumns, unprocessableAnswer } from "./responses";
+import { listAsFile } from "./list-answer";
+import { invitationFile } from "./list-files";
+import {
+  body,
+  conflictAnswer,
+  json,
+  listOrFile,
+  pageOf,
+  problems,
+  seenColumns,
+  unprocessableAnswer,
+} from "./responses";
 
 const invitation = z.object({
   id: z.string(),
@@ -80,10 +91,16 @@ invitationsApi.openapi(
     summary: "Invitations: all of them, or those of the own tenant",
     ...needs("invitation:manage"),
     request: { query: invitationSearch },
-    responses: { 200: json(pageOf(invitation), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(invitation)) },
+      ...problems,
+    },
   }),
-  async (context) =>
-    context.json(await browseInvitations(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, invitationFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseInvitations(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 invitationsApi.openapi(

@@ -18,8 +18,10 @@ import { LOAD_STATUSES } from "~/features/loading/loading.types";
 import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
+import { loadFile } from "./data-list-files";
 import { fileNameOf } from "./file-name";
 import { needsFound } from "./gate";
+import { listAsFile } from "./list-answer";
 import {
   body,
   fileAnswer,
@@ -148,14 +150,18 @@ loadsApi.openapi(
     summary: "Loads, newest first",
     request: { query: loadsQuery },
     responses: {
-      200: json(
-        z.object({ items: z.array(summary), page: z.number(), pageSize: z.number(), total: z.number() }),
-        "The loads",
-      ),
+      200: {
+        description: "The loads, or the file",
+        content: listOrFile(
+          z.object({ items: z.array(summary), page: z.number(), pageSize: z.number(), total: z.number() }),
+        ),
+      },
       ...problems,
     },
   }),
   async (context) => {
+    const file = await listAsFile(context, loadFile, context.req.valid("query"));
+    if (file) return file;
     const app = context.get("app");
     const { items, ...page } = await browseLoads(app, context.req.valid("query"));
     return context.json(

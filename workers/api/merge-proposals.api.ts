@@ -14,11 +14,14 @@ import {
 } from "~/features/approvals/merge-proposals.service.server";
 import { MERGE_STATUSES } from "~/features/approvals/merge-proposals.types";
 import { apiRoutes } from "./api-routes";
+import { mergeProposalFile } from "./data-list-files";
 import { needs } from "./gate";
+import { listAsFile } from "./list-answer";
 import {
   body,
   conflictAnswer,
   json,
+  listOrFile,
   pageOf,
   problems,
   unprocessableAnswer,
@@ -87,10 +90,16 @@ mergeProposalsApi.openapi(
     summary: "Records that share an identifier, both sides with their sources, newest first",
     ...needs("conflict:decide"),
     request: { query: mergeSearch },
-    responses: { 200: json(pageOf(proposal).extend({ counts }), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(proposal).extend({ counts })) },
+      ...problems,
+    },
   }),
-  async (context) =>
-    context.json(await browseMergeProposals(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, mergeProposalFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseMergeProposals(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 const decided = {

@@ -20,12 +20,15 @@ import { exportWorksheet, readFilledWorksheet } from "~/features/approvals/works
 import { statedMapping } from "~/features/intake/intake-mapping";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import { apiRoutes } from "./api-routes";
+import { missingAssetFile } from "./data-list-files";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
+import { listAsFile } from "./list-answer";
 import {
   body,
   conflictAnswer,
   json,
+  listOrFile,
   pageOf,
   problems,
   seenColumns,
@@ -87,12 +90,18 @@ missingAssetsApi.openapi(
     ...needs("missing-asset:decide"),
     request: { query: missingSearch },
     responses: {
-      200: json(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders }), "One page"),
+      200: {
+        description: "One page, or the file",
+        content: listOrFile(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders })),
+      },
       ...problems,
     },
   }),
-  async (context) =>
-    context.json(await browseMissingAssets(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, missingAssetFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseMissingAssets(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 missingAssetsApi.openapi(

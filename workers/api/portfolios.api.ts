@@ -27,6 +27,8 @@ import { translate } from "~/platform/i18n.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsEditablePortfolio, needsReadablePortfolio } from "./guards";
+import { listAsFile } from "./list-answer";
+import { portfolioFile } from "./list-files";
 import {
   portfolio,
   portfolioHead,
@@ -34,7 +36,14 @@ import {
   portfolioVersion,
   savedPortfolio,
 } from "./portfolio-contract";
-import { json, problems, tableAnswer, unprocessableAnswer, versionRequiredAnswer } from "./responses";
+import {
+  json,
+  listOrFile,
+  problems,
+  tableAnswer,
+  unprocessableAnswer,
+  versionRequiredAnswer,
+} from "./responses";
 
 const changed = { 409: { ...problems[400], description: "Saved by somebody else meanwhile" } } as const;
 const body = <T extends z.ZodType>(schema: T) =>
@@ -49,9 +58,14 @@ portfoliosApi.openapi(
     summary: "Own portfolios and those of the company, latest first",
     ...needs("portfolio:read"),
     request: { query: portfolioSearch },
-    responses: { 200: json(portfolioPage, "A page of portfolios"), ...problems },
+    responses: {
+      200: { description: "A page of portfolios, or the file", content: listOrFile(portfolioPage) },
+      ...problems,
+    },
   }),
   async (context) => {
+    const file = await listAsFile(context, portfolioFile, context.req.valid("query"));
+    if (file) return file;
     const page = await listPortfolios(context.get("app"), context.req.valid("query"));
     return context.json({ ...page, items: [...page.items] }, 200);
   },

@@ -27,8 +27,10 @@ import { REPORT_STATUSES, REPORT_STEPS, type ReportView } from "~/features/repor
 import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
+import { listAsFile } from "./list-answer";
+import { reportFile } from "./list-files";
 import { needsPortfolio } from "./needs-portfolio";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { json, listOrFile, problems, unprocessableAnswer } from "./responses";
 
 const report = z.object({
   id: z.string(),
@@ -170,14 +172,18 @@ reportsApi.openapi(
     ...needs("report:read"),
     request: { query: reportSearch },
     responses: {
-      200: json(
-        z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
-        "A page of reports",
-      ),
+      200: {
+        description: "A page of reports, or the file",
+        content: listOrFile(
+          z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
+        ),
+      },
       ...problems,
     },
   }),
   async (context) => {
+    const file = await listAsFile(context, reportFile, context.req.valid("query"));
+    if (file) return file;
     const app = context.get("app");
     const page = await listReports(app, context.req.valid("query"));
     return context.json({ ...page, items: page.items.map((view) => answer(view, app.locale)) }, 200);

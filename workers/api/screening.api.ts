@@ -2,8 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { reviewForm, reviewSearch } from "~/features/screening/review.schemas";
 import { browseReviews, decideReview } from "~/features/screening/review.service.server";
 import { apiRoutes } from "./api-routes";
+import { screeningFile } from "./data-list-files";
 import { needs } from "./gate";
-import { body, json, problems } from "./responses";
+import { listAsFile } from "./list-answer";
+import { body, json, listOrFile, problems } from "./responses";
 
 const text = z.string().nullable();
 
@@ -64,21 +66,27 @@ screeningApi.openapi(
     ...needs("screening:decide"),
     request: { query: reviewSearch },
     responses: {
-      200: json(
-        z.object({
-          items: z.array(pair).readonly(),
-          page: z.number(),
-          pageSize: z.number(),
-          total: z.number(),
-          counts: z.object({ open: z.number(), same: z.number(), different: z.number() }),
-          isCut: z.boolean(),
-        }),
-        "A page of pairs",
-      ),
+      200: {
+        description: "A page of pairs, or the file",
+        content: listOrFile(
+          z.object({
+            items: z.array(pair).readonly(),
+            page: z.number(),
+            pageSize: z.number(),
+            total: z.number(),
+            counts: z.object({ open: z.number(), same: z.number(), different: z.number() }),
+            isCut: z.boolean(),
+          }),
+        ),
+      },
       ...problems,
     },
   }),
-  async (context) => context.json(await browseReviews(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, screeningFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseReviews(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 screeningApi.openapi(

@@ -13,11 +13,14 @@ import {
 } from "~/features/people/tenants.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound, needsSignIn } from "./gate";
+import { listAsFile } from "./list-answer";
+import { tenantFile } from "./list-files";
 import { provider } from "./providers.api";
 import {
   body,
   conflictAnswer,
   json,
+  listOrFile,
   pageOf,
   problems,
   unprocessableAnswer,
@@ -62,9 +65,16 @@ tenantsApi.openapi(
     summary: "Tenants: all of them, or the own one",
     ...needs("tenant:read"),
     request: { query: tenantSearch },
-    responses: { 200: json(pageOf(tenant), "One page"), ...problems },
+    responses: {
+      200: { description: "One page, or the file", content: listOrFile(pageOf(tenant)) },
+      ...problems,
+    },
   }),
-  async (context) => context.json(await browseTenants(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, tenantFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseTenants(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 tenantsApi.openapi(

@@ -18,7 +18,9 @@ import {
 import { RHYTHMS } from "~/features/watchlists/watchlists.types";
 import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
-import { body, json, problems, unprocessableAnswer } from "./responses";
+import { listAsFile } from "./list-answer";
+import { alertFile } from "./list-files";
+import { body, json, listOrFile, problems, unprocessableAnswer } from "./responses";
 
 export const watchlistsApi = apiRoutes();
 
@@ -115,20 +117,26 @@ watchlistsApi.openapi(
     ...needsSignIn,
     request: { query: alertSearch },
     responses: {
-      200: json(
-        z.object({
-          items: z.array(alert).readonly(),
-          page: z.number(),
-          pageSize: z.number(),
-          total: z.number(),
-          unread: z.number(),
-        }),
-        "Alerts",
-      ),
+      200: {
+        description: "Alerts, or the file",
+        content: listOrFile(
+          z.object({
+            items: z.array(alert).readonly(),
+            page: z.number(),
+            pageSize: z.number(),
+            total: z.number(),
+            unread: z.number(),
+          }),
+        ),
+      },
       ...problems,
     },
   }),
-  async (context) => context.json(await browseAlerts(context.get("app"), context.req.valid("query")), 200),
+  async (context) => {
+    const file = await listAsFile(context, alertFile, context.req.valid("query"));
+    if (file) return file;
+    return context.json(await browseAlerts(context.get("app"), context.req.valid("query")), 200);
+  },
 );
 
 watchlistsApi.openapi(

@@ -13,7 +13,8 @@ export function recordExport(
     | "portfolio.export_tpt"
     | "portfolio.export_analysis"
     | "eet.export"
-    | "load.export",
+    | "load.export"
+    | "list.export",
   subject: ActSubject,
   detail: ActDetail,
 ): Promise<void> {

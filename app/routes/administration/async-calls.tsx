@@ -4,6 +4,7 @@ import { IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { callSearch } from "~/features/async-calls/async-calls.schemas";
 import { browseCalls, type Retried, retryDeadCalls } from "~/features/async-calls/async-calls.service.server";
 import { CALL_KINDS, CALL_STATUSES } from "~/features/async-calls/async-calls.types";
@@ -58,7 +59,7 @@ export default function AsyncCalls() {
     });
   });
   const { q, filter } = search;
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const isFiltered = q !== "" || filter.status !== undefined || filter.kind !== undefined;
   return (
     <>
@@ -77,9 +78,10 @@ export default function AsyncCalls() {
           </>
         }
         actions={
-          mayRetry && list.dead > 0 ? (
-            <Button onClick={() => setAsking(true)}>{t("retry_all")}</Button>
-          ) : undefined
+          <>
+            <ExportMenu path={() => `/api/v1/async-calls${now()}`} fileName="async-calls" />
+            {mayRetry && list.dead > 0 && <Button onClick={() => setAsking(true)}>{t("retry_all")}</Button>}
+          </>
         }
       />
       <ListTools

@@ -17,6 +17,7 @@ import {
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -64,7 +65,7 @@ export default function ConflictAssets() {
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, reason, dataset, load, assigned } = filter;
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const pending = list.counts.pending;
   return (
     <>
@@ -78,6 +79,7 @@ export default function ConflictAssets() {
         }
         actions={
           <>
+            <ExportMenu path={() => `/api/v1/conflict-assets${now()}`} fileName="conflict-assets" />
             <ButtonLink to={paths.conflictPolicies()}>{t("policy.open")}</ButtonLink>
             {status === "pending" && (
               <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load, assigned }} />

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { EmailDialog } from "~/features/mail/components/email-dialog";
 import { EmailList } from "~/features/mail/components/email-list";
 import { MailTabs } from "~/features/mail/components/mail-tabs";
@@ -45,7 +46,7 @@ export const action = screen.action({ needs: "email:read", body: retryFields }, 
 export default function Emails() {
   const { t } = useTranslation("mail");
   const { title, list, opened, search, ...screen } = useLoaderData<typeof loader>();
-  const { hrefOf, go, stay } = useAddress();
+  const { hrefOf, go, stay, search: now } = useAddress();
   const fetcher = useFetcher<ActionAnswer<{ retried: number }>>();
   const close = () => stay({ open: null });
   useAnswer(fetcher, ({ retried }) => {
@@ -57,7 +58,11 @@ export default function Emails() {
   const isFiltered = search.q !== "" || status !== undefined || mailType !== undefined;
   return (
     <>
-      <PageHead title={title} facts={<CountFact text="mail:screen.count" count={list.total} />} />
+      <PageHead
+        title={title}
+        facts={<CountFact text="mail:screen.count" count={list.total} />}
+        actions={<ExportMenu path={() => `/api/v1/emails${now()}`} fileName="emails" />}
+      />
       {screen.hasInbox && <MailTabs active="emails" />}
       <ListTools
         folds

@@ -4,6 +4,7 @@ import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconMailPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { InvitationList } from "~/features/people/components/invitations/invitation-list";
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
@@ -70,7 +71,7 @@ export default function Invitations() {
   } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
   const format = useFormat();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -89,12 +90,15 @@ export default function Invitations() {
         title={title}
         facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
         actions={
-          <Button
-            leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            {t("list.invite")}
-          </Button>
+          <>
+            <ExportMenu path={() => `/api/v1/invitations${now()}`} fileName="invitations" />
+            <Button
+              leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setInviting(true)}
+            >
+              {t("list.invite")}
+            </Button>
+          </>
         }
       />
       <ListTools

@@ -14,6 +14,7 @@ import {
   reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -58,7 +59,7 @@ export default function MissingAssets() {
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, load, kind, named, assigned } = filter;
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const waiting = list.counts.waiting_for_approval;
   return (
     <>
@@ -71,9 +72,12 @@ export default function MissingAssets() {
           </>
         }
         actions={
-          status === "approved" ? undefined : (
-            <DecideAll list={list} status={status} narrowed={{ q, load, kind, named, assigned }} />
-          )
+          <>
+            <ExportMenu path={() => `/api/v1/missing-assets${now()}`} fileName="missing-assets" />
+            {status !== "approved" && (
+              <DecideAll list={list} status={status} narrowed={{ q, load, kind, named, assigned }} />
+            )}
+          </>
         }
       />
       <ListTools

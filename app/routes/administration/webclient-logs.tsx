@@ -5,6 +5,7 @@ import { webclientLogSearch } from "~/features/activity/activity.schemas";
 import { LOG_METHODS, LOG_STATUSES } from "~/features/activity/activity-choices";
 import { WebclientLogList } from "~/features/activity/components/webclient-log-list";
 import { browseWebclientLogs } from "~/features/activity/webclient-logs.service.server";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -35,7 +36,7 @@ export const loader = screen.loader(
 export default function WebclientLogs() {
   const { t } = useTranslation("activity");
   const { title, list, search } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const { status, method } = search.filter;
   const isFiltered = search.q !== "" || status !== undefined || method !== undefined;
   return (
@@ -48,6 +49,7 @@ export default function WebclientLogs() {
             <span>{t("logs.kept")}</span>
           </>
         }
+        actions={<ExportMenu path={() => `/api/v1/webclient-logs${now()}`} fileName="webclient-logs" />}
       />
       <ListTools
         folds

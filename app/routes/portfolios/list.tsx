@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ratePortfolios, ratingsAhead } from "~/features/analysis/rated-portfolios.service.server";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { PortfolioList } from "~/features/portfolios/components/portfolio-list";
 import { actOnPortfolios, portfolioIntent } from "~/features/portfolios/portfolio-forms.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
@@ -31,6 +32,7 @@ export const loader = screen.loader(
       search,
       ratings: ratePortfolios(app, list.items, known),
       mayImport: can(app.viewer, "portfolio:import"),
+      mayExport: can(app.viewer, "portfolio:export"),
     };
   },
 );
@@ -41,9 +43,9 @@ export const action = screen.action({ needs: "portfolio:edit", body: portfolioIn
 
 export default function Portfolios() {
   const { t } = useTranslation(["portfolios", "frame"]);
-  const { list, search, ratings, mayImport } = useLoaderData<typeof loader>();
+  const { list, search, ratings, mayImport, mayExport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const none = search.view === "mine" ? t("list.none_mine") : t(mayImport ? "list.empty" : "list.empty_demo");
   const emptyText = search.q === "" ? none : t("list.no_match", { q: search.q });
   return (
@@ -53,6 +55,7 @@ export default function Portfolios() {
         facts={<span>{t("list.count", { count: list.total })}</span>}
         actions={
           <>
+            {mayExport && <ExportMenu path={() => `/api/v1/portfolios${now()}`} fileName="portfolios" />}
             <ButtonLink to={paths.portfolioPolicies()} label={t("list.policies")}>
               <IconListCheck stroke={1.6} aria-hidden />
             </ButtonLink>

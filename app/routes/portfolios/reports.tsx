@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { benchmarkNames } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
@@ -109,7 +110,14 @@ export default function Reports() {
             </span>
           )
         }
-        actions={portfolios.length > 0 && page.total > 0 && newReport}
+        actions={
+          page.total > 0 && (
+            <>
+              {!isOne && <ExportMenu path="/api/v1/reports" fileName="reports" />}
+              {portfolios.length > 0 && newReport}
+            </>
+          )
+        }
       />
       <ReportTabs active="reports" />
       <PageBody>

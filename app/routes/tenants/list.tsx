@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ExportMenu } from "~/features/assets/components/list/export-menu";
 import { TenantList } from "~/features/people/components/tenants/tenant-list";
 import { TENANT_TYPES } from "~/features/people/tenant-types";
 import { tenantSearch } from "~/features/people/tenants.schemas";
@@ -47,7 +48,7 @@ export default function Tenants() {
   const { t } = useTranslation("people-tenants");
   const { title, list, search } = useLoaderData<typeof loader>();
   const format = useFormat();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf, go, search: now } = useAddress();
   const { type, state } = search.filter;
   return (
     <>
@@ -55,10 +56,13 @@ export default function Tenants() {
         title={title}
         facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
         actions={
-          <ButtonLink to={paths.tenantNew()} primary>
-            <IconPlus stroke={1.6} aria-hidden />
-            {t("list.new")}
-          </ButtonLink>
+          <>
+            <ExportMenu path={() => `/api/v1/tenants${now()}`} fileName="tenants" />
+            <ButtonLink to={paths.tenantNew()} primary>
+              <IconPlus stroke={1.6} aria-hidden />
+              {t("list.new")}
+            </ButtonLink>
+          </>
         }
       />
       <ListTools

@@ -1,0 +1,83 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { readExport } from "~tests/support/exports/read-export";
+import { Client } from "../support/client";
+import { seedTenant, seedUser } from "../support/seed-rows";
+
+async function person(username: string, more: Parameters<typeof seedUser>[1] = {}) {
+  const client = new Client();
+  const { id } = await seedUser(env, { username, ...more });
+  await client.signIn(username);
+  return { client, id };
+}
+
+async function csvOf(client: Client, path: string): Promise<{ status: number; lines: readonly string[] }> {
+  const answer = await client.get(path, { accept: "text/csv" });
+  const text = await answer.text();
+  return { status: answer.status, lines: text.trim().split("\r\n") };
+}
+
+test("a file of a list: more rows than one read brings are all in it, once each, in the order of the list", async () => {
+  const tenantId = await seedTenant(env);
+  const { client, id } = await person("list-owner", { tenantId });
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)
+     insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, version, created_at, updated_at)
+     select 'many-' || i, ?1, ?2, ?2, printf('Portfolio %04d', i), '2026-09-30', 'EUR', 1, '2026-10-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z' from n`,
+  )
+    .bind(tenantId, id)
+    .run();
+  const { status, lines } = await csvOf(client, "/api/v1/portfolios?sort=-name");
+  expect(status).toBe(200);
+  expect(lines[0]).toBe("id,name,owner,asOf,totalValue,currency,holdingCount,version,createdAt,updatedAt");
+  expect(lines.length).toBe(1 + 1203);
+  expect(new Set(lines).size).toBe(1 + 1203);
+  expect([lines[1]?.split(",")[1], lines[501]?.split(",")[1], lines.at(-1)?.split(",")[1]]).toEqual([
+    "Portfolio 1203",
+    "Portfolio 0703",
+    "Portfolio 0001",
+  ]);
+  const filtered = await csvOf(client, "/api/v1/portfolios?q=Portfolio%20000");
+  expect(filtered.lines.length).toBe(1 + 9);
+});
+
+test("a file of a list: it holds what the person's list does, and stands in the audit log", async () => {
+  const { client: stranger } = await person("list-stranger", { tenantId: await seedTenant(env) });
+  expect((await csvOf(stranger, "/api/v1/portfolios")).lines.length).toBe(1);
+  expect((await csvOf(stranger, "/api/v1/emails")).status).toBe(403);
+  const acts = await env.DB.prepare(
+    "select subject_id as id from audit_log where action = 'list.export' and actor_id = (select id from users where username = 'list-stranger')",
+  ).all<{ id: string }>();
+  expect(acts.results.map(({ id }) => id)).toEqual(["portfolios"]);
+});
+
+test("a file of a list: refused in the demo, where nothing is taken away", async () => {
+  const { client } = await person("list-demo", { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  expect((await client.get("/api/v1/portfolios")).status).toBe(200);
+  const { status, lines } = await csvOf(client, "/api/v1/portfolios");
+  expect([status, lines.join("")]).toEqual([403, expect.stringContaining("Not available in the demo")]);
+});
+
+test("a file of a list: a workbook has its heads in the reader's language", async () => {
+  const { client, id } = await person("list-admin", { roles: [ROLE_ADMIN] });
+  await env.DB.prepare("update users set language = 'it' where id = ?1").bind(id).run();
+  const answer = await client.get("/api/v1/tenants", {
+    accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  });
+  const { texts } = await readExport(new Uint8Array(await answer.arrayBuffer()), "xlsx");
+  expect(texts.slice(0, 5)).toEqual(["ID", "Nome", "Tipo", "Attivo", "Disabilitato"]);
+});
+
+test("a file of a list: a row that moves to the next page while the file is written is in it once", async () => {
+  const { client } = await person("list-acts", { roles: [ROLE_ADMIN] });
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 700)
+     insert into audit_log (at, actor_id, actor_name, action, subject_type, subject_id, subject_name, detail, request_id, previous_hash, hash)
+     select '2026-10-01T00:00:00.000Z', 'nobody', 'Nobody', 'user.change', 'user', 'user-' || i, 'Name', '{}', 'r', 'h', 'h' from n`,
+  ).run();
+  // The export itself is recorded after its first page is read: every later row moves down by one.
+  const { lines } = await csvOf(client, "/api/v1/audit-log");
+  const subjects = lines.filter((line) => line.includes(",nobody,"));
+  expect([subjects.length, new Set(subjects).size]).toEqual([700, 700]);
+});
