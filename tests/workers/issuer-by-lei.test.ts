@@ -65,3 +65,22 @@ test("a holding whose security names no issuer finds the company's figures throu
   // 0.5 of 100 million of 1,000 t and 1.5 of 100 million of 3,000 t
   expect(changed?.value).toBeCloseTo(50, 9);
 });
+
+test("a line that states a LEI alone: the material of an analysis holds the facts that the analysis itself goes by", async () => {
+  const person = new Client();
+  await seedUser(env, { username: "material" });
+  await person.signIn("material");
+  const holdings = [{ identifier: "HWUPKR0MPOU8FGXBT394", identifierType: "lei", weightPct: 100 }];
+  const analysed = await person.post("/api/v1/analysis", { holdings, totalValue: 1_000_000, views: ["pai"] });
+  const { views } = await analysed.json<{
+    views: { pai: { figures: { metric: string; value: number }[] } };
+  }>();
+  // 1/100 of 3,000 t
+  expect(views.pai.figures.find(({ metric }) => metric === "pai.1.scope1")?.value).toBeCloseTo(30, 9);
+  const answer = await person.post("/api/v1/analysis/material", { holdings });
+  const { facts } = await answer.json<{ facts: { dataset: string; subject: string }[] }>();
+  expect(facts.map(({ dataset, subject }) => `${dataset} ${subject}`).toSorted()).toEqual([
+    "company-pai B-1",
+    "issuers B-1",
+  ]);
+});

@@ -190,9 +190,7 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
   if (withoutAmount.length > 0) throw noAmount({ findings: withoutAmount.slice(0, 50).map(amountMissing) });
   if (unconverted.length > 0) throw notConverted(unconverted, rates, asOf);
   const total = judgedTotal(body, subject, rates.perEur);
-  const identified = { ...subject, holdings: await withIssuersByLei(signed, subject.holdings) };
-  await refuseOutsideDemo(signed, identified);
-  const analysed = await result(signed, frame, request, identified);
+  const analysed = await result(signed, frame, request, await identified(signed, subject));
   return {
     ...analysed,
     rates: notedRates(rates, new Set(converted)),
@@ -290,8 +288,7 @@ export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise
   );
   if (subject.totalValueEur === null) throw notConverted(unconverted, rates, asOf);
   judgedTotal(body, subject, rates.perEur);
-  await refuseOutsideDemo(signed, subject);
-  const input = inputOf(published, request, subject);
+  const input = inputOf(published, request, await identified(signed, subject));
   const book = await readBook(signed, dataVersion, input);
   return {
     ...licensedFacts(input, book, book.all()),
@@ -326,13 +323,16 @@ async function result(
   return answerOf(frame, subject.asOf, analyse(input, book));
 }
 
-async function refuseOutsideDemo(app: SignedInContext, subject: HoldingsToAnalyse): Promise<void> {
-  if (!app.scope.demo) return;
-  const isins = subject.holdings.flatMap(({ isin }) => isin ?? []);
+/** Lines of a request with the issuers that their LEIs name; refused where the demo does not have what they name. */
+async function identified(app: SignedInContext, stated: HoldingsToAnalyse): Promise<HoldingsToAnalyse> {
+  const holdings = await withIssuersByLei(app, stated.holdings);
+  if (!app.scope.demo) return { ...stated, holdings };
+  const isins = holdings.flatMap(({ isin }) => isin ?? []);
   const [assets, issuers] = await Promise.all([
     findOutsideDemo(app, isins),
-    issuersOutsideDemo(app, subject.holdings),
+    issuersOutsideDemo(app, holdings),
   ]);
   const outside = [...assets, ...issuers];
   if (outside.length > 0) throw notInDemo({ params: { isins: outside.slice(0, 5).join(", ") } });
+  return { ...stated, holdings };
 }
