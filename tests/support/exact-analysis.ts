@@ -34,6 +34,7 @@ export const DECISIONS = [
   "a short position is eligible and not covered",
   "shorts net against longs of one issuer",
   "what fund holdings leave open is unknown",
+  "fund holdings above the whole are shares of their sum",
   "PAI 6: a company of another section is outside",
   "PAI 6: a company without a section is outside",
   "PAI 6: an unknown instrument is outside",
@@ -79,7 +80,11 @@ export function leavesOf(
     ) {
       return [{ of, value, section }];
     }
-    const weights = of.positions.map(({ weightPct }) => exact(weightPct).div(100));
+    const stated = of.positions.map(({ weightPct }) => exact(weightPct).div(100));
+    const known = total(stated);
+    const isAboveWhole = known.compare(1) > 0;
+    if (isAboveWhole) heard("fund holdings above the whole are shares of their sum");
+    const weights = isAboveWhole ? stated.map((weight) => weight.div(known)) : stated;
     const rest = exact(1).sub(total(weights));
     const inside = of.positions.flatMap((position, index) =>
       open({ of: position.of, value: value.mul(weights[index] ?? ZERO), section }),

@@ -184,6 +184,7 @@ export class AnalysisRun {
       readings,
       eligibleShare: tally.eligible,
       coverageShare: tally.covered,
+      baseShare: ownBaseOf(metric, tally),
       neededCoverageShare: this.neededCoverage(metric),
       portfolioValueEur:
         metric.aggregate === "absolute" && this.valuation.hasAmounts ? this.valuation.total : null,
@@ -235,4 +236,9 @@ export class AnalysisRun {
   #valued(): readonly Holding[] {
     return this.hasValue ? this.holdings : [];
   }
+}
+
+/** What a figure without sovereigns divides by where shorts make more than that eligible. */
+function ownBaseOf(metric: Metric, { base, eligible }: Tally): number | undefined {
+  return metric.eligibility.of === "all_except_sovereigns" && base !== eligible ? base : undefined;
 }

@@ -26,6 +26,7 @@ function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
     holdings: _lines,
     withheld: _withheld,
     portfolioValueEur: _value,
+    baseShare: _base,
     notLicensedShare: _closed,
     ...own
   } = figure;

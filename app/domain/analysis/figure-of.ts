@@ -18,10 +18,10 @@ export const NO_READING: Readings = { all: null, eligible: null, covered: null }
 /** The readings of a tally (methodology §1); all missing where nothing is covered. */
 export function readingsOf(
   metric: Metric,
-  tally: { readonly sum: number; readonly eligible: number; readonly covered: number },
+  tally: { readonly sum: number; readonly eligible: number; readonly base: number; readonly covered: number },
   valuation: Valuation,
 ): Readings {
-  const { sum, eligible, covered } = tally;
+  const { sum, eligible, base, covered } = tally;
   if (!(eligible > 0) || !(covered > 0)) return NO_READING;
   switch (metric.aggregate) {
     case "absolute": {
@@ -33,11 +33,12 @@ export function readingsOf(
       return { all: null, eligible: null, covered: sum / covered };
     case "of_eligible":
       return { all: sum / eligible, eligible: sum / eligible, covered: sum / covered };
-    default: {
-      const isOwnBase = metric.eligibility.of === "all_except_sovereigns";
-      const all = isOwnBase ? sum / eligible : sum;
-      return { all, eligible: sum / eligible, covered: sum / covered };
-    }
+    default:
+      return {
+        all: base > 0 ? sum / base : null,
+        eligible: sum / eligible,
+        covered: sum / covered,
+      };
   }
 }
 
@@ -45,6 +46,7 @@ export interface FigureParts {
   readonly readings: Readings;
   readonly eligibleShare: number;
   readonly coverageShare: number;
+  readonly baseShare?: number | undefined;
   readonly neededCoverageShare: number;
   readonly portfolioValueEur?: number | null;
   readonly byBasis: Float64Array | null;
@@ -73,6 +75,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     covered: readings.covered,
     eligibleShare: parts.eligibleShare,
     coverageShare: parts.coverageShare,
+    ...(parts.baseShare === undefined ? {} : { baseShare: parts.baseShare }),
     neededCoverageShare: parts.neededCoverageShare,
     ...(parts.portfolioValueEur != null ? { portfolioValueEur: parts.portfolioValueEur } : {}),
     basisShares: basisSharesOf(parts.byBasis),

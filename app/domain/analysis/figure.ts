@@ -77,6 +77,8 @@ export interface Figure {
   readonly covered: number | null;
   readonly eligibleShare: number;
   readonly coverageShare: number;
+  /** Of a figure without sovereigns beside short positions: what ALL divides by; absent where that is `eligibleShare`. */
+  readonly baseShare?: number;
   /** The part of its eligible weight that must be covered before the figure is judged (methodology §20, §26). */
   readonly neededCoverageShare: number;
   /** Of an absolute amount: the value of all investments it belongs to, in euros. */

@@ -76,6 +76,35 @@ test("funds that hold each other stop at the second visit", () => {
   expect(actual).toMatchObject({ value: 1, eligibleShare: 1, coverageShare: 0.5 });
 });
 
+test("holdings that add up to more than the fund are shares of their sum", () => {
+  const facts = [
+    ...A,
+    ...B,
+    ...fund("FUND", [
+      { isin: "SHARE-A", weight_pct: 75 },
+      { isin: "SHARE-B", weight_pct: 50 },
+    ]),
+  ];
+  const actual = pai(facts, [["FUND", 1e6]], "pai.1.scope1");
+  // 75 and 50 of 125: 0.6 m / 100 m × 1000 t + 0.4 m / 50 m × 100 t
+  expect(actual.value).toBeCloseTo(6.8, 12);
+  expect(actual.eligibleShare).toBeCloseTo(1, 12);
+  expect(actual.coverageShare).toBeCloseTo(1, 12);
+});
+
+test("holdings with borrowed money add up to the fund: what is bought with it counts as far as it goes", () => {
+  const facts = [
+    ...A,
+    ...fund("FUND", [
+      { isin: "SHARE-A", weight_pct: 120 },
+      { isin: null, asset_type: "cash", weight_pct: -20 },
+    ]),
+  ];
+  const actual = pai(facts, [["FUND", 1e6]], "pai.4");
+  expect(actual.eligibleShare).toBeCloseTo(1.2, 12);
+  expect(actual.coverageShare).toBeCloseTo(1.2, 12);
+});
+
 test("what a fund's holdings leave out stays eligible and uncovered", () => {
   const facts = [...A, ...fund("FUND", [{ isin: "SHARE-A", weight_pct: 70 }])];
   const actual = pai(facts, [["FUND", 1e6]], "pai.4");

@@ -1,4 +1,5 @@
 import { isBondType, type Kind } from "~/domain/instruments/kind";
+import { sumOf } from "~/domain/weights/sum";
 import type { Exposure } from "./exposure";
 import { fundPositions } from "./fund-positions";
 import { BLANK_HOLDING, type Holding } from "./holding";
@@ -30,7 +31,8 @@ export interface LookThrough {
  * Replaces every fund by its holdings × weight, down to three funds deep, never through the same fund twice
  * (methodology §1). A fund that cannot be replaced stays as one exposure of kind "fund". What a fund's holdings leave
  * out, and what the weights of the portfolio itself leave open, stays as an exposure of its own: it is eligible like
- * any unknown holding and never covered.
+ * any unknown holding and never covered. Holdings that add up to more than the fund are shares of their sum, as the
+ * weights of a portfolio are.
  */
 export function lookThrough(
   holdings: readonly Holding[],
@@ -95,9 +97,10 @@ function addPositions(exposures: Exposure[], options: LookThrough, line: Line, f
   if (positions.length === 0) return false;
 
   const path = [...line.path, fundIsin];
-  let known = 0;
+  const known = sumOf(positions.map(({ weightShare }) => weightShare));
+  // Holdings cannot be worth more than the fund: published weights above 100 % are shares of their sum.
+  const scale = known - 1 > COMPLETE ? 1 / known : 1;
   for (const position of positions) {
-    known += position.weightShare;
     const instrument = position.isin === null ? null : universe.instrument(position.isin);
     const issuerId = instrument?.issuerId ?? position.issuerId;
     addExposure(exposures, options, {
@@ -106,7 +109,7 @@ function addPositions(exposures: Exposure[], options: LookThrough, line: Line, f
       issuerId,
       name: instrument?.name ?? (issuerId && universe.issuer(issuerId).name) ?? position.positionId,
       assetType: position.assetType,
-      value: line.value * position.weightShare,
+      value: line.value * position.weightShare * scale,
       currency: null,
       path,
     });

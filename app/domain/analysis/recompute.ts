@@ -62,7 +62,9 @@ function baseOf(metric: Metric, figure: Figure, totalValueEur: number | null): n
     figure.denominator === "COVERED"
       ? figure.coverageShare
       : figure.denominator === "ELIGIBLE" || isOfEligible
-        ? figure.eligibleShare
+        ? figure.denominator === "ELIGIBLE"
+          ? figure.eligibleShare
+          : (figure.baseShare ?? figure.eligibleShare)
         : 1;
   return base > 0 ? base : null;
 }

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { analysed, cash, company, figure, fund, holding, rating } from "~tests/support/analysis-fixtures";
+import {
+  analysed,
+  cash,
+  company,
+  fact,
+  figure,
+  fund,
+  holding,
+  rating,
+  sovereign,
+} from "~tests/support/analysis-fixtures";
 
 const A = [
   ...company("A", "SHARE-A", { evic_eur_m: 100, scope1_t: 1000, fossil_fuel_active: true }),
@@ -102,4 +112,35 @@ test("allocation and rating distribution show negatives apart and still add up t
     count: 1,
     negative: true,
   });
+});
+
+test("a figure that rests on all investments never covers more than is eligible beside a short, and ALL divides by V", () => {
+  const aligned = (issuer: string, share: number) =>
+    fact(
+      "company-taxonomy",
+      issuer,
+      { turnover_eligible: 1, turnover_aligned: share },
+      { period: "2024-12-31" },
+    );
+  const facts = [...A, ...B, aligned("A", 0.5), aligned("B", 0.5), ...sovereign("IT", "BOND-IT", {})];
+  const views = analysed(
+    [holding("SHARE-A", -2e6), holding("SHARE-B", 11e6), holding("BOND-IT", 1e6)],
+    facts,
+    ["taxonomy"],
+    { explain: true },
+  );
+  // V = 10 m: 11 m of B covered; 2 m short of A and 1 m of the bond are eligible beside it.
+  const all = figure(views.taxonomy, "taxonomy.turnover.aligned.all");
+  expect(all.eligibleShare).toBeCloseTo(1.4, 12);
+  expect(all.coverageShare).toBeCloseTo(1.1, 12);
+  expect(all.all).toBeCloseTo(0.55, 12);
+  expect(all.eligible).toBeCloseTo(0.55 / 1.4, 12);
+  expect(all.value).toBeCloseTo(0.55, 12);
+  // Without the bond V is 9 m, and 11 m + 2 m are eligible.
+  const exSovereign = figure(views.taxonomy, "taxonomy.turnover.aligned.exSovereign");
+  expect(exSovereign.eligibleShare).toBeCloseTo(1.3, 12);
+  expect(exSovereign.coverageShare).toBeCloseTo(1.1, 12);
+  expect(exSovereign.value).toBeCloseTo(5.5 / 9, 12);
+  const parts = exSovereign.holdings?.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0);
+  expect(parts).toBeCloseTo(5.5 / 9, 12);
 });

@@ -1,6 +1,6 @@
 import type { EetCodes } from "~/domain/metrics/eet-codes";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
-import type { Metric } from "~/domain/metrics/metric";
+import type { Eligibility, Metric } from "~/domain/metrics/metric";
 import { Sum, sumOf } from "~/domain/weights/sum";
 import { BASIS_ORDER, MANAGER_EET, numberOf } from "./current-fact";
 import { DataTally } from "./data-tally";
@@ -13,6 +13,8 @@ export interface Tally {
   /** Σ w x over the covered. */
   readonly sum: number;
   readonly eligible: number;
+  /** What ALL divides by: all investments, or all but those that a figure without sovereigns leaves out. */
+  readonly base: number;
   readonly covered: number;
   /** Eligible weight that the licence leaves out. */
   readonly notLicensed: number;
@@ -63,6 +65,7 @@ export function tallyOf(frame: Frame, metric: Metric, column: TermColumn): Tally
   return {
     sum: sum.value,
     eligible: eligibleShareOf(frame, metric, eligibleWeight.value),
+    base: baseOf(frame, metric),
     covered: covered.value,
     notLicensed: notLicensed.value,
     byBasis: Float64Array.from(byBasis, ({ value }) => value),
@@ -80,10 +83,21 @@ export function partOf(frame: Frame, metric: Metric, column: TermColumn, index: 
   return isCovered ? { sum: w * x, eligible: w, covered: w } : { sum: 0, eligible: w, covered: 0 };
 }
 
-/** Figures whose denominator is V rest on all investments, whatever is eligible for the rest (methodology §1, §13). */
+const RESTS_ON_ALL = new Set<Eligibility["of"]>(["all", "all_except_sovereigns"]);
+
+/**
+ * Figures whose denominator is V rest on all investments, whatever is eligible for the rest (methodology §1, §13). A
+ * short that is left after netting is eligible with its absolute value there too: longs are then worth more than V, and
+ * coverage never exceeds what is eligible.
+ */
 function eligibleShareOf(frame: Frame, metric: Metric, eligibleWeight: number): number {
-  if (metric.eligibility.of === "all") return 1;
-  if (metric.eligibility.of !== "all_except_sovereigns") return eligibleWeight;
+  if (!RESTS_ON_ALL.has(metric.eligibility.of)) return eligibleWeight;
+  const base = baseOf(frame, metric);
+  return frame.isShort.includes(1) ? Math.max(base, eligibleWeight) : base;
+}
+
+function baseOf(frame: Frame, metric: Metric): number {
+  if (metric.eligibility.of !== "all_except_sovereigns") return 1;
   const eligible = frame.eligible(metric.eligibility);
   return 1 - sumOf(frame.gross.filter((_, index) => eligible[index] !== 1));
 }

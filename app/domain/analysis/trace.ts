@@ -105,8 +105,8 @@ function givenBy(fact: Fact | null): Pick<TraceLine, "givenBy"> {
 export function contributionScale({ frame, metric, tally }: PreparedMetric): number {
   if (metric.aggregate === "absolute") return frame.valuation.total / 1e6;
   if (metric.denominator === "COVERED") return tally.covered > 0 ? 1 / tally.covered : 0;
-  const isOwnBase = metric.eligibility.of === "all_except_sovereigns" || metric.denominator === "ELIGIBLE";
-  return isOwnBase && tally.eligible > 0 ? 1 / tally.eligible : 1;
+  const base = metric.denominator === "ELIGIBLE" ? tally.eligible : tally.base;
+  return base > 0 ? 1 / base : 1;
 }
 
 function isFromManager({ frame, metric, column }: PreparedMetric, index: number): boolean {

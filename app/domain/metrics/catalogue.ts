@@ -15,7 +15,7 @@ import { TAXONOMY_METRICS } from "./taxonomy";
 import type { ViewName } from "./view-names";
 
 /** Raised when a formula, an eligibility or the way missing data counts changes; printed on every methodology page. */
-export const METHODOLOGY_VERSION = "2026.11.2";
+export const METHODOLOGY_VERSION = "2026.11.3";
 
 /** Every figure the product knows, in the order screens list them. */
 export const METRICS: readonly Metric[] = [
