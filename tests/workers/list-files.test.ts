@@ -74,7 +74,7 @@ test("a file of a list: a row that moves to the next page while the file is writ
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 700)
      insert into audit_log (at, actor_id, actor_name, action, subject_type, subject_id, subject_name, detail, request_id, previous_hash, hash)
-     select '2026-10-01T00:00:00.000Z', 'nobody', 'Nobody', 'user.change', 'user', 'user-' || i, 'Name', '{}', 'r', 'h', 'h' from n`,
+     select '2026-10-01T00:00:00.000Z', 'nobody', 'Nobody', 'user.change', 'user', 'user-' || i, 'Name', '{}', 'r', 'before-' || i, 'after-' || i from n`,
   ).run();
   // The export itself is recorded after its first page is read: every later row moves down by one.
   const { lines } = await csvOf(client, "/api/v1/audit-log");
