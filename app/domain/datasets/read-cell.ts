@@ -7,6 +7,7 @@ import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
+import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
 import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
 import type { LoadFindingCode } from "./load-finding";
@@ -181,18 +182,14 @@ function readChoice(column: Column, text: string): CellReading {
   return value === null ? complaint("D03", { values: choices.join(", ") }) : { value };
 }
 
-/** Pence, cents and agorot name the currency they are parts of. */
-const MINOR_UNITS: Readonly<Record<string, string>> = {
-  GBX: "GBP",
-  GBp: "GBP",
-  ZAC: "ZAR",
-  ZAc: "ZAR",
-  ILA: "ILS",
-};
-
+/**
+ * The code of a currency. Pence, cents and agorot name the money they are parts of, except where a row is about its
+ * currency: a rate of pence is not that of pounds.
+ */
 function readCurrency(column: Column, text: string): CellReading {
-  const code = MINOR_UNITS[text] ?? text.toUpperCase();
-  return /^[A-Z]{3}$/.test(code) ? { value: code } : complaint("R10", {}, !column.required);
+  const money = moneyEverNamed(text);
+  const isRead = money !== null && (money.scale === 1 || !column.required);
+  return isRead ? { value: money.code } : complaint("R10", {}, !column.required);
 }
 
 const CHECKS = { lei: checkLei, cusip: checkCusip, sedol: checkSedol, figi: checkFigi } as const;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { knownNace } from "./row-checks";
+import { fxRates } from "./fx-rates";
+import { PLAIN_FORMAT, readCell } from "./read-cell";
+import { knownNace, partsOf } from "./row-checks";
+import { securities } from "./securities";
 
 test("knownNace: names the column whose text is no section and no code of NACE, and is silent about what is", () => {
   const columns = (values: Parameters<typeof knownNace>[0]) => knownNace(values).map(({ column }) => column);
@@ -9,5 +12,68 @@ test("knownNace: names the column whose text is no section and no code of NACE, 
   expect(columns({ nace_section: "Z", nace_code: "04.1" })).toEqual(["nace_section", "nace_code"]);
   expect(knownNace({ nace_section: "V" })).toEqual([
     { severity: "warning", code: "D03", column: "nace_section", value: "V", params: { values: "A–V" } },
+  ]);
+});
+
+test("partsOf: a part above its whole, and parts that are above it together, are refused with the column and the limit", () => {
+  const check = partsOf("si_share", [
+    "environmental_taxonomy_share",
+    "environmental_other_share",
+    "social_share",
+  ]);
+  const values = (
+    whole: number | null,
+    taxonomy: number | null,
+    other: number | null,
+    social: number | null,
+  ) => ({
+    si_share: whole,
+    environmental_taxonomy_share: taxonomy,
+    environmental_other_share: other,
+    social_share: social,
+  });
+  expect(check(values(0.6, 0.3, 0.2, 0.1))).toEqual([]);
+  // Three shares rounded to three places: 0.0005 each.
+  expect(check(values(1, 0.334, 0.334, 0.333))).toEqual([]);
+  expect(check(values(0.5, null, null, 0.2))).toEqual([]);
+  expect(check(values(null, 0.3, 0.2, 0.1))).toEqual([]);
+  expect(check(values(0.3, 0.4, 0.1, null))).toEqual([
+    {
+      severity: "error",
+      code: "D09",
+      column: "environmental_taxonomy_share",
+      value: "0.4",
+      params: { part: "environmental_taxonomy_share", whole: "si_share", limit: 0.3 },
+    },
+  ]);
+  expect(check(values(0.5, 0.3, 0.2, 0.1))).toEqual([
+    {
+      severity: "error",
+      code: "D09",
+      column: "si_share",
+      value: "0.6",
+      params: {
+        part: "environmental_taxonomy_share + environmental_other_share + social_share",
+        whole: "si_share",
+        limit: 0.5,
+      },
+    },
+  ]);
+});
+
+test("a currency: codes of today and of the past are read, pence are pounds of a security and no currency of a rate, any other three letters are named", () => {
+  const [ofSecurity, ofRate] = [securities, fxRates].map(({ columns }) =>
+    columns.find(({ kind }) => kind === "currency"),
+  );
+  if (!ofSecurity || !ofRate) throw new Error("no currency");
+  const read = (column: typeof ofRate) => (text: string) => readCell(column, text, PLAIN_FORMAT);
+  expect(["EUR", "usd", "Euro", "DEM", "HRK", "GBX", "GBp", "ZAc", "ILA"].map(read(ofSecurity))).toEqual(
+    ["EUR", "USD", "EUR", "DEM", "HRK", "GBP", "GBP", "ZAR", "ILS"].map((value) => ({ value })),
+  );
+  expect(read(ofSecurity)("XXY")).toEqual({ code: "R10", dropped: true, params: {} });
+  expect(["ITL", "XXY", "GBX"].map(read(ofRate))).toEqual([
+    { value: "ITL" },
+    { code: "R10", dropped: false, params: {} },
+    { code: "R10", dropped: false, params: {} },
   ]);
 });

@@ -1,4 +1,5 @@
 import { naceSectionRev2 } from "~/domain/instruments/nace";
+import { sumOf } from "~/domain/weights/sum";
 import type { RowCheck } from "./dataset";
 
 /** EVIC, revenue or GDP of zero or less is accepted and means not covered (methodology §23). */
@@ -19,6 +20,19 @@ export function partOf(part: string, whole: string): RowCheck {
     return [
       { severity: "error", code: "D09", column: part, value: String(a), params: { part, whole, limit: b } },
     ];
+  };
+}
+
+/** The parts of a whole together are not larger than it, missing ones left out; rounding of 0.0005 a part is allowed. */
+export function partsOf(whole: string, parts: readonly string[]): RowCheck {
+  return (values) => {
+    const alone = parts.flatMap((part) => partOf(part, whole)(values));
+    const [limit, ...given] = [values[whole], ...parts.map((part) => values[part])];
+    const known = given.filter((value) => typeof value === "number");
+    const sum = Number(sumOf(known).toPrecision(15));
+    if (alone.length > 0 || typeof limit !== "number" || sum <= limit + 0.0005 * known.length) return alone;
+    const params = { part: parts.join(" + "), whole, limit };
+    return [{ severity: "error", code: "D09", column: whole, value: String(sum), params }];
   };
 }
 

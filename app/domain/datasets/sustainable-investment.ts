@@ -1,5 +1,6 @@
 import { asOf, issuerId, share, text } from "./column";
 import type { Dataset } from "./dataset";
+import { partsOf } from "./row-checks";
 
 /** The share of a company that counts as sustainable investment (SFDR Article 2(17)) under a named method. */
 export const sustainableInvestment: Dataset = {
@@ -20,5 +21,7 @@ export const sustainableInvestment: Dataset = {
   key: ["method"],
   period: "as_of",
   about: "issuer",
-  checks: [],
+  checks: [
+    partsOf("si_share", ["environmental_taxonomy_share", "environmental_other_share", "social_share"]),
+  ],
 };

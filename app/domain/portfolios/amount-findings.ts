@@ -1,9 +1,9 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { sumOfAmounts } from "~/domain/weights/sum";
 import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
-import { moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import { inPercent, type LineContext } from "./line-checks";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";

@@ -1,8 +1,8 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { columnKey, columnOfKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
-import { moneyNamed } from "./currency-codes";
 import { isTptHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";

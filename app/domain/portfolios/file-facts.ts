@@ -1,6 +1,6 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
-import { moneyNamed } from "./currency-codes";
 import { inPercent } from "./line-checks";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";

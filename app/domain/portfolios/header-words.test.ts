@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { assetTypeNamed, assetTypeOfCic, soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
-import { moneyNamed } from "./currency-codes";
 import { headerMeaning } from "./header-words";
 
 const fieldsOf = (headers: string) => headers.split(";").map((header) => headerMeaning(header).field);

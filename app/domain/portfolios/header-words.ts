@@ -1,4 +1,4 @@
-import { moneyNamed } from "./currency-codes";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { HEADER_ALIASES } from "./header-aliases";
 import type { PortfolioField } from "./portfolio-field";
 

@@ -1,6 +1,6 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
-import { moneyNamed } from "./currency-codes";
 import { headerScore } from "./find-header";
 import { amountUnitIn } from "./header-words";
 

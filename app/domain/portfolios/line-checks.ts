@@ -1,11 +1,11 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
+import { type Money, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { shareOfPct } from "~/domain/weights/percent";
 import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
-import { type Money, moneyNamed } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";

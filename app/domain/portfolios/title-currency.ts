@@ -1,6 +1,6 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
-import { moneyNamed } from "./currency-codes";
 import type { LineContext } from "./line-checks";
 import type { PortfolioFinding } from "./portfolio-reading";
 

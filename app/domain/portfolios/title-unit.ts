@@ -1,6 +1,6 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
-import { moneyNamed } from "./currency-codes";
 import { amountUnitIn } from "./header-words";
 
 /** Words for amounts, in front of the unit they are in. */

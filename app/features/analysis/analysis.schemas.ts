@@ -128,6 +128,7 @@ const figureSchema = z.object({
   covered: z.number().nullable(),
   eligibleShare: z.number(),
   coverageShare: z.number(),
+  baseShare: z.number().optional(),
   neededCoverageShare: z.number(),
   portfolioValueEur: z.number().optional(),
   basisShares: z.record(z.string(), z.number()),

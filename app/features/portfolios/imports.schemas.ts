@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { moneyNamed } from "~/domain/portfolios/currency-codes";
 import { PORTFOLIO_FIELDS } from "~/domain/portfolios/portfolio-field";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 /** Header (or column letter) → what the column holds; "ignore" for a column that is not used. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
-import { moneyNamed } from "~/domain/portfolios/currency-codes";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
 

@@ -10,6 +10,17 @@ const CODES = new Set(
   ).split(" "),
 );
 
+/**
+ * ISO 4217 codes of money withdrawn (List Three) that published data still name: what the euro and its newest members
+ * replaced, as the reference rates since 1999 list them, and money that was given a new code.
+ */
+const WITHDRAWN = new Set(
+  (
+    "ATS BEF BYR CUC CYP DEM EEK ESP FIM FRF GHC GRD HRK IEP ITL LTL LUF LVL MRO MTL NLG PTE ROL SIT SKK SLL STD TRL " +
+    "VEF ZWL"
+  ).split(" "),
+);
+
 /** Hundredths in which some exchanges quote: their codes, the money they are a hundredth of. */
 const HUNDREDTHS: Readonly<Record<string, string>> = { GBX: "GBP", ZAC: "ZAR", ILA: "ILS" };
 
@@ -36,6 +47,12 @@ export function moneyNamed(word: string): Money | null {
   // "SEK - Swedish Krona", "EUR (Euro)"
   const code = /^([A-Z]{3})\s?[-–/(:]\s?\p{L}/u.exec(text)?.[1];
   return code !== undefined && CODES.has(code) ? { code, scale: 1 } : null;
+}
+
+/** The same for data of any year: codes of money that was replaced since are known too. */
+export function moneyEverNamed(word: string): Money | null {
+  const code = word.trim().toUpperCase();
+  return moneyNamed(word) ?? (WITHDRAWN.has(code) ? { code, scale: 1 } : null);
 }
 
 const NAMES: Readonly<Record<string, string>> = {
