@@ -1,3 +1,4 @@
+import { headerList } from "~/domain/tabular/header-list";
 import { isIsin } from "../identifiers/isin";
 import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
@@ -66,7 +67,7 @@ export function missingColumns(
   make: MakeFinding,
 ): PortfolioFinding[] {
   const has = (field: PortfolioField): boolean => plan.indexOf(field) !== -1;
-  const seen = plan.columns.map(({ header }, index) => header || columnLetter(index)).join(", ");
+  const seen = headerList(plan.columns.map(({ header }, index) => header || columnLetter(index)));
   const rows = lines.flatMap(({ line, kind }) => (kind === null ? [] : [line.row.number]));
   const detail = { rows, params: { seen }, hint: "f05_mapping" };
   const findings: PortfolioFinding[] = [];

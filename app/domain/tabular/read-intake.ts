@@ -1,4 +1,5 @@
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
+import { headerList } from "./header-list";
 import type { Intake } from "./intake";
 import { findIntakeHeader, type IntakeHeader } from "./intake-header";
 import {
@@ -207,7 +208,7 @@ function headerFindings<Name extends string>(
   if (unused.length === 0) return [...repeated, ...recognised];
   const message = {
     key: "imports:intake.unused",
-    params: { count: unused.length, columns: unused.slice(0, MAX_NAMED).join(", ") },
+    params: { count: unused.length, columns: headerList(unused.slice(0, MAX_NAMED)) },
   };
   return [...repeated, ...recognised, { ...about, severity: "note", code: "I01", column: null, message }];
 }
@@ -224,7 +225,7 @@ function withoutHeader<Name extends string>(
   const seen = columns.columns.map(({ header, letter }) => header || letter).slice(0, MAX_NAMED);
   const finding = findingOf(sheet?.name ?? null, intake, () => null);
   const headerRow = Math.max(likeliest.number, 1);
-  const none = finding({ ...intake.noColumn, row: headerRow, params: { seen: seen.join(", ") } });
+  const none = finding({ ...intake.noColumn, row: headerRow, params: { seen: headerList(seen) } });
   return {
     sheet: sheet?.name ?? null,
     headerRow,
