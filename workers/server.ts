@@ -31,7 +31,6 @@ export function createServer(build = remixBuild as unknown as ServerBuild) {
         payment: [],
         usb: [],
         serial: [],
-        bluetooth: [],
         midi: [],
         magnetometer: [],
         gyroscope: [],

@@ -140,6 +140,12 @@ function elsewhere({ kind }: AppError): Response | null {
   return kind.code === PASSWORD_FIRST ? redirect(paths.passwordChange()) : null;
 }
 
+/** Of the tab: what is missing by its name, such as a customer, else that the page is; else why the screen is refused. */
+function titleOf(app: AppContext, { kind }: AppError, message: string): string {
+  const isUnnamed = kind.status === 404 && kind.message === notFound().kind.message;
+  return isUnnamed ? translate(app.locale, "errors:page_not_found") : message.replace(/\.$/, "");
+}
+
 function asResponse(app: AppContext, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const problem = screenProblem(app, error);
@@ -147,7 +153,8 @@ function asResponse(app: AppContext, error: unknown): unknown {
   const [reason = ""] = Object.values(problem.fields);
   const message = [problem.message, reason].filter((sentence) => sentence !== "").join(" ");
   // A response, which files that are asked for by their address answer with as well.
-  return elsewhere(error) ?? Response.json({ ...problem, message }, { status: error.kind.status });
+  const body = { ...problem, message, title: titleOf(app, error, message) };
+  return elsewhere(error) ?? Response.json(body, { status: error.kind.status });
 }
 
 function loader<T, P extends Schema | undefined = undefined, S extends Schema | undefined = undefined>(

@@ -6,9 +6,9 @@ import { ErrorScreen } from "~/ui/errors/error-screen";
 /** A screen that is refused is titled by why; all others have a title of their own, or the frame's. */
 export const meta: MetaFunction = ({ error, matches }) => {
   const framed = matches.findLast(({ meta }) => meta.length > 0)?.meta ?? [];
-  if (!isRouteErrorResponse(error) || error.status !== 403) return framed;
-  const { message } = error.data as { readonly message?: unknown };
-  return typeof message === "string" ? [{ title: `${message.replace(/\.$/, "")} · Understory` }] : framed;
+  if (!isRouteErrorResponse(error)) return framed;
+  const { title } = (error.data ?? {}) as { readonly title?: unknown };
+  return typeof title === "string" ? [{ title: `${title} · Understory` }] : framed;
 };
 
 /** Between the frame and its screens: a screen that fails leaves the frame standing. */

@@ -67,6 +67,8 @@ test.each(["/login", "/api/v1/config", "/healthz", "/nowhere"])(
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     for (const feature of ["camera", "microphone", "geolocation"])
       expect(headers.get("permissions-policy")).toContain(`${feature}=()`);
+    // No feature of a Permissions-Policy: Chromium complains of it in the console of each page.
+    expect(headers.get("permissions-policy")).not.toContain("bluetooth");
   },
 );
 
