@@ -8,7 +8,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { BenchmarksView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
-import { sumOf } from "~/domain/weights/sum";
+import { totalShare } from "~/domain/weights/sum";
 import { type ListedBy, type ShareOfHoldings, shareOfHoldings } from "./positions";
 import { METRIC_OF } from "./strategies";
 
@@ -36,6 +36,9 @@ const SHARES: readonly (readonly [metric: string, view: ViewName])[] = [
   [FOSSIL_METRIC, "pai"],
   [EXCLUSION_METRIC, "benchmarks"],
 ];
+
+/** The figures whose calculation a criterion opens. */
+export const SFDR2_METRICS: readonly string[] = SHARES.map(([metric]) => metric);
 
 /** What the data of a portfolio say that a criterion may ask. A figure that no licence opens is absent. */
 export interface Sfdr2Evidence {
@@ -114,12 +117,16 @@ function indicatorsOf(figures: readonly Figure[]): Sfdr2Evidence["indicators"] {
 function fundsOf(run: AnalysisRun): Sfdr2Evidence["funds"] {
   if (!run.hasValue) return { count: 0, share: 0, unknownShare: 1 };
   const { exposures, weight } = run.direct;
-  const shareOf = (kind: string) =>
-    sumOf(exposures.map((exposure, index) => (exposure.kind === kind ? (weight[index] ?? 0) : 0)));
-  const funds = exposures.filter(({ kind }) => kind === "fund");
+  const lines = exposures.map((exposure, index) => ({
+    key: exposure.isin ?? exposure.holding.id,
+    // Of a line that no role opens it is not known what it is.
+    kind: run.licensing.isShut(exposure) ? "unknown" : exposure.kind,
+    weightShare: weight[index] ?? 0,
+  }));
+  const funds = lines.filter(({ kind }) => kind === "fund");
   return {
-    count: new Set(funds.map(({ isin, holding }) => isin ?? holding.id)).size,
-    share: shareOf("fund"),
-    unknownShare: shareOf("unknown"),
+    count: new Set(funds.map(({ key }) => key)).size,
+    share: totalShare(funds),
+    unknownShare: totalShare(lines.filter(({ kind }) => kind === "unknown")),
   };
 }

@@ -6,7 +6,10 @@ import type { RuleTest } from "./rules";
 import { METRIC_OF, type Strategy } from "./strategies";
 
 /** What a judgement says besides the rule it is of. */
-export type Judgement = Omit<JudgedCriterion, "id" | "kind" | "article" | "source" | "isChecked" | "test">;
+export type Judgement = Omit<
+  JudgedCriterion,
+  "id" | "kind" | "article" | "source" | "isChecked" | "test" | "inTheWayCount" | "toCheckCount"
+>;
 
 export const NOTHING_SAID: Judgement = {
   result: "not_known",

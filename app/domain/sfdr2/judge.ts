@@ -48,7 +48,13 @@ interface Context {
 
 function judgeRule(rule: Rule, context: Context): JudgedCriterion {
   const { id, article, source, isChecked, test } = rule;
-  return { id, kind: test.kind, article, source, isChecked, test, ...judgementOf(test, context) };
+  const judgement = judgementOf(test, context);
+  return {
+    ...{ id, kind: test.kind, article, source, isChecked, test },
+    ...judgement,
+    inTheWayCount: judgement.inTheWay.length,
+    toCheckCount: judgement.toCheck.length,
+  };
 }
 
 function judgementOf(test: RuleTest, { evidence, strategy, judged }: Context): Judgement {

@@ -66,8 +66,10 @@ export interface JudgedCriterion {
   readonly mustGoShare: number | null;
   /** What does not count or breaks the rule, largest first. */
   readonly inTheWay: readonly InTheWay[];
+  readonly inTheWayCount: number;
   /** What a person has to look at, largest first. */
   readonly toCheck: readonly InTheWay[];
+  readonly toCheckCount: number;
   /** Mandatory indicators with a figure on enough data. */
   readonly indicators: { readonly withFigure: number; readonly of: number } | null;
   /** Funds held directly. */
@@ -86,4 +88,23 @@ export interface JudgedCategory {
   readonly article: string;
   readonly verdict: CategoryVerdict;
   readonly requirements: readonly JudgedRequirement[];
+}
+
+/** The same with at most so many holdings in each list; the counts stay those of all. */
+export function withFirstHoldings(
+  categories: readonly JudgedCategory[],
+  most: number,
+): readonly JudgedCategory[] {
+  const cut = (criterion: JudgedCriterion): JudgedCriterion => ({
+    ...criterion,
+    inTheWay: criterion.inTheWay.slice(0, most),
+    toCheck: criterion.toCheck.slice(0, most),
+  });
+  return categories.map((category) => ({
+    ...category,
+    requirements: category.requirements.map((requirement) => ({
+      ...requirement,
+      criteria: requirement.criteria.map(cut),
+    })),
+  }));
 }

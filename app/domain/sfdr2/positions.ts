@@ -77,6 +77,9 @@ export function shareOfHoldings(
   const { frame, column, tally } = run.prepared(metric);
   const groups = new Map<string, Group>();
   const headOf = headsOf(run, metric, by);
+  // Of a line that no role opens it is not known what it is.
+  const isPublicBond = (exposure: Exposure) =>
+    run.licensing.isShut(exposure) ? null : isGeneralPurposeEuBond(exposure, run.universe, book);
   const bonds: { share: number; unknown: number; isClear: boolean }[] = [];
   frame.exposures.forEach((exposure, index) => {
     const weightShare = frame.weight[index] ?? 0;
@@ -85,8 +88,7 @@ export function shareOfHoldings(
     const isOut = NEVER_COUNTED.has(exposure.kind);
     const countedShare = isOut ? 0 : countedOf(metric, part, column.x[index] ?? Number.NaN);
     const unknownShare = isOut ? 0 : Math.max(0, part.eligible - part.covered);
-    const isPublic =
-      frame.isShort[index] === 1 ? false : isGeneralPurposeEuBond(exposure, run.universe, book);
+    const isPublic = frame.isShort[index] !== 1 && isPublicBond(exposure);
     if (isPublic !== false)
       bonds.push({
         share: weightShare - countedShare,
