@@ -70,7 +70,7 @@ export function Sfdr2View({ answer, hrefOf, fileHref }: Props) {
           <p>
             {t(text.isLaw ? "is_law" : "not_law", {
               date: format.fullDate(text.date),
-              count: text.appliesAfterMonths,
+              months: text.appliesAfterMonths,
             })}
           </p>
           <p>{t("by_these_data", { date: format.fullDate(asOf) })}</p>
