@@ -36,7 +36,7 @@ const FILES: readonly (readonly [string, string])[] = [
   ["benchmark-exclusions", "issuer_id,letter,revenue_share,as_of\nA,d,0.3,2024-12-31\nB,a,0,2024-12-31"],
   [
     "fund-holdings",
-    `fund_isin,as_of,isin,weight_pct\n${FUND},2026-06-30,${SHARE},60\n${FUND},2026-06-30,${BOND},40`,
+    `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2026-06-30,1,${SHARE},equity,60\n${FUND},2026-06-30,2,${BOND},corporate_bond,40`,
   ],
 ];
 
@@ -68,7 +68,7 @@ const criterion = (answer: Answer, category: string, id: string): JudgedCriterio
 
 const ALL = [
   ...["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_EU_TAX", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"],
-  ...["ROLE_GOVERNATIVE", "ROLE_FUND", "ROLE_FUND_PAI", "ROLE_EXCLUSION", "ROLE_PAB_CTB"],
+  ...["ROLE_GOVERNATIVE", "ROLE_EXCLUSION_PAB_CTB"],
 ];
 
 beforeAll(async () => {
@@ -136,17 +136,18 @@ test("the figure that stands for the strategy is the reader's choice", async () 
 });
 
 test("coal stands in the way by the proposal and is for a person to judge by the Council", async () => {
-  const proposal = criterion(await read("?text=commission_2025", admin), "transition", "exclusions");
+  const proposal = criterion(await read("?text=commission_2025"), "transition", "exclusions");
   expect(proposal).toMatchObject({ result: "not_met", mustGoShare: expect.closeTo(0.5, 12) });
   expect(proposal.inTheWay).toMatchObject([{ isin: SHARE, letters: ["d"], mustGo: true }]);
-  const mandate = criterion(await read("", admin), "transition", "exclusions");
+  const mandate = criterion(await read(), "transition", "exclusions");
   expect(mandate).toMatchObject({ result: "not_known", reason: "to_judge", share: 0 });
 });
 
-test("404 for other companies, and for a section that has no such check", async () => {
+test("404 for other companies and absent funds, 403 where the section of funds is closed", async () => {
   expect((await stranger.get(path())).status).toBe(404);
   expect((await stranger.get(path("/file"))).status).toBe(404);
-  expect((await owner.get(`/api/v1/assets/funds/LU0000000000/sfdr2`)).status).toBe(404);
+  expect((await admin.get("/api/v1/assets/funds/LU0000000000/sfdr2")).status).toBe(404);
+  expect((await owner.get(ofFund())).status).toBe(403);
 });
 
 test("what a role does not open is neither counted nor listed", async () => {
@@ -173,7 +174,9 @@ test("a fund is judged by what it holds, its constituents listed one by one", as
   const exclusions = criterion(answer, "esg_basics", "exclusions");
   expect(exclusions).toMatchObject({ result: "not_met", share: expect.closeTo(0.6, 12) });
   expect(exclusions.inTheWay).toMatchObject([{ isin: SHARE }]);
-  expect((await admin.get(`/assets/funds/${FUND}/working?metric=si.total&_data`)).status).toBeLessThan(500);
+  const working = await admin.get(`/assets/funds/${FUND}/working.csv?metric=si.total`);
+  expect(working.status).toBe(200);
+  expect(await working.text()).toContain("Aldera");
 });
 
 test("CSV holds codes and every holding, a workbook the reader's words; the export is recorded", async () => {

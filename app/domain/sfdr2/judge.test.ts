@@ -1,69 +1,18 @@
 import { expect, test } from "vitest";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { Holding } from "~/domain/analysis/holding";
-import { defaultSettings } from "~/domain/analysis/settings";
-import type { Fact } from "~/domain/facts/fact";
-import type { ViewName } from "~/domain/metrics/view-names";
+import { cash, company, fact, fund, holding, rating, sovereign } from "~tests/support/analysis-fixtures";
 import {
-  AS_OF,
-  cash,
-  company,
-  fact,
-  fund,
-  holding,
-  rating,
-  sovereign,
-} from "~tests/support/analysis-fixtures";
-import { COMMISSION_PROPOSAL } from "./commission-proposal";
+  AB,
+  CLEAN,
+  categoryOf,
+  criterionOf,
+  judged,
+  LINES,
+  screened,
+  si,
+  target,
+} from "~tests/support/sfdr2-fixtures";
 import { COUNCIL_MANDATE } from "./council-mandate";
-import { SFDR2_VIEWS, sfdr2Evidence } from "./evidence";
-import { judgeCategories } from "./judge";
-import type { Category, RegulatoryText } from "./rules";
-import type { Strategy } from "./strategies";
-
-interface Asked {
-  readonly text?: RegulatoryText;
-  readonly strategy?: Strategy;
-  readonly views?: readonly ViewName[];
-  readonly by?: "line" | "constituent";
-}
-
-function judged(holdings: readonly Holding[], facts: readonly Fact[], asked: Asked = {}) {
-  const { text = COMMISSION_PROPOSAL, strategy = null, views = SFDR2_VIEWS, by = "line" } = asked;
-  const input = { holdings, currency: "EUR", totalValueEur: null, settings: defaultSettings(AS_OF) };
-  const evidence = sfdr2Evidence(input, new MemoryFactBook(facts), views, by);
-  return judgeCategories(text, evidence, strategy);
-}
-
-type Judged = ReturnType<typeof judged>;
-
-const categoryOf = (made: Judged, category: Category) => {
-  const found = made.find((one) => one.category === category);
-  if (!found) throw new Error(`no category ${category}`);
-  return found;
-};
-
-const criterionOf = (made: Judged, category: Category, id: string) => {
-  const criteria = categoryOf(made, category).requirements.flatMap((one) => one.criteria);
-  const found = criteria.find((one) => one.id === id);
-  if (!found) throw new Error(`no criterion ${id}`);
-  return found;
-};
-
-const si = (issuer: string, share: number) =>
-  fact("sustainable-investment", issuer, { method: "activity", si_share: share });
-const screened = (issuer: string, letter: string, revenueShare: number) =>
-  fact("benchmark-exclusions", issuer, { letter, revenue_share: revenueShare }, { key: letter });
-const target = (issuer: string) =>
-  fact("climate-targets", issuer, { status: "Targets set", near_term_class: "1.5C" });
-
-const AB = [...company("A", "SHARE-A", {}), ...company("B", "SHARE-B", {}), ...company("C", "SHARE-C", {})];
-const LINES = [
-  holding("SHARE-A", 5e6, { name: "A" }),
-  holding("SHARE-B", 3e6, { name: "B" }),
-  holding("SHARE-C", 1e6, { name: "C" }),
-  cash(1e6),
-];
+import type { RegulatoryText } from "./rules";
 
 test("strategy: 50 % × 1 + 30 % × 0.8 is 74 % and meets 70 % whatever is not known", () => {
   const made = judged(LINES, [...AB, si("A", 1), si("B", 0.8)]);
@@ -190,79 +139,6 @@ test("public bonds: a supranational that may be of the Union leaves the criterio
     share: expect.closeTo(0.6, 12),
     publicBondsShare: 0,
   });
-});
-
-const CLEAN = [screened("B", "a", 0), screened("C", "a", 0)];
-
-test("exclusions: a company with oil revenue of 20 % is excluded from sustainable products alone", () => {
-  const made = judged(LINES, [...AB, ...CLEAN, screened("A", "e", 0.2)]);
-  expect(criterionOf(made, "esg_basics", "exclusions")).toMatchObject({ result: "met", share: 0 });
-  expect(criterionOf(made, "transition", "exclusions").result).toBe("met");
-  const sustainable = criterionOf(made, "sustainable", "exclusions");
-  expect(sustainable).toMatchObject({
-    result: "not_met",
-    share: expect.closeTo(0.5, 12),
-    mustGoShare: expect.closeTo(0.5, 12),
-  });
-  expect(sustainable.inTheWay).toEqual([
-    expect.objectContaining({ name: "A", letters: ["e"], mustGo: true, outShare: expect.closeTo(0.5, 12) }),
-  ]);
-});
-
-test("exclusions: a company that nobody screened leaves the criterion not known and is to be looked at", () => {
-  const made = judged(LINES, [...AB, screened("A", "a", 0), screened("B", "a", 0)]);
-  const basics = criterionOf(made, "esg_basics", "exclusions");
-  expect(basics).toMatchObject({
-    result: "not_known",
-    reason: "missing_data",
-    knownShare: expect.closeTo(0.9, 12),
-  });
-  expect(basics.toCheck.map(({ name }) => name)).toEqual(["C"]);
-});
-
-const COAL = [...AB, ...CLEAN, screened("A", "d", 0.3)];
-
-test("coal: the proposal excludes it, the Council lets a company in with 20 % of aligned capital expenditure", () => {
-  expect(criterionOf(judged(LINES, COAL), "transition", "exclusions").result).toBe("not_met");
-  const of = (capex: number | null) => {
-    const known = capex === null ? [] : [fact("company-taxonomy", "A", { capex_aligned: capex })];
-    return criterionOf(
-      judged(LINES, [...COAL, ...known], { text: COUNCIL_MANDATE }),
-      "transition",
-      "exclusions",
-    );
-  };
-  expect(of(0.19)).toMatchObject({ result: "not_met", share: expect.closeTo(0.5, 12) });
-  expect(of(0.2)).toMatchObject({ result: "not_known", reason: "to_judge", share: 0 });
-  expect(of(0.2).toCheck).toEqual([expect.objectContaining({ name: "A", letters: ["d"] })]);
-  expect(of(null)).toMatchObject({ result: "not_known", reason: "to_judge" });
-});
-
-test("coal: the carve-in is no way round ESG basics, nor round another letter", () => {
-  const facts = [...COAL, fact("company-taxonomy", "A", { capex_aligned: 0.5 })];
-  const mandate = judged(LINES, facts, { text: COUNCIL_MANDATE });
-  expect(criterionOf(mandate, "esg_basics", "exclusions").result).toBe("not_met");
-  const tobacco = judged(LINES, [...facts, screened("A", "b", 0.01)], { text: COUNCIL_MANDATE });
-  expect(criterionOf(tobacco, "transition", "exclusions")).toMatchObject({
-    result: "not_met",
-    inTheWay: [expect.objectContaining({ name: "A", letters: ["b"] })],
-    toCheck: [],
-  });
-});
-
-test("bonds with use of proceeds of excluded companies are for a person to judge, unless for conduct", () => {
-  const bond = [
-    ...company("D", "BOND-D", {}, { type: "corporate_bond" }),
-    fact("bond-issues", "BOND-D", { labelling: "GBP", use_of_proceeds: "wind" }),
-  ];
-  const lines = [holding("BOND-D", 1e6)];
-  const coal = judged(lines, [...bond, screened("D", "d", 0.3)]);
-  expect(criterionOf(coal, "sustainable", "exclusions")).toMatchObject({
-    result: "not_known",
-    reason: "to_judge",
-  });
-  const conduct = judged(lines, [...bond, screened("D", "c", 1)]);
-  expect(criterionOf(conduct, "sustainable", "exclusions").result).toBe("not_met");
 });
 
 test("new fossil fuel activity is never met: companies of the sector and those without data are to be looked at", () => {
