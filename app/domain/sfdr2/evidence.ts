@@ -23,7 +23,7 @@ export const SFDR2_VIEWS = [
 ] as const satisfies readonly ViewName[];
 
 export const TAXONOMY_METRIC = "taxonomy.turnover.aligned.all";
-export const CAPEX_METRIC = "taxonomy.capex.aligned.all";
+const CAPEX_METRIC = "taxonomy.capex.aligned.all";
 export const FOSSIL_METRIC = "pai.4";
 export const EXCLUSION_METRIC = "benchmark.pab";
 

@@ -30,7 +30,7 @@ export const NOTHING_SAID: Judgement = {
 const ROUNDING = 1e-9;
 
 /** Met where what counts is enough, not met where all that is unknown could not make it enough, else not known. */
-export function resultOfShare(share: number, unknownShare: number, atLeast: number): CriterionResult {
+function resultOfShare(share: number, unknownShare: number, atLeast: number): CriterionResult {
   if (share >= atLeast - ROUNDING) return "met";
   return share + unknownShare < atLeast - ROUNDING ? "not_met" : "not_known";
 }

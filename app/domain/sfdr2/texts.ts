@@ -3,7 +3,7 @@ import { COUNCIL_MANDATE } from "./council-mandate";
 import type { RegulatoryText } from "./rules";
 
 /** The texts a reader chooses from, the oldest first. */
-export const TEXTS: readonly RegulatoryText[] = [COMMISSION_PROPOSAL, COUNCIL_MANDATE];
+const TEXTS: readonly RegulatoryText[] = [COMMISSION_PROPOSAL, COUNCIL_MANDATE];
 
 export const TEXT_IDS: readonly string[] = TEXTS.map(({ id }) => id);
 

@@ -51,7 +51,7 @@ export async function requireSfdr2(app: AppContext, id: string): Promise<void> {
 }
 
 /** The same of a fund. */
-export async function requireFundSfdr2(
+async function requireFundSfdr2(
   app: AppContext,
   { section, isin }: Pick<AskedFund, "section" | "isin">,
 ): Promise<SignedInContext> {

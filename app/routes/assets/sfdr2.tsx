@@ -26,7 +26,7 @@ export const handle: ScreenHandle<Sfdr2FundScreen> = {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `SFDR 2.0 · ${data?.fund.name ?? ""} · Understory` },
+  { title: `SFDR · ${data?.fund.name ?? ""} · Understory` },
 ];
 
 export const shouldRevalidate = unlessOnlyExplain;
