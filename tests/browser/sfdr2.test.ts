@@ -36,7 +36,9 @@ test("a portfolio is judged by a chosen text, with its calculation and what stan
   await expect(
     page.getByRole("heading", { name: "Proposal of the European Commission to amend the SFDR" }),
   ).toBeVisible();
-  await expect(sustainable.getByText(/At least 15% of investments aligned/)).toBeVisible();
+  await expect(
+    sustainable.getByRole("rowheader", { name: /^or At least 15% of investments aligned/ }),
+  ).toBeVisible();
 
   await page.getByLabel("Stands for the strategy").selectOption("targets");
   await expect(

@@ -20,13 +20,13 @@ export const handle: ScreenHandle<Sfdr2FundScreen> = {
       ? [
           { key: `frame:nav.${data.fund.section}`, to: paths.assets(data.fund.section) },
           { text: data.fund.name, to: paths.asset(data.fund.section, data.fund.isin) },
-          { key: "sfdr2:crumb" },
+          { key: "crumb.sfdr2" },
         ]
       : [],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `SFDR · ${data?.fund.name ?? ""} · Understory` },
+  { title: `${data?.fund.name ?? ""} · Understory` },
 ];
 
 export const shouldRevalidate = unlessOnlyExplain;
