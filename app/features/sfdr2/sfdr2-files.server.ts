@@ -97,7 +97,6 @@ function sheets({ text, asOf, categories }: Sfdr2Answer, locale: Locale): readon
     category.requirements.flatMap((one) => one.criteria.map((criterion) => ({ category, criterion }))),
   );
   const judged: Row[] = [
-    [t("sfdr2:not_law_short", { name: words.text(text), date: text.date }), asOf],
     [
       "category",
       "verdict",
@@ -163,5 +162,18 @@ function sheets({ text, asOf, categories }: Sfdr2Answer, locale: Locale): readon
   return [
     { name: t("sfdr2:sheet.criteria"), rows: judged, isShare: sharesUpTo(8) },
     { name: t("sfdr2:sheet.holdings"), rows: holdings, isShare: sharesUpTo(7) },
+    {
+      name: t("sfdr2:sheet.text"),
+      rows: [
+        [head("text"), head("as_of")],
+        [
+          t(text.isLaw ? "sfdr2:law_short" : "sfdr2:not_law_short", {
+            name: words.text(text),
+            date: text.date,
+          }),
+          asOf,
+        ],
+      ],
+    },
   ];
 }
