@@ -33,8 +33,8 @@ const features = [
     folders: ["analysis"],
   },
   {
-    may: "Analyses: the statement on principal adverse impacts as it is written and filed, figures of product annexes.",
-    folders: ["annexes", "statement"],
+    may: "Analyses: the statement on principal adverse impacts as it is written and filed, figures of product annexes, categories to come.",
+    folders: ["annexes", "sfdr2", "statement"],
   },
   {
     may: "Analyses and the statement: what is printed, written to templates or told to people because of them.",
@@ -73,7 +73,17 @@ const domain = [
   },
   {
     may: "The engine or the reading of files: portfolios, rules and funds judged with it, figures compared, templates.",
-    folders: ["annexes", "comparing", "eet-files", "exclusions", "funds", "loads", "policies", "portfolios"],
+    folders: [
+      "annexes",
+      "comparing",
+      "eet-files",
+      "exclusions",
+      "funds",
+      "loads",
+      "policies",
+      "portfolios",
+      "sfdr2",
+    ],
   },
   {
     may: "Comparisons: figures beside those of peers, of earlier days, in a report.",

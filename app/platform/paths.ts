@@ -78,6 +78,11 @@ export const paths = {
   portfolioAnnexes: (id: string) => `/portfolios/${id}/annexes`,
   annexFile: (id: string, annex: string, format: "csv" | "xlsx", year: number | null) =>
     `/api/v1/portfolios/${id}/annexes/file?annex=${annex}&format=${format}${year === null ? "" : `&year=${year}`}`,
+  portfolioSfdr2: (id: string) => `/portfolios/${id}/sfdr2`,
+  sfdr2File: (id: string, search: string) => `/api/v1/portfolios/${id}/sfdr2/file?${search}`,
+  sfdr2OfFund: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/sfdr2`,
+  sfdr2FileOfFund: (section: string, isin: string, search: string) =>
+    `/api/v1/assets/${section}/${encodeURIComponent(isin)}/sfdr2/file?${search}`,
   reportsOfPortfolio: (id: string) => `/api/v1/portfolios/${id}/reports`,
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,

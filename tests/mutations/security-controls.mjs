@@ -172,6 +172,13 @@ export const SECURITY_CONTROLS = [
     tests: workers("permissions-api"),
   },
   {
+    control: "The check by categories of SFDR 2.0 is closed to whom no section opens a figure of it",
+    file: "app/features/sfdr2/sfdr2.service.server.ts",
+    find: "if (!opensSfdr2(app)) throw sectionNotAllowed",
+    replace: "if (!opensSfdr2(app) && app.scope === undefined) throw sectionNotAllowed",
+    tests: workers("permissions-api"),
+  },
+  {
     control: "Files of all figures are closed to whom no section opens any",
     file: "app/features/analysis/analysis-file.server.ts",
     find: "if (requireOpenViews(signed, undefined).length === 0) throw",

@@ -66,6 +66,7 @@ export function analysisScreen(
       openTabs: [],
       opensHistory: false,
       opensAnnexes: false,
+      opensSfdr2: false,
       canEdit: false,
       mayExport: false,
       canEditCompany: false,

@@ -54,6 +54,7 @@ export const ACT_NAMES = [
   "portfolio.export",
   "portfolio.export_statement",
   "portfolio.export_annex",
+  "portfolio.export_sfdr2",
   "portfolio.export_tpt",
   "portfolio.export_analysis",
   "profile.change_email",

@@ -10,6 +10,7 @@ export function recordExport(
     | "portfolio.export"
     | "portfolio.export_statement"
     | "portfolio.export_annex"
+    | "portfolio.export_sfdr2"
     | "portfolio.export_tpt"
     | "portfolio.export_analysis"
     | "eet.export"

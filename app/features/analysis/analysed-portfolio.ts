@@ -2,7 +2,7 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AnalysedPortfolio } from "./analysis-screen.types";
-import { openHistoryMetrics, opensAnnexes, openTabs } from "./open-views";
+import { openHistoryMetrics, opensAnnexes, opensSfdr2, openTabs } from "./open-views";
 
 /** What the head of every tab of a portfolio shows, and what this viewer may do with the portfolio. */
 export function analysedPortfolio(app: SignedInContext, head: PortfolioHead): AnalysedPortfolio {
@@ -18,6 +18,7 @@ export function analysedPortfolio(app: SignedInContext, head: PortfolioHead): An
     openTabs: openTabs(app),
     opensHistory: openHistoryMetrics(app).length > 0,
     opensAnnexes: opensAnnexes(app),
+    opensSfdr2: opensSfdr2(app),
     canEdit,
     mayExport: can(app.viewer, "portfolio:export"),
     canEditCompany: can(app.viewer, "portfolio:edit:company"),

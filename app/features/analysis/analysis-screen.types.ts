@@ -52,6 +52,8 @@ export interface AnalysedPortfolio {
   readonly opensHistory: boolean;
   /** Whether a section of the viewer opens figures of the product annexes. */
   readonly opensAnnexes: boolean;
+  /** Whether a section of the viewer opens a figure by which categories of SFDR 2.0 are judged. */
+  readonly opensSfdr2: boolean;
   readonly canEdit: boolean;
   readonly mayExport: boolean;
   /** Whether the viewer sets what all portfolios of the company are read against. */

@@ -1,6 +1,7 @@
 import { openViews } from "~/domain/analysis/licence-grants";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import type { ViewName } from "~/domain/metrics/view-names";
+import { SFDR2_VIEWS } from "~/domain/sfdr2/evidence";
 import type { SignedInContext } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
 import { MORE_VIEWS, SCREEN_VIEWS, type ScreenView } from "./analysis-screen.types";
@@ -43,4 +44,10 @@ export function openHistoryMetrics({ licence }: SignedInContext): readonly Histo
 /** Whether the figures that all product annexes are about, taxonomy and sustainable investments, are open. */
 export function opensAnnexes({ licence }: SignedInContext): boolean {
   return openViews(licence.grants).some((view) => view === "taxonomy" || view === "si");
+}
+
+/** Whether any figure is open by which the categories of SFDR 2.0 are judged. */
+export function opensSfdr2({ licence }: SignedInContext): boolean {
+  const open = openViews(licence.grants);
+  return SFDR2_VIEWS.some((view) => open.includes(view));
 }

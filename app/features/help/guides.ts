@@ -53,6 +53,7 @@ export const GUIDES: readonly Guide[] = [
       { id: "share-links", screens: [] },
       { id: "statement", screens: ["/portfolios/:id/statement"] },
       { id: "annexes", screens: ["/portfolios/:id/annexes"] },
+      { id: "sfdr2", screens: ["/portfolios/:id/sfdr2", "/assets/:section/:isin/sfdr2"] },
       {
         id: "eet",
         screens: [

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { FactValues } from "~/domain/facts/fact";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { fundNameCheck } from "~/features/analysis/name-check.service.server";
+import { opensSfdr2 } from "~/features/analysis/open-views";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
 import { assetChanges, showAsset } from "~/features/assets/assets.service.server";
 import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
@@ -99,6 +100,7 @@ export const loader = screen.loader(
       standings,
       lookedThrough,
       nameCheck,
+      opensSfdr2: asOf === null && isFund && opensSfdr2(app),
       conflicts,
       tab: tab as AssetPart,
       eet: tab === "eet" ? eetFieldsOf(app, eetOf(detail)) : [],
@@ -174,6 +176,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 export default function AssetDetailScreen() {
   const {
     nameCheck,
+    opensSfdr2,
     conflicts,
     detail,
     standings,
@@ -203,6 +206,7 @@ export default function AssetDetailScreen() {
         heldIn={heldIn}
         exclusions={exclusions}
         nameCheck={nameCheck}
+        opensSfdr2={opensSfdr2}
         conflicts={conflicts}
         tab={tab}
         figure={figure}

@@ -1,9 +1,7 @@
 import { fundWorkingExport } from "~/features/analysis/fund-figures.service.server";
 import { workingSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { fundWorkingParams } from "~/features/assets/assets.schemas";
-import { requireAsset } from "~/features/assets/assets.service.server";
-import { partOfFundMetric } from "~/features/assets/fund-metrics";
-import { notFound } from "~/platform/errors";
+import { requireFundWorking } from "~/features/sfdr2/sfdr2.service.server";
 import { screen } from "~/platform/screen.server";
 
 /** The working of one figure of a fund as CSV. */
@@ -15,9 +13,7 @@ export const loader = screen.loader(
     section: ({ section }) => section,
   },
   async ({ app, params: { section, isin }, search: { metric } }) => {
-    const part = partOfFundMetric(metric);
-    const open = await requireAsset(app, { section, isin });
-    if (!part || !open.includes(part)) throw notFound();
+    await requireFundWorking(app, { section, isin, metric });
     const { body, headers } = await fundWorkingExport(app, { isin, metric, format: "csv" });
     return new Response(body, { headers });
   },

@@ -61,7 +61,7 @@ async function ofAssets(list: List): Promise<readonly string[]> {
     ...under("/assets", [...SECTIONS, ...EXCLUSIONS]),
     ...tabs(`/assets/equities/${company?.isin}`, ["overview", "esg", "pai", "sdg"]),
     ...tabs(`/assets/funds/${fund?.isin}`, ["overview", "holdings", "eet"]),
-    ...under(`/assets/funds/${fund?.isin}`, ["eet", "eet-write"]),
+    ...under(`/assets/funds/${fund?.isin}`, ["eet", "eet-write", "sfdr2"]),
     `/assets/funds/compare?ids=${fund?.isin},${otherFund?.isin}`,
   ];
 }
@@ -71,7 +71,7 @@ async function ofPortfolios(list: List): Promise<readonly string[]> {
   return [
     ...["/portfolios", "/portfolios/new", "/portfolios/import", "/portfolios/policies", "/portfolio-draft"],
     ...under(`/portfolios/${first?.id}`, [
-      ...["composition", "what-if", "effects", "history", "statement", "annexes", "eet"],
+      ...["composition", "what-if", "effects", "history", "statement", "annexes", "sfdr2", "eet"],
       ...under("analysis", SCREEN_VIEWS),
     ]),
     `/portfolio-update/${first?.id}`,

@@ -113,6 +113,17 @@ export const API_EXPORTS: Readonly<Record<string, ExportRule>> = {
     by: "owner",
     holds: ["largest"],
   },
+  "GET /portfolios/{id}/sfdr2/file": {
+    asks: ({ portfolio }) => byFormat(`/api/v1/portfolios/${portfolio}/sfdr2/file`, ["csv", "xlsx"]),
+    by: "owner",
+    // Nothing of it is screened, so every line is to be looked at; an amount of cash is in no list of companies.
+    holds: ["rated"],
+  },
+  "GET /assets/{section}/{isin}/sfdr2/file": {
+    asks: ({ fund }) => byFormat(`/api/v1/assets/funds/${fund}/sfdr2/file`, ["csv", "xlsx"]),
+    by: "owner",
+    holds: [],
+  },
   "GET /portfolios/{id}/statement/{year}/file": {
     asks: ({ portfolio }) =>
       byFormat(`/api/v1/portfolios/${portfolio}/statement/2025/file?language=en`, ["html", "xlsx"]),

@@ -82,9 +82,12 @@ const OTHERS: readonly Asked[] = [
     PAGES.filter(([of]) => of === section).flatMap(([, isin]) => [
       data(`/assets/${section}/${isin}/eet`),
       data(`/assets/${section}/${isin}/eet-write`),
+      api(`/assets/${section}/${isin}/sfdr2`),
+      api(`/assets/${section}/${isin}/sfdr2/file?format=csv`),
+      data(`/assets/${section}/${isin}/sfdr2?text=commission_2025`),
       get(`/assets/${section}/${isin}/eet-file?format=csv`),
       get(`/assets/${section}/${isin}/eet-file?format=xlsx`),
-      ...["waci.scope12", "esg.rating", "pai.1.scope1"].flatMap((metric) => [
+      ...["waci.scope12", "esg.rating", "pai.1.scope1", "si.total", "benchmark.pab"].flatMap((metric) => [
         data(`/assets/${section}/${isin}/working?metric=${metric}`),
         get(`/assets/${section}/${isin}/working.csv?metric=${metric}`),
       ]),
@@ -158,6 +161,9 @@ export function portfolioQuestions(
     api(`/portfolios/${id}/annexes?annex=IV`),
     api(`/portfolios/${id}/annexes/file?annex=V&format=csv`),
     data(`/portfolios/${id}/annexes?annex=III`),
+    api(`/portfolios/${id}/sfdr2`),
+    api(`/portfolios/${id}/sfdr2/file?format=csv`),
+    data(`/portfolios/${id}/sfdr2?text=commission_2025`),
     data(`/portfolios/${id}/composition`),
     data(`/portfolios/${id}/what-if`),
     ...SCREEN_VIEWS.map((view) => data(`/portfolios/${id}/analysis/${view}`)),

@@ -21,6 +21,16 @@ const OWNER = ["user"] as const;
 const RULES_HOME = ["tenantAdmin", "support"] as const;
 const EDITS_HOME = ["user", "tenantAdmin"] as const;
 
+/** What is of funds: of the other company's administrator the section is closed, and nobody finds one. */
+const fundsOnly = (who: typeof SIGNED_IN): Rule => ({
+  ...about(
+    "asset",
+    who.filter((person) => person !== "tenantAdmin"),
+    [],
+  ),
+  params: { section: "funds" },
+});
+
 const publicRules = {
   "GET /healthz": OPEN,
   "GET /api/v1/healthz": OPEN,
@@ -102,6 +112,9 @@ const assets = {
     ...about("asset", OTHERS_NOT_DEMO, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO),
     params: { section: "equities" },
   },
+  // The check is of funds; the matrix has none, so nobody finds one.
+  "GET /api/v1/assets/{section}/{isin}/sfdr2": fundsOnly(SIGNED_IN),
+  "GET /api/v1/assets/{section}/{isin}/sfdr2/file": fundsOnly(NOT_DEMO),
   "GET /api/v1/alternatives/{isin}": about("asset", SIGNED_IN, OTHERS_NOT_DEMO, OTHERS_NOT_DEMO),
   "GET /api/v1/saved-views": allows(OTHER_SECTIONS, { query: "list=equities" }),
   "POST /api/v1/saved-views": allows(SIGNED_IN),
@@ -169,6 +182,12 @@ const portfolios = {
   ),
   "GET /api/v1/portfolios/{id}/annexes": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/annexes/file": about(
+    "portfolio",
+    ANY_SECTION.filter((person) => person !== "demo"),
+    HOME_COMPANY,
+  ),
+  "GET /api/v1/portfolios/{id}/sfdr2": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/sfdr2/file": about(
     "portfolio",
     ANY_SECTION.filter((person) => person !== "demo"),
     HOME_COMPANY,

@@ -85,6 +85,7 @@ const research = {
   "GET /assets/:section/:isin/eet": fundsOnly(SIGNED_IN),
   "GET /assets/:section/:isin/eet-write": fundsOnly(NOT_DEMO),
   "GET /assets/:section/:isin/eet-file": fundsOnly(NOT_DEMO),
+  "GET /assets/:section/:isin/sfdr2": fundsOnly(SIGNED_IN),
   "GET /eet": allows(NOT_DEMO),
   "GET /methodology/:metric": allows(SIGNED_IN, { params: { metric: "esg.rating" } }),
 } satisfies Record<string, Rule>;
@@ -112,6 +113,7 @@ const portfolios = {
   },
   "GET /portfolios/:id/effects": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/annexes": about("portfolio", ANY_SECTION, HOME_COMPANY),
+  "GET /portfolios/:id/sfdr2": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/statement": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/effects.csv": about("portfolio", sectionNotDemo, HOME_COMPANY),

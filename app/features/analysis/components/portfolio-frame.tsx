@@ -15,7 +15,7 @@ import { ClosedTabs } from "./closed-tabs";
 
 interface Props {
   readonly portfolio: AnalysedPortfolio;
-  readonly active: "composition" | "history" | "statement" | "annexes" | ScreenView;
+  readonly active: "composition" | "history" | "statement" | "annexes" | "sfdr2" | ScreenView;
   /** What it is read against. */
   readonly benchmark: { readonly id: string; readonly name: string } | null;
   /** Parts of the address kept from tab to tab: without them what it is read against. */
@@ -59,6 +59,9 @@ export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK
       : []),
     ...(portfolio.opensAnnexes
       ? [{ id: "annexes", label: t("tab.annexes"), to: keeping(paths.portfolioAnnexes(portfolio.id), keeps) }]
+      : []),
+    ...(portfolio.opensSfdr2
+      ? [{ id: "sfdr2", label: t("tab.sfdr2"), to: keeping(paths.portfolioSfdr2(portfolio.id), keeps) }]
       : []),
   ];
   return (

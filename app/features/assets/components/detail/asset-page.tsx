@@ -55,6 +55,8 @@ interface Props {
   /** What can be followed here, and the watch on it. */
   readonly follows: { readonly isin: string; readonly watchId: string | null } | null;
   readonly may: { readonly draft: boolean };
+  /** Of a fund, whether it can be judged by the categories of SFDR 2.0. */
+  readonly opensSfdr2?: boolean;
   /** What orders its sheet as a PDF. */
   readonly order?: ReactNode;
   readonly neededShare: number;
@@ -117,6 +119,11 @@ export function AssetPage(props: Props) {
                   name={asset.name}
                   watchId={follows.watchId}
                 />
+              )}
+              {props.opensSfdr2 && (
+                <ButtonLink to={paths.sfdr2OfFund(section, detail.identifiers.isin ?? asset.path)}>
+                  {t("sfdr2_check")}
+                </ButtonLink>
               )}
               {props.order}
               {may.draft && (

@@ -1,0 +1,85 @@
+import { NativeSelect } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Strategy } from "~/domain/sfdr2/strategies";
+import { STRATEGIES } from "~/domain/sfdr2/strategies";
+import { TEXT_IDS } from "~/domain/sfdr2/texts";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { Segmented } from "~/ui/controls/segmented";
+import type { Href } from "~/ui/href";
+import { PageBody } from "~/ui/page/page";
+import { useFormat } from "~/ui/use-format";
+import { useStep } from "~/ui/use-step";
+import type { Sfdr2Answer } from "../sfdr2.types";
+import { sfdr2Words } from "../sfdr2-words";
+import { CategorySection } from "./category-section";
+import css from "./sfdr2.module.css";
+
+/** Another text, another figure for the strategy. */
+export type Sfdr2Change = { readonly text?: string; readonly strategy?: Strategy | null };
+
+interface Props {
+  readonly answer: Sfdr2Answer;
+  readonly hrefOf: (change: Sfdr2Change) => Href;
+  /** Where its file is downloaded; null for who may not export. */
+  readonly fileHref: ((search: string) => string) | null;
+}
+
+/** What the data say of each category of a text that is not law: criterion by criterion, with what stands in the way. */
+export function Sfdr2View({ answer, hrefOf, fileHref }: Props) {
+  const { t } = useTranslation(["sfdr2", "metrics", "analysis"]);
+  const format = useFormat();
+  const step = useStep();
+  const words = sfdr2Words(t, format);
+  const { text, strategy, asOf, categories } = answer;
+  const query = (kind: "csv" | "xlsx") =>
+    new URLSearchParams({ text: text.id, ...(strategy && { strategy }), format: kind }).toString();
+  return (
+    <PageBody>
+      <div className={css.bar}>
+        <Segmented
+          label={t("choose_text")}
+          tall
+          value={text.id}
+          options={TEXT_IDS.map((id) => ({ value: id, label: t(`short.${id}`), to: hrefOf({ text: id }) }))}
+        />
+        <NativeSelect
+          label={t("choose_strategy")}
+          value={strategy ?? ""}
+          data={[
+            { value: "", label: t("strategy.own") },
+            ...STRATEGIES.map((value) => ({ value, label: t(`strategy.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            step(hrefOf({ strategy: STRATEGIES.find((one) => one === value) ?? null }))
+          }
+        />
+        {fileHref && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
+          <div className={css.files} role="group" aria-label={t("files")}>
+            {(["xlsx", "csv"] as const).map((kind) => (
+              <ButtonLink key={kind} to={fileHref(query(kind))} reloadDocument>
+                <IconDownload stroke={1.6} aria-hidden />
+                {t(`file.${kind}`)}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        <div className={css.intro}>
+          <h2>{words.text(text)}</h2>
+          <p>
+            {t(text.isLaw ? "is_law" : "not_law", {
+              date: format.fullDate(text.date),
+              months: text.appliesAfterMonths,
+            })}
+          </p>
+          <p>{t("by_these_data", { date: format.fullDate(asOf) })}</p>
+          <p>{t("strategy_note")}</p>
+        </div>
+      </div>
+      {categories.map((category) => (
+        <CategorySection key={category.category} {...{ category, words }} />
+      ))}
+    </PageBody>
+  );
+}
