@@ -38,6 +38,19 @@ export function moneyNamed(word: string): Money | null {
   return code !== undefined && CODES.has(code) ? { code, scale: 1 } : null;
 }
 
+/** Whether a text is the name of a currency in words ("US Dollar", "Euro"), which no security is called. */
+export function isCurrencyName(text: string): boolean {
+  return (
+    text.trim().length > 3 &&
+    NAMES[
+      text
+        .trim()
+        .toUpperCase()
+        .replace(/[\s-]+/g, " ")
+    ] !== undefined
+  );
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   "€": "EUR",
   EURO: "EUR",
@@ -51,6 +64,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "DOLLARO USA": "USD",
   "DOLLAR US": "USD",
   "£": "GBP",
+  "₹": "INR",
   STG: "GBP",
   "¥": "JPY",
   YEN: "JPY",

@@ -62,7 +62,7 @@ export function headerMeaning(header: string): HeaderMeaning {
 function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
-  const plain = plainHeader(header);
+  const plain = plainHeader(header).replace(SUMMED, "");
   const withoutUnit = currency === null ? plain : plain.replace(unitAtEnd(currency), "");
   const core = withoutQualifiers(plain);
   const found =
@@ -76,6 +76,9 @@ function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   }
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
+
+/** How a pivot table heads the sums of a field. */
+const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van) /;
 
 /** A currency as the last word of a plain header. */
 function unitAtEnd(currency: string): RegExp {
@@ -105,7 +108,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp basis points punti"
+    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

@@ -4,7 +4,7 @@ import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
-import type { ClassifiedLine } from "./classify-rows";
+import { type ClassifiedLine, isInCashAccount } from "./classify-rows";
 import type { Money } from "./currency-codes";
 import type { MakeFinding } from "./finding-makers";
 import { moneyOf } from "./line-money";
@@ -102,7 +102,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       ...identity(line, kind),
       lei: kind === "position" ? line.lei : null,
       name,
-      assetType: kind === "cash" || kind === "derivative" ? kind : line.assetType,
+      assetType: kind === "position" ? (isInCashAccount(line) ? null : line.assetType) : kind,
       weightShare: shareOf(weightPct),
       marketValue,
       priceUnit: isPriced ? (pricedValue(line, kind === "cash", scale)?.priceUnit ?? null) : null,

@@ -33,7 +33,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import { besideFindings, cellBeyond, unitFindings } from "./structure-findings";
+import { besideFindings, cellBeyond, sameHeaderFindings, unitFindings } from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { titleUnit, withTitleUnit } from "./title-unit";
 import { valueMoneyOf } from "./value-money";
@@ -93,10 +93,11 @@ export function readHoldings(
     ...titles.map((row) => ({ row: row.number, reason: "title" as const })),
     ...lines.flatMap(({ line, skip }) => (skip === null ? [] : [{ row: line.row.number, reason: skip }])),
   ];
+  const beside = besideFindings(plan, body, make);
   const findings = [
     ...readingFindings(file, sheet, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
-    ...besideFindings(plan, body, make),
+    ...(beside.length > 0 ? beside : sameHeaderFindings(plan, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
