@@ -191,3 +191,13 @@ test("a holding that is a quantity in one file is a name in another", async () =
     ["Alfa", 55200],
   ]);
 });
+
+test("“Depotwert gesamt” below the column of quantities is the total", async () => {
+  const text = file(
+    "Stück/Nom.;Bezeichnung;WKN;Wert in EUR",
+    "10;SAP SE O.N.;716460;2.105,00",
+    "5.000;2,5% BUND 14/46;110234;4.755,00",
+    "Depotwert gesamt;;;6.860,00",
+  );
+  expect(countsOf(await readTextFile(text))).toMatchObject({ accepted: 2, rejected: 0, skipped: 1 });
+});

@@ -10,7 +10,7 @@ const SUBTOTAL =
 
 /** Words for a sum in further languages, which stand alone. */
 const ALONE =
-  /^(?:i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
+  /^(?:(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
 
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =
