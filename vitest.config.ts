@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: "pure",
           environment: "node",
+          // Modules are evaluated once, not once for each file: no test relies on a module's state, and half the CPU goes.
+          isolate: false,
           // Against tests that hang: how fast something is, the bench says.
           testTimeout: 60_000,
           // The styles of printed pages are read as text.

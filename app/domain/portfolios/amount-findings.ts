@@ -33,11 +33,12 @@ export function amountFindings(
 function currencyByRowFindings(
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
-  { basis, numbers, valuesInOneCurrency, make }: LineContext,
+  { basis, numbers, valueMoney, make }: LineContext,
 ): PortfolioFinding[] {
   const value = numbers.get("market_value")?.column;
   const at = plan.indexOf("currency");
-  if (basis !== "value" || valuesInOneCurrency || value === undefined || plan.isTpt) return [];
+  if (basis !== "value" || valueMoney.isOne) return [];
+  if (value === undefined || plan.isTpt) return [];
   if (value.currency !== null || at === -1 || Math.abs(at - value.index) === 1) return [];
   const currencies = new Set<string>();
   for (const { line, kind } of lines) {

@@ -92,7 +92,8 @@ const CASH_AT_START =
   "\\$cash|cash|liquidez|liquide mittel|c(?:on)?to corrente|conto (?:deposito|liquidita)|conti correnti|c\\/c|contanti|" +
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
-  "current account|margin account|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontanter|bankmedel|" +
+  "current account|margin account|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
+  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontanter|bankmedel|" +
   "depositos? a (?:ordem|prazo)|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
@@ -105,7 +106,7 @@ const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {
-  return CASH_NAME.test(withoutAccents(text));
+  return CASH_NAME.test(withoutAccents(text).replaceAll("_", " "));
 }
 
 const MONTHS =

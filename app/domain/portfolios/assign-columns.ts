@@ -3,6 +3,7 @@ import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { columnKey, columnOfKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
+import { currencyBeside, currencyOfValue } from "./currency-column";
 import { isTptHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
@@ -129,13 +130,16 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   }
   const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
-  const beside = currencyBeside(headers, fields, rows);
-  if (beside !== null) {
-    const before = fields.indexOf("currency");
-    if (before !== -1) fields[before] = null;
-    fields[beside] = "currency";
-  }
+  setCurrency(fields, currencyOfValue(headers, fields));
+  const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
+  if (beside !== null) setCurrency(fields, beside);
   return fields;
+}
+
+function setCurrency(fields: (PortfolioField | null)[], index: number): void {
+  const before = fields.indexOf("currency");
+  if (before !== -1) fields[before] = null;
+  if (index !== -1) fields[index] = "currency";
 }
 
 const MIN_NAME_LETTERS = 4;
@@ -165,23 +169,11 @@ function namesIn(index: number, rows: readonly Row[]): number {
   return different >= MIN_DIFFERENT_SHARE * Math.max(texts.length, rows.length / 2) ? different : 0;
 }
 
-/** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
-function currencyBeside(
-  headers: readonly string[],
-  fields: readonly (PortfolioField | null)[],
-  rows: readonly Row[],
-): number | null {
-  const value = fields.indexOf("market_value");
-  const beside = value + 1;
-  const known = fields.indexOf("currency");
-  const isWanted = known === -1 || headers[known] === headers[beside];
-  if (value === -1 || !isWanted || (fields[beside] ?? null) !== null) return null;
-  return fitShare("currency", beside, rows) > 0.5 ? beside : null;
-}
-
 /** Words for a security in one language that are an amount in another: Spanish "nombre" is a name, French a number. */
 const NAME_OR_AMOUNT: Readonly<Record<string, PortfolioField>> = {
   nombre: "quantity",
+  holding: "quantity",
+  holdings: "quantity",
   valor: "market_value",
   valeur: "market_value",
 };

@@ -1,7 +1,9 @@
+import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
+import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
 import { tableEnd } from "./second-block";
@@ -25,14 +27,39 @@ export function classifyLines(
   titles: readonly Row[],
 ): ClassifiedLine[] {
   const { stop, pageHeaders } = tableEnd(lines, header, titles);
+  const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
   const amounts = lines.map(amountOf);
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
   return lines.map((line, index): ClassifiedLine => {
     if (index >= stop) return { line, kind: null, skip: isBlankRow(line.row) ? "blank" : "second_block" };
     if (pageHeaders.has(index)) return { line, kind: null, skip: "title" };
-    const skip = skipReason(line, index, lines, amounts, holdsSecurities);
+    const skip =
+      isPivot && isGroupOfPivot(index, lines, amounts)
+        ? "group"
+        : skipReason(line, index, lines, amounts, holdsSecurities);
     return { line, skip, kind: skip === null ? kindOf(line) : null };
   });
+}
+
+/** How pivot tables head the column that holds both the groups and what is in them. */
+const PIVOT_LABELS: ReadonlySet<string> = new Set([
+  "row labels",
+  "etichette di riga",
+  "zeilenbeschriftungen",
+  "etiquettes de lignes",
+  "etiquetas de fila",
+  "rijlabels",
+]);
+
+/** A group of a pivot table: a label that is no code of a security, above rows that add up to its amount. */
+function isGroupOfPivot(
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): boolean {
+  const line = lines[index];
+  const isCode = line === undefined || (hasSecurityIdentifier(line) && line.identifier?.check.ok === true);
+  return !isCode && !isTotalText(line.identifier?.text ?? "") && isSumOfNeighbours(index, lines, amounts);
 }
 
 /** The number that a group row would sum up: the value, else the weight. Null when neither is a number. */
@@ -57,7 +84,7 @@ function skipReason(
   if (
     !isValid &&
     !isMeantAsCode(line) &&
-    line.identifier?.type !== "ticker" &&
+    !isTicker(line) &&
     firstTexts(line.row).some((text) => isTotalText(text))
   ) {
     return "total";
@@ -68,7 +95,7 @@ function skipReason(
     return null;
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
-    return isSumOfNeighbours(index, lines, amounts) ? "total" : null;
+    return isBareAmount(line) && isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
   }
   if (isCashGroup(index, lines, amounts)) return "group";
   const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
@@ -78,14 +105,47 @@ function skipReason(
 
 function kindOf(line: PortfolioLine): LineKind {
   if (line.assetType === "derivative") return "derivative";
+  if (isCurrencyName(line.name ?? "") || isCurrencyInPlaceOfCode(line)) return "cash";
   const secure = hasSecurityIdentifier(line) && line.identifier?.check.ok === true;
-  if (line.assetType === "cash" && !secure) return "cash";
+  const isInAccount = isInCashAccount(line);
+  if (line.assetType === "cash" && !secure && !isInAccount) return "cash";
   if (secure) return "position";
-  const words = [line.identifier?.text, line.name, line.typeText].filter(
+  const words = [line.identifier?.text, line.name, isInAccount ? null : line.typeText].filter(
     (word) => word !== null && word !== undefined,
   );
   if (words.some(soundsLikeCash)) return "cash";
   return words.some(soundsLikeDerivative) ? "derivative" : "position";
+}
+
+/** "EUR" in the column of ISINs; a ticker of three letters may be a company's. */
+function isCurrencyInPlaceOfCode({ identifier }: PortfolioLine): boolean {
+  const isCode = identifier !== null && ["isin", "cusip", "sedol"].includes(identifier.field);
+  return isCode && /^[A-Z]{3}$/.test(identifier.text) && moneyNamed(identifier.text) !== null;
+}
+
+/** A security in a "Cash" account, beside the "Margin" account: it has a ticker and a price, and no name of money. */
+export function isInCashAccount(line: PortfolioLine): boolean {
+  const price = line.number("price");
+  if (!/^cash$/i.test(line.typeText ?? "") || line.identifier?.type !== "ticker" || price.kind !== "value")
+    return false;
+  if ([1, 100].includes(price.value.value)) return false;
+  return ![line.identifier.text, line.name ?? ""].some(
+    (word) => soundsLikeCash(word) || moneyNamed(word) !== null,
+  );
+}
+
+/** A ticker, also of a company called "Total"; a word for a total that stands in its column is none. */
+function isTicker({ identifier, name }: PortfolioLine): boolean {
+  if (identifier?.type !== "ticker") return false;
+  return !isTotalText(identifier.text) || (name !== null && !isTotalText(name));
+}
+
+/** Amounts alone, as a sum without a word stands below its column; "Lot 2" beside it is a lot of the row above. */
+function isBareAmount({ row }: PortfolioLine): boolean {
+  return row.cells.every((cell) => {
+    const text = cellText(cell);
+    return text === null || !/\p{L}/u.test(text) || moneyNamed(text) !== null;
+  });
 }
 
 /** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */
@@ -128,6 +188,7 @@ function isSumOfNeighbours(
   index: number,
   lines: readonly PortfolioLine[],
   amounts: readonly (number | null)[],
+  least = 1,
 ): boolean {
   const amount = amounts[index];
   if (amount === null || amount === undefined || amount === 0) return false;
@@ -140,7 +201,7 @@ function isSumOfNeighbours(
       if (line === undefined || !isSummedUp(line) || isCashGroup(at, lines, amounts)) continue;
       sum += amounts[at] ?? 0;
       summed += 1;
-      if (Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
+      if (summed >= least && Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
     }
   }
   return false;

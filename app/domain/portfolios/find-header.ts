@@ -1,3 +1,4 @@
+import { isIsin } from "../identifiers/isin";
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
 import { areTptHeaders } from "../tpt/field-number";
@@ -16,7 +17,46 @@ export function findHeader(rows: readonly Row[], mapping: Readonly<Record<string
     const score = headerScore(row);
     if (score > best.score) best = { index, score };
   });
-  return best.index;
+  return best.index === -1 ? headerOfIsins(rows) : best.index;
+}
+
+const ROWS_BELOW = 3;
+
+/** A row of words of which only the one above the ISINs is known: its columns can be named, and a person maps them. */
+function headerOfIsins(rows: readonly Row[]): number {
+  return rows.slice(0, HEADER_SEARCH_ROWS).findIndex(({ cells }, index) => {
+    if (cells.filter((cell) => cellText(cell) !== null).length < 2) return false;
+    const column = cells.findIndex(
+      (cell) => typeof cell === "string" && headerMeaning(cell).field === "isin",
+    );
+    if (column === -1) return false;
+    const below = rows.slice(index + 1, index + 1 + ROWS_BELOW);
+    return below.some((row) => isIsin(cellText(row.cells[column]) ?? ""));
+  });
+}
+
+/** What a row scores that names what is held, how much of it, and one thing more. */
+const SCORE_OF_BOTH = 7;
+
+/** True for the header of another table below the first: words alone that name what is held and how much. */
+export function isOtherHeader(row: Row, header: Row): boolean {
+  const texts = row.cells.map(cellText);
+  const isSection = texts[1] === "Header" && cellText(header.cells[1]) === "Header";
+  if (isSection) return texts[0] !== cellText(header.cells[0]);
+  const isWords = texts.every((text) => text === null || /^[^\d]*\p{L}[^\d]*$/u.test(text));
+  return isWords && !repeatsHeader(row, header) && headerScore(row) >= SCORE_OF_BOTH;
+}
+
+/** True for the header once more, as on every page; of a header of two rows the lower is enough. */
+export function repeatsHeader(row: Row, header: Row): boolean {
+  let filled = 0;
+  for (const [index, cell] of row.cells.entries()) {
+    const text = cellText(cell)?.toLowerCase() ?? null;
+    if (text === null) continue;
+    filled += 1;
+    if (!(cellText(header.cells[index])?.toLowerCase().endsWith(text) ?? false)) return false;
+  }
+  return filled > 0 && filled * 2 > header.cells.filter((cell) => cellText(cell) !== null).length;
 }
 
 /** True when the headers are those of a FinDatEx Tripartite Template ("26_Valuation weight", "14_Identification …"). */

@@ -3,8 +3,8 @@ import { AMOUNT_ALIASES } from "./amount-aliases";
 import type { PortfolioField } from "./portfolio-field";
 
 /**
- * Header words by field, the surest first: English, Italian, German, French, Spanish, Dutch, Swedish, Portuguese, and
- * what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken
+ * Header words by field, the surest first: English, Italian, German, French, Spanish, Dutch, Swedish, Danish, Norwegian,
+ * Finnish, Polish, Portuguese, and what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken
  * off before.
  */
 export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>> = {
@@ -21,6 +21,12 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "codice titolo",
     "company id",
     "isin or symbol",
+    "row labels",
+    "etichette di riga",
+    "zeilenbeschriftungen",
+    "etiquettes de lignes",
+    "etiquetas de fila",
+    "rijlabels",
   ],
   identifier_type: [
     "identifier type",
@@ -109,6 +115,16 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "ativo",
     "designacao",
     "descricao",
+    "produto",
+    "stock",
+    "stock name",
+    "holdings",
+    "navn",
+    "verdipapir",
+    "vaerdipapir",
+    "arvopaperi",
+    "nazwa",
+    "papier wartosciowy",
   ],
   asset_type: [
     "asset type",
@@ -212,6 +228,8 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
   date: [
     "date",
     "as of",
+    "effective date",
+    "dato",
     "as of date",
     "asof",
     "valuation date",

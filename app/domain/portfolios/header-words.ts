@@ -22,7 +22,7 @@ export interface HeaderMeaning {
 /** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
 const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|teur|tchf|tusd|k(?:eur|€|usd|chf|gbp)|'?000s?)(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|teur|tchf|tusd|k(?:eur|€|usd|chf|gbp)|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [
@@ -46,7 +46,8 @@ export function amountUnitIn(text: string): { readonly multiplier: number; reado
 
 /** The unit a header states for a column of this field. */
 function multiplierIn(header: string, field: PortfolioField | null): number {
-  if (field === "market_value" || field === "nominal") return amountUnitIn(header).multiplier;
+  if (field === "market_value" || field === "nominal" || field === "quantity")
+    return amountUnitIn(header).multiplier;
   if (field !== "weight_pct") return 1;
   return WEIGHT_UNITS.find(([pattern]) => pattern.test(header))?.[1] ?? 1;
 }
@@ -61,9 +62,8 @@ export function headerMeaning(header: string): HeaderMeaning {
 function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
-  const plain = plainHeader(header);
-  const withoutUnit =
-    currency === null ? plain : plain.replace(new RegExp(`\\s*(?:in )?${currency.toLowerCase()}$`), "");
+  const plain = plainHeader(header).replace(SUMMED, "");
+  const withoutUnit = currency === null ? plain : plain.replace(unitAtEnd(currency), "");
   const core = withoutQualifiers(plain);
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
@@ -77,14 +77,27 @@ function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
 
+/** How a pivot table heads the sums of a field. */
+const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van) /;
+
+/** A currency as the last word of a plain header. */
+function unitAtEnd(currency: string): RegExp {
+  const words = currency === "GBX" ? "gbx|gbp|pence" : currency.toLowerCase();
+  return new RegExp(`\\s*\\b(?:in )?(?:${words})$`);
+}
+
+/** Letters that are no letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ß: "ss" };
+
 /** Lower case, without accents; brackets with their content, percent signs and marks become spaces. */
 export function plainHeader(header: string): string {
   return header
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
+    .replace(/[łøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
-    .replace(/[€£$¥]/g, " ")
+    .replace(/[€£¥]|(?:\b(?:ca|au|nz|hk|us|r))?\$/g, " ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 }
@@ -92,10 +105,10 @@ export function plainHeader(header: string): string {
 /** Words that say of what or in what something is measured, not what it is. */
 const QUALIFIERS = new Set(
   (
-    "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum date eur euro usd " +
+    "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 teur keur mn m k bps bp basis points punti"
+    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -125,8 +138,25 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   return last === "weight" || last === "weights" ? { field: "weight_pct", rank: 50 } : undefined;
 }
 
+/** Signs of money in headers, longest first: "Value (CA$)". A dollar sign alone is that of many countries. */
+const SIGNS: readonly (readonly [string, string])[] = [
+  ["CA$", "CAD"],
+  ["AU$", "AUD"],
+  ["NZ$", "NZD"],
+  ["HK$", "HKD"],
+  ["US$", "USD"],
+  ["R$", "BRL"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["₹", "INR"],
+];
+
+/** The currency that a header names; a hundredth by its own code ("Price (pence)" is GBX). */
 function currencyIn(header: string): string | null {
-  if (header.includes("€")) return "EUR";
-  const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|GBp|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
-  return candidate === undefined ? null : (moneyNamed(candidate)?.code ?? null);
+  const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
+  if (sign !== undefined) return sign;
+  if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
+  const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
+  const money = candidate === undefined ? null : moneyNamed(candidate);
+  return money === null ? null : money.scale === 1 ? money.code : (candidate?.toUpperCase() ?? null);
 }

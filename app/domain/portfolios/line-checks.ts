@@ -5,8 +5,9 @@ import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
-import type { ClassifiedLine } from "./classify-rows";
+import { type ClassifiedLine, isInCashAccount } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
+import { moneyOf } from "./line-money";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
@@ -14,6 +15,7 @@ import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-read
 import { pricedValue } from "./priced-value";
 import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
 import type { cellBeyond } from "./structure-findings";
+import type { ValueMoney } from "./value-money";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "./weight-range";
 
 /** What is true of the whole file while its lines are checked. */
@@ -27,8 +29,8 @@ export interface LineContext {
   readonly hasWeights: boolean;
   /** A weight that a person states is refused below 0.01; one that comes beside a value or from a fund's report is not. */
   readonly weightsAreStated: boolean;
-  /** True when values are in one currency that the currency column does not name. */
-  readonly valuesInOneCurrency: boolean;
+  /** In what money values are whose header and cell name none. */
+  readonly valueMoney: ValueMoney;
   readonly defaultCurrency: string | null;
   /** The first cell of a row that lies to the right of the last header, where that means a row read shifted. */
   readonly beyondOf: ReturnType<typeof cellBeyond>;
@@ -100,7 +102,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       ...identity(line, kind),
       lei: kind === "position" ? line.lei : null,
       name,
-      assetType: kind === "cash" || kind === "derivative" ? kind : line.assetType,
+      assetType: kind === "position" ? (isInCashAccount(line) ? null : line.assetType) : kind,
       weightShare: shareOf(weightPct),
       marketValue,
       priceUnit: isPriced ? (pricedValue(line, kind === "cash", scale)?.priceUnit ?? null) : null,
@@ -203,39 +205,6 @@ function identifierFinding(line: PortfolioLine, { make }: LineContext): Portfoli
   });
 }
 
-/** The money of a row: of the value's header, of its cell, of the currency column, else the file's. */
-function moneyOf(
-  line: PortfolioLine,
-  context: LineContext,
-  add: (finding: PortfolioFinding) => void,
-): Money | null {
-  const row = line.row.number;
-  const column = context.numbers.get("market_value")?.column;
-  const value = line.number("market_value");
-  const inCell = value.kind === "value" ? value.value.currency : null;
-  const ofColumn = context.valuesInOneCurrency ? null : line.currency;
-  const word =
-    column?.currency ??
-    inCell ??
-    (ofColumn?.kind === "value" ? ofColumn.value : null) ??
-    context.defaultCurrency;
-  if (word === null) return null;
-  const money = moneyNamed(word);
-  if (money === null) {
-    if (ofColumn?.kind === "value" || inCell !== null) {
-      add(context.make("error", "R10", "r10_unknown", { row, field: "currency", value: word }));
-    }
-    return null;
-  }
-  if (money.scale !== 1) {
-    const field = inCell === word ? "market_value" : "currency";
-    add(
-      context.make("note", "R10", "r10_pence", { row, field, value: word, params: { currency: money.code } }),
-    );
-  }
-  return money;
-}
-
 function weightOf(
   line: PortfolioLine,
   isSecurity: boolean,
@@ -280,13 +249,15 @@ function marketValueOf(
   add: (finding: PortfolioFinding) => void,
 ): number | null {
   const scale = money?.scale ?? 1;
+  const row = line.row.number;
   const reading = line.number("market_value");
+  const addShort = (value: number, field: PortfolioField) => {
+    if (value < 0 && kind === "position" && context.basis === "value" && !context.hasWeights)
+      add(context.make("warning", "N04", "n04_short", { row, field, value: String(value) }));
+  };
   if (reading.kind === "value") {
-    const value = reading.value.value * scale;
-    const row = line.row.number;
-    if (value < 0 && kind === "position" && context.basis === "value" && !context.hasWeights) {
-      add(context.make("warning", "N04", "n04_short", { row, field: "market_value", value: String(value) }));
-    }
+    const value = Number((reading.value.value * scale).toPrecision(15));
+    addShort(value, "market_value");
     return value;
   }
   if (reading.kind === "undecided") return null;
@@ -296,8 +267,10 @@ function marketValueOf(
   }
   const priced = pricedValue(line, kind === "cash", scale);
   if (priced?.isByName && context.basis === "value") {
-    add(context.make("warning", "N03", "n03_bond_by_name", { row: line.row.number, field: "price" }));
+    add(context.make("warning", "N03", "n03_bond_by_name", { row, field: "price" }));
   }
+  if (priced !== null)
+    addShort(priced.value, line.number("quantity").kind === "value" ? "quantity" : "nominal");
   return priced?.value ?? null;
 }
 

@@ -55,7 +55,7 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
   };
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
-  const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan.isTpt);
+  const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
   return {
     row,
     name: textOf("name"),
@@ -95,19 +95,32 @@ function validLei(text: string | null): string | null {
 function identifierOf(
   text: (field: PortfolioField) => CellReading<string>,
   typeText: string | null,
-  isTpt: boolean,
+  plan: ColumnPlan,
 ): { identifier: LineIdentifier | null; error: PortfolioLine["identifierError"] } {
   let error: PortfolioLine["identifierError"] = null;
   for (const field of IDENTIFIER_COLUMNS) {
     const reading = text(field);
     if (reading.kind === "error") error ??= { field, code: reading.code };
     if (reading.kind !== "value") continue;
-    const type = typeOf(field, reading.value, typeText, isTpt);
+    const isin = field === "isin" ? isinAmongCodes(reading.value, plan) : null;
+    const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan.isTpt);
     if (type === null) continue;
-    const identifier = { field, type, check: checkIdentifier(type, reading.value), text: reading.value };
+    const check = checkIdentifier(type, isin ?? reading.value);
+    const identifier = { field, type, check, text: reading.value };
     return { identifier, error };
   }
   return { identifier: null, error };
+}
+
+/** "Valor / ISIN", "ISIN (WKN)": headers of a column with two codes in each cell. */
+const SEVERAL_CODES = /[/|+&(]|\b(?:und|and|or|oder|e|et|ou|y|o)\b/i;
+
+/** The one ISIN of a cell whose column holds another code beside it ("3886335 / CH0038863350"); null elsewhere. */
+function isinAmongCodes(text: string, plan: ColumnPlan): string | null {
+  if (text.length > 80 || !SEVERAL_CODES.test(plan.columns[plan.indexOf("isin")]?.header ?? "")) return null;
+  const parts = text.split(/[\s/|;,()]+/).filter((part) => part !== "");
+  const [only, another] = new Set(parts.filter((part) => isIsin(part)));
+  return parts.length > 1 && another === undefined ? (only ?? null) : null;
 }
 
 /**
@@ -117,7 +130,7 @@ function identifierOf(
 function isinInName(name: CellReading<string>, plan: ColumnPlan): LineIdentifier | null {
   if (name.kind !== "value" || IDENTIFIER_COLUMNS.some((field) => plan.indexOf(field) !== -1)) return null;
   if (soundsLikeDerivative(name.value)) return null;
-  const words = name.value.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? [];
+  const words = name.value.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/gi) ?? [];
   const [only, another] = [...new Set(words.filter((word) => isIsin(word)))];
   if (only === undefined || another !== undefined) return null;
   return { field: "name", type: "isin", check: checkIdentifier("isin", only), text: only };

@@ -7,7 +7,7 @@ import { amountFindings, statedTotal } from "./amount-findings";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf } from "./assign-columns";
 import { type ClassifiedLine, classifyLines } from "./classify-rows";
 import { datesOf } from "./file-date";
-import { areValuesInOneCurrency, basisOf, weightUnitOf } from "./file-facts";
+import { basisOf, weightUnitOf } from "./file-facts";
 import {
   accountFindings,
   dateFindings,
@@ -20,6 +20,7 @@ import {
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine, type LineContext } from "./line-checks";
+import { valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
@@ -32,9 +33,10 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import { besideFindings, cellBeyond, unitFindings } from "./structure-findings";
+import { besideFindings, cellBeyond, sameHeaderFindings, unitFindings } from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { titleUnit, withTitleUnit } from "./title-unit";
+import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
 
 /**
@@ -91,10 +93,11 @@ export function readHoldings(
     ...titles.map((row) => ({ row: row.number, reason: "title" as const })),
     ...lines.flatMap(({ line, skip }) => (skip === null ? [] : [{ row: line.row.number, reason: skip }])),
   ];
+  const beside = besideFindings(plan, body, make);
   const findings = [
     ...readingFindings(file, sheet, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
-    ...besideFindings(plan, body, make),
+    ...(beside.length > 0 ? beside : sameHeaderFindings(plan, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
@@ -103,6 +106,7 @@ export function readHoldings(
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
+    ...valueMoneyFindings(lines, context),
     ...skipFindings(skipped, make),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
@@ -194,7 +198,7 @@ function contextOf(
     basis,
     hasWeights: numbers.has("weight_pct"),
     weightsAreStated: basis === "weight" && !plan.isTpt,
-    valuesInOneCurrency: areValuesInOneCurrency(lines, weightUnit),
+    valueMoney: valueMoneyOf(lines, weightUnit),
     defaultCurrency,
     beyondOf,
     quotedValueIndex: plan.quotedValueIndex,

@@ -1,5 +1,6 @@
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
+import { isOtherHeader, repeatsHeader } from "./find-header";
 import type { PortfolioLine } from "./portfolio-line";
 
 /** Where the table ends although rows follow, and the rows that repeat its header on every page before that. */
@@ -12,11 +13,10 @@ export interface TableEnd {
 
 /**
  * A second table begins where a title line of the file's head comes again (iShares look-through), or where the header
- * comes again after a total, after weights of 100 % in all, or above holdings that are already listed. Anywhere else a
- * repeated header is a page break, and the table goes on below it.
+ * comes again after a total, after weights of 100 % in all, or above holdings that are already listed, or where another
+ * header stands. Anywhere else a repeated header is a page break, and the table goes on below it.
  */
 export function tableEnd(lines: readonly PortfolioLine[], header: Row, titles: readonly Row[]): TableEnd {
-  const headerText = rowText(header);
   const markers = new Set(
     titles.map((row) => cellText(row.cells[0])).filter((text) => text !== null && text.length > 8),
   );
@@ -28,12 +28,13 @@ export function tableEnd(lines: readonly PortfolioLine[], header: Row, titles: r
     const first = cellText(line.row.cells[0]);
     if (first !== null && markers.has(first) && line.row.cells.length <= 3)
       return { stop: index, pageHeaders };
-    if (rowText(line.row) === headerText) {
-      const isSecond = afterTotal || isWhole(weight) || repeatsOne(lines, index, headerText, seen);
+    if (repeatsHeader(line.row, header)) {
+      const isSecond = afterTotal || isWhole(weight) || repeatsOne(lines, index, header, seen);
       if (isSecond) return { stop: index, pageHeaders };
       pageHeaders.add(index);
       continue;
     }
+    if (isOtherHeader(line.row, header)) return { stop: index, pageHeaders };
     if (isBlankRow(line.row)) continue;
     const code = codeOf(line);
     const reading = line.number("weight_pct");
@@ -53,12 +54,12 @@ function isWhole(weight: number): boolean {
 function repeatsOne(
   lines: readonly PortfolioLine[],
   at: number,
-  headerText: string,
+  header: Row,
   seen: ReadonlySet<string>,
 ): boolean {
   for (let next = at + 1; next < lines.length; next += 1) {
     const line = lines[next];
-    if (line === undefined || rowText(line.row) === headerText) return false;
+    if (line === undefined || repeatsHeader(line.row, header)) return false;
     const code = codeOf(line);
     if (code !== null && seen.has(code)) return true;
   }
@@ -67,11 +68,4 @@ function repeatsOne(
 
 function codeOf({ identifier }: PortfolioLine): string | null {
   return identifier?.check.ok ? identifier.check.value : null;
-}
-
-function rowText(row: Row): string {
-  return row.cells
-    .map((cell) => cellText(cell) ?? "")
-    .join("|")
-    .toLowerCase();
 }

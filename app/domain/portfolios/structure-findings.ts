@@ -1,5 +1,5 @@
 import { isIsin } from "../identifiers/isin";
-import { columnLetter, type Row } from "../tabular/row";
+import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { MakeFinding } from "./finding-makers";
@@ -48,6 +48,29 @@ export function besideFindings(
   const params = { letter: second.letter, count: unread };
   return [make("warning", "R16", "r16_beside", { columnIndex: second.index, params, hint: "r16_beside" })];
 }
+
+/** A further column with the header of the weights or values and other numbers: only the first is read (R16). */
+export function sameHeaderFindings(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  return plan.columns.flatMap(({ header, index, letter, field }) => {
+    if (field !== null || header === "") return [];
+    const read = plan.columns.find(
+      (one) => AMOUNTS.includes(one.field) && plainHeader(one.header) === plainHeader(header),
+    );
+    const differs = rows.some(({ cells }) => {
+      const [ours, theirs] = [cellText(cells[read?.index ?? -1]), cellText(cells[index])];
+      return ours !== null && theirs !== null && ours !== theirs;
+    });
+    if (read === undefined || !differs) return [];
+    const params = { letter, read: read.letter };
+    return [make("warning", "R16", "r16_same_header", { columnIndex: index, params })];
+  });
+}
+
+const AMOUNTS: readonly unknown[] = ["weight_pct", "market_value"];
 
 function isinsIn(rows: readonly Row[], index: number): string[] {
   return rows.flatMap(({ cells }) => {

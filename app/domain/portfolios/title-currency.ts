@@ -26,14 +26,19 @@ export function titleCurrency(
 export function titleCurrencyFindings(
   named: ReturnType<typeof titleCurrency>,
   lines: readonly ClassifiedLine[],
-  { basis, numbers, valuesInOneCurrency, make }: LineContext,
+  { basis, numbers, valueMoney, make }: LineContext,
 ): PortfolioFinding[] {
-  if (named === null || basis !== "value" || (numbers.get("market_value")?.column.currency ?? null) !== null)
+  if (
+    named === null ||
+    valueMoney.code !== null ||
+    basis !== "value" ||
+    (numbers.get("market_value")?.column.currency ?? null) !== null
+  )
     return [];
   const isUsed = lines.some(({ line, kind }) => {
     const value = line.number("market_value");
     const inCell = value.kind === "value" ? value.value.currency : null;
-    return kind !== null && inCell === null && (valuesInOneCurrency || line.currency.kind !== "value");
+    return kind !== null && inCell === null && (valueMoney.isOne || line.currency.kind !== "value");
   });
   const params = { currency: named.code, titleRow: named.row };
   return isUsed ? [make("note", "R10", "r10_title", { field: "market_value", params })] : [];

@@ -1,5 +1,6 @@
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
+import { isOtherHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 
 /** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */
@@ -64,7 +65,8 @@ export function transactionSourceOf(
   const title = before.map((row) => row.cells.map((cell) => cellText(cell) ?? "").join(" ")).join(" ");
   if (layout !== undefined && layout[0] !== "xtb") return layout[0];
   if (/\bmovimenti\b/i.test(title)) return /dossier titoli/i.test(title) ? "fineco" : "directa";
-  if (!hasVerbColumn(header, after)) return null;
+  const next = after.findIndex((row) => isOtherHeader(row, header));
+  if (!hasVerbColumn(header, next === -1 ? after : after.slice(0, next))) return null;
   // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
   const isOfPositions = header.cells.some(
     (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",

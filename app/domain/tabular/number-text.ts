@@ -23,8 +23,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   zł: "PLN",
   C$: "CAD",
   A$: "AUD",
+  CA$: "CAD",
+  AU$: "AUD",
+  NZ$: "NZD",
   HK$: "HKD",
   S$: "SGD",
+  R$: "BRL",
+  "₹": "INR",
 };
 
 const UNITS = new Set(
@@ -35,6 +40,9 @@ const UNITS = new Set(
 
 /** Spaces of every width and apostrophes group digits and never separate decimals. */
 const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’`´]/g;
+
+/** A dash in the place of cents, as Swiss, Dutch and German prices have: "1'000.—", "2.500,-", "100,-- EUR". */
+const DASH_FOR_CENTS = /(\d[.,])[-−–—]{1,2}(?=(?:\s?\p{L}{1,5}\.?)?$)/u;
 
 /** The digits of a cell with what stands around them; null when something other than a number is there. */
 interface Stripped {
@@ -103,6 +111,7 @@ function strip(text: string): Stripped | null {
     negative = true;
     rest = (parentheses[1] ?? "").trim();
   }
+  rest = rest.replace(DASH_FOR_CENTS, (_, marked: string) => `${marked}00`);
   for (let round = 0; round < 4; round += 1) {
     const before = rest;
     rest = rest.replace(/^[-−–]\s*/, () => {

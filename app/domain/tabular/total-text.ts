@@ -1,5 +1,5 @@
 const WORD =
-  "(?:gran |grand |general |net )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
+  "(?:gran |grand |general |net |account |portfolio )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
 const CONTEXT =
   "(?:\\d|portfolio|portafoglio|portefeuille|cartera|carteira|portefolj|innehav|general|geral|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
 const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, "i");
@@ -7,6 +7,10 @@ const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, 
 /** No security is called a subtotal, so whatever follows belongs to it. */
 const SUBTOTAL =
   /^(?:sub[- ]?tota(?:l|ls|le|li|les)|sous[- ]?tota(?:l|ux)|zwischensumme|teilsumme|parziale)(?:$|[\s:–-])/i;
+
+/** Words for a sum in further languages, which stand alone. */
+const ALONE =
+  /^(?:(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
 
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =
@@ -18,5 +22,5 @@ export function isTotalText(text: string): boolean {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .trim();
-  return TOTAL.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
+  return TOTAL.test(plain) || ALONE.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
 }

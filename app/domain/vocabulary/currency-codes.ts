@@ -55,6 +55,12 @@ export function moneyEverNamed(word: string): Money | null {
   return moneyNamed(word) ?? (WITHDRAWN.has(code) ? { code, scale: 1 } : null);
 }
 
+/** Whether a text is the name of a currency in words ("US Dollar", "Euro"), which no security is called. */
+export function isCurrencyName(text: string): boolean {
+  const name = text.trim().toUpperCase();
+  return name.length > 3 && NAMES[name.replace(/[\s-]+/g, " ")] !== undefined;
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   "€": "EUR",
   EURO: "EUR",
@@ -68,6 +74,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "DOLLARO USA": "USD",
   "DOLLAR US": "USD",
   "£": "GBP",
+  "₹": "INR",
   STG: "GBP",
   "¥": "JPY",
   YEN: "JPY",

@@ -1,0 +1,46 @@
+import { headerMeaning, plainHeader } from "./header-words";
+import type { PortfolioField } from "./portfolio-field";
+
+/** Whose money a header speaks of: that of the portfolio, or that of each security. */
+const OF_PORTFOLIO = /\b(?:base|portfolio|portafoglio|fund|fondo|reporting|reference|riferimento|client)\b/;
+const OF_SECURITY =
+  /\b(?:local|locale|security|titolo|instrument|quoted|trading|quotazione|cotation|asset)\b/;
+
+/**
+ * The column of currencies that belongs to the column of values: "Base Market Value" goes with "Base Currency" and never
+ * with "Local Currency", and the other way round. -1 where only the other kind is there; the one that was found elsewhere.
+ */
+export function currencyOfValue(
+  headers: readonly string[],
+  fields: readonly (PortfolioField | null)[],
+): number {
+  const found = fields.indexOf("currency");
+  const value = plainHeader(headers[fields.indexOf("market_value")] ?? "");
+  if (found === -1 || value === "") return found;
+  for (const [own, other] of [
+    [OF_PORTFOLIO, OF_SECURITY],
+    [OF_SECURITY, OF_PORTFOLIO],
+  ] as const) {
+    if (!own.test(value) || own.test(plainHeader(headers[found] ?? ""))) continue;
+    const better = headers.findIndex(
+      (header) => headerMeaning(header).field === "currency" && own.test(plainHeader(header)),
+    );
+    if (better !== -1) return better;
+    return other.test(plainHeader(headers[found] ?? "")) ? -1 : found;
+  }
+  return found;
+}
+
+/** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
+export function currencyBeside(
+  headers: readonly string[],
+  fields: readonly (PortfolioField | null)[],
+  holdsCurrencies: (index: number) => boolean,
+): number | null {
+  const value = fields.indexOf("market_value");
+  const beside = value + 1;
+  const known = fields.indexOf("currency");
+  const isWanted = known === -1 || headers[known] === headers[beside];
+  if (value === -1 || !isWanted || (fields[beside] ?? null) !== null) return null;
+  return holdsCurrencies(beside) ? beside : null;
+}

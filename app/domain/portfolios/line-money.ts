@@ -1,0 +1,96 @@
+import { type Money, moneyNamed } from "~/domain/vocabulary/currency-codes";
+import type { ClassifiedLine } from "./classify-rows";
+import type { LineContext } from "./line-checks";
+import type { PortfolioField } from "./portfolio-field";
+import type { PortfolioLine } from "./portfolio-line";
+import type { PortfolioFinding } from "./portfolio-reading";
+
+/** The word for the money of a row and the field that says it; null for what the file as a whole says. */
+interface MoneyWord {
+  readonly word: string;
+  readonly field: PortfolioField | null;
+}
+
+/**
+ * The money of a row. Of a stated value: that of its header, of its cell, of the currency column, else the file's. Of
+ * amount times price: that of the header or cell of the price before the currency column. Says (R10) where it is pence,
+ * and where the word names no money.
+ */
+export function moneyOf(
+  line: PortfolioLine,
+  context: LineContext,
+  add: (finding: PortfolioFinding) => void,
+): Money | null {
+  const row = line.row.number;
+  const named = isPriced(line) ? moneyOfPrice(line, context) : moneyOfValue(line, context);
+  if (named === null) return null;
+  const { word, field } = named;
+  const money = moneyNamed(word);
+  if (money === null) {
+    if (field !== null)
+      add(context.make("error", "R10", "r10_unknown", { row, field: "currency", value: word }));
+    return null;
+  }
+  if (money.scale === 1) return money;
+  if (field === "currency" && !isPriced(line) && context.valueMoney.penceAreWhole)
+    return { ...money, scale: 1 };
+  const params = { currency: money.code };
+  add(context.make("note", "R10", "r10_pence", { row, field: field ?? "market_value", value: word, params }));
+  return money;
+}
+
+/** Whether the value of a row is made of its amount and price. */
+function isPriced(line: PortfolioLine): boolean {
+  return line.number("market_value").kind === "empty" && line.number("price").kind === "value";
+}
+
+function moneyOfValue(line: PortfolioLine, context: LineContext): MoneyWord | null {
+  const { isOne, code } = context.valueMoney;
+  return (
+    written("market_value", line, context) ??
+    (isOne ? ofFile(code) : ofRow(line)) ??
+    ofFile(context.defaultCurrency)
+  );
+}
+
+function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | null {
+  return (
+    written("price", line, context) ??
+    ofRow(line) ??
+    written("market_value", line, context) ??
+    ofFile(context.defaultCurrency)
+  );
+}
+
+/** The money in the header of a column, else in the cell. */
+function written(
+  field: "market_value" | "price",
+  line: PortfolioLine,
+  { numbers }: LineContext,
+): MoneyWord | null {
+  const reading = line.number(field);
+  const inCell = reading.kind === "value" ? reading.value.currency : null;
+  const word = numbers.get(field)?.column.currency ?? inCell;
+  return word === null || word === undefined ? null : { word, field };
+}
+
+function ofRow({ currency }: PortfolioLine): MoneyWord | null {
+  return currency.kind === "value" ? { word: currency.value, field: "currency" } : null;
+}
+
+function ofFile(code: string | null): MoneyWord | null {
+  return code === null ? null : { word: code, field: null };
+}
+
+/** What amounts and prices told of the money of all values (R10). */
+export function valueMoneyFindings(
+  lines: readonly ClassifiedLine[],
+  { basis, numbers, valueMoney, make }: LineContext,
+): PortfolioFinding[] {
+  const header = numbers.get("market_value")?.column.currency ?? null;
+  if (basis !== "value" || header !== null || !lines.some(({ kind }) => kind !== null)) return [];
+  const { code, penceAreWhole } = valueMoney;
+  const field = "market_value" as const;
+  if (code !== null) return [make("note", "R10", "r10_by_price", { field, params: { currency: code } })];
+  return penceAreWhole ? [make("note", "R10", "r10_whole_pounds", { field })] : [];
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, C, file } from "~tests/support/portfolio-files/written";
+
+const valuesOf = async (text: string) =>
+  (await readTextFile(text)).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
+
+test("a sign in the header of the values names their money, whatever the currency of the security is", async () => {
+  const text = (header: string) => file(`ISIN,Name,${header},Currency`, `${A},Alfa,552.00,GBX`);
+  expect(await valuesOf(text("Value (£)"))).toEqual([[552, "GBP"]]);
+  expect(await valuesOf(text("Value (₹)"))).toEqual([[552, "INR"]]);
+  expect(await valuesOf(text("Value (CA$)"))).toEqual([[552, "CAD"]]);
+  expect(await valuesOf(text("Value US$"))).toEqual([[552, "USD"]]);
+});
+
+test("values whose header counts in pence are read in pounds", async () => {
+  for (const header of ["Value (GBX)", "Value (p)", "Value in pence"])
+    expect(await valuesOf(file(`ISIN,Name,${header}`, `${A},Alfa,55250`))).toEqual([[552.5, "GBP"]]);
+});
+
+test("a value made of amount and price is in the money of the price: its header, its cell, the row", async () => {
+  // 1,000 shares at 55.2 pence are 552 pounds.
+  const pence = [[552, "GBP"]];
+  const shares = (header: string, price: string) =>
+    file(`ISIN,Name,Quantity,${header}`, `${A},Alfa,1000,${price}`);
+  expect(await valuesOf(shares("Price (GBX)", "55.2"))).toEqual(pence);
+  expect(await valuesOf(shares("Price (pence)", "55.2"))).toEqual(pence);
+  expect(await valuesOf(shares("Price", "55.2p"))).toEqual(pence);
+  expect(await valuesOf(shares("Price (USD)", "2.5"))).toEqual([[2500, "USD"]]);
+  expect(await valuesOf(shares("Price", "$2.50"))).toEqual([[2500, "USD"]]);
+  const reading = await readTextFile(shares("Price (GBX)", "55.2"));
+  expect(findingLines(reading)).toEqual(["note R10 2D r10_pence"]);
+});
+
+test("amount times price tells that values beside GBX are in pounds already", async () => {
+  // 1,000 x 55.2 p = 552 pounds; 10 x 4,500 p = 450 pounds.
+  const inPounds = file(
+    "ISIN,Name,Quantity,Price,Ccy,Market Value",
+    `${A},Alfa,1000,55.2,GBX,552.00`,
+    `${B},Beta,10,4500,GBX,450.00`,
+    `${C},Gamma,2,200,USD,400.00`,
+  );
+  expect(await valuesOf(inPounds)).toEqual([
+    [552, "GBP"],
+    [450, "GBP"],
+    [400, "USD"],
+  ]);
+  expect(findingLines(await readTextFile(inPounds))).toContain("note R10 1F r10_whole_pounds");
+  const inPence = file("ISIN,Name,Quantity,Price,Ccy,Market Value", `${A},Alfa,1000,55.2,GBX,55200`);
+  expect(await valuesOf(inPence)).toEqual([[552, "GBP"]]);
+});
+
+test("amount times price tells that the values of all rows are in one money", async () => {
+  // 10 x 200 USD are 2,000 USD, and the file says 1,850: 0.925 euro for a dollar in every row of dollars.
+  const text = file(
+    "ISIN;Name;Quantity;Price;Currency;Market value",
+    `${A};Alfa;10;200;EUR;2000`,
+    `${B};Beta;10;200;USD;1850`,
+    `${C};Gamma;2;500;USD;925`,
+  );
+  expect(await valuesOf(text)).toEqual([
+    [2000, "EUR"],
+    [1850, "EUR"],
+    [925, "EUR"],
+  ]);
+  expect(findingLines(await readTextFile(text))).toContain("note R10 1F r10_by_price");
+});
+
+test("values that are amount times price stay in the currency of their rows, bonds in percent with accrued interest too", async () => {
+  const text = file(
+    "ISIN;Name;Quantity;Price;Currency;Market value",
+    `${A};Alfa;10;200;EUR;2000`,
+    `${B};Beta 4% 2037;50000;90;USD;45300`,
+    `${C};Gamma;2;500;USD;1000`,
+  );
+  expect((await valuesOf(text)).map(([, currency]) => currency)).toEqual(["EUR", "USD", "USD"]);
+});
+
+test("a value in the base currency goes with the base currency, a local one with the local", async () => {
+  const row = `${A},Alfa,20110,USD,15500,GBP`;
+  const header = "ISIN,Name,Local Market Value,Local Currency,Base Market Value,Base Currency";
+  expect([
+    [15500, "GBP"],
+    [20110, "USD"],
+  ]).toContainEqual((await valuesOf(file(header, row)))[0]);
+  const withoutBase = file("ISIN,Name,Local Currency,Base Market Value", `${A},Alfa,USD,15500`);
+  const reading = await readTextFile(withoutBase);
+  expect(reading.holdings.map(({ currency }) => currency)).toEqual([null]);
+  expect(findingLines(reading)).toEqual(["warning R10 1D r10_none"]);
+});
+
+test("the date of a value is no value, and the date of a price no price", async () => {
+  const text = file(
+    "ISIN,Name,Value Date,Price Date,Weight",
+    `${A},Alfa,20260930,20260929,60`,
+    `${B},Beta,20260930,20260929,40`,
+  );
+  const reading = await readTextFile(text);
+  expect(reading.mapping).toEqual({ ISIN: "isin", Name: "name", Weight: "weight_pct" });
+  expect(reading.basis).toBe("weight");
+});
+
+test("a number of shares in thousands is multiplied, as values are", async () => {
+  const text = (header: string) => file(`ISIN,Name,${header},Price,Currency`, `${A},Alfa,1.5,200,EUR`);
+  expect(await valuesOf(text("Quantity (000)"))).toEqual([[300000, "EUR"]]);
+  expect(await valuesOf(text("Shares ('000s)"))).toEqual([[300000, "EUR"]]);
+  const values = file("ISIN;Name;Marktwert in 1000 EUR", `${A};Alfa;600`);
+  expect(await valuesOf(values)).toEqual([[600000, "EUR"]]);
+  expect(await valuesOf(file("ISIN;Name;Kurswert (in 1.000 €)", `${A};Alfa;600`))).toEqual([[600000, "EUR"]]);
+});
+
+test("round francs and euros end in a dash, which is no minus", async () => {
+  const text = file(
+    "ISIN;Name;Currency;Market value",
+    `${A};Alfa;CHF;1'000.—`,
+    `${B};Beta;CHF;2'500.-`,
+    `${C};Gamma;CHF;1.500,--`,
+  );
+  expect((await valuesOf(text)).map(([value]) => value)).toEqual([1000, 2500, null].slice(0, 2));
+  const commas = file("ISIN;Name;Currency;Market value", `${A};Alfa;EUR;1.500,--`, `${B};Beta;EUR;2.000,-`);
+  expect((await valuesOf(commas)).map(([value]) => value)).toEqual([1500, 2000]);
+});
+
+test("a short position by its number of shares is said to be one", async () => {
+  const text = file("ISIN,Name,Quantity,Price,Currency", `${A},Alfa,10,200,EUR`, `${B},Beta,-2,500,EUR`);
+  expect(await valuesOf(text)).toEqual([
+    [2000, "EUR"],
+    [-1000, "EUR"],
+  ]);
+  expect(findingLines(await readTextFile(text))).toContain("warning N04 3C n04_short");
+});
