@@ -1,5 +1,5 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
-import { type Money, moneyNamed } from "~/domain/vocabulary/currency-codes";
+import type { Money } from "~/domain/vocabulary/currency-codes";
 import { shareOfPct } from "~/domain/weights/percent";
 import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
