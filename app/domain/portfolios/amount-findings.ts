@@ -5,8 +5,9 @@ import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
-import { inPercent, type LineContext } from "./line-checks";
+import type { LineContext } from "./line-context";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
+import { inPercent } from "./weight-in-percent";
 
 /** Findings about amounts that only the whole file shows: totals, units and currencies (R06, N02, R10). */
 export function amountFindings(

@@ -1,10 +1,10 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
-import { inPercent } from "./line-checks";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
 import type { WeightUnit } from "./portfolio-reading";
+import { inPercent } from "./weight-in-percent";
 
 /** Weights of about 1 in all, none above 1, are fractions (N02). */
 const FRACTION_TOTAL = { from: 0.98, to: 1.02 };

@@ -1,5 +1,6 @@
 import type { ClassifiedLine } from "./classify-rows";
-import { type LineContext, statedAmountOf } from "./line-checks";
+import { statedAmountOf } from "./line-checks";
+import type { LineContext } from "./line-context";
 import type { StatedRow } from "./stated-row";
 
 /** Holdings that do not come in: rows rejected by an error, and rows a person left out (R18). */

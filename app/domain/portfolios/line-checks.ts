@@ -1,4 +1,3 @@
-import type { WeightSource } from "~/domain/analysis/weight-source";
 import type { Money } from "~/domain/vocabulary/currency-codes";
 import { shareOfPct } from "~/domain/weights/percent";
 import { BLANK_HOLDING } from "../analysis/holding";
@@ -6,37 +5,15 @@ import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
 import { type ClassifiedLine, isInCashAccount } from "./classify-rows";
-import type { MakeFinding } from "./finding-makers";
+import type { LineContext } from "./line-context";
 import { moneyOf } from "./line-money";
-import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
-import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
+import type { PortfolioFinding, ReadHolding } from "./portfolio-reading";
 import { pricedValue } from "./priced-value";
 import { type CellReading, type NumberInCell, readNumber } from "./read-cell";
-import type { cellBeyond } from "./structure-findings";
-import type { ValueMoney } from "./value-money";
+import { inPercent } from "./weight-in-percent";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "./weight-range";
-
-/** What is true of the whole file while its lines are checked. */
-export interface LineContext {
-  readonly make: MakeFinding;
-  /** The cell that the amount of a row was read from. */
-  readonly sourceOf: (row: number, isByValue: boolean) => WeightSource | null;
-  readonly numbers: NumberColumns;
-  readonly weightUnit: WeightUnit | null;
-  readonly basis: "weight" | "value" | null;
-  readonly hasWeights: boolean;
-  /** A weight that a person states is refused below 0.01; one that comes beside a value or from a fund's report is not. */
-  readonly weightsAreStated: boolean;
-  /** In what money values are whose header and cell name none. */
-  readonly valueMoney: ValueMoney;
-  readonly defaultCurrency: string | null;
-  /** The first cell of a row that lies to the right of the last header, where that means a row read shifted. */
-  readonly beyondOf: ReturnType<typeof cellBeyond>;
-  /** Column of the value in the security's currency, -1 where the file has none. */
-  readonly quotedValueIndex: number;
-}
 
 export interface CheckedLine {
   readonly holding: ReadHolding | null;
@@ -233,12 +210,6 @@ function weightOf(
     return null;
   }
   return pct;
-}
-
-/** A weight in percent: the cell's own percent sign first, else the unit of the column. */
-export function inPercent(number: NumberInCell, unit: WeightUnit | null): number {
-  if (number.isPercent || unit !== "fraction") return number.value;
-  return Number((number.value * 100).toPrecision(15));
 }
 
 function marketValueOf(

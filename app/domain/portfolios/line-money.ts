@@ -1,6 +1,6 @@
 import { type Money, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import type { ClassifiedLine } from "./classify-rows";
-import type { LineContext } from "./line-checks";
+import type { LineContext } from "./line-context";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding } from "./portfolio-reading";

@@ -19,7 +19,8 @@ import {
 } from "./file-findings";
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { fileTotalRows, leftOutRows } from "./left-out";
-import { checkLine, type LineContext } from "./line-checks";
+import { checkLine } from "./line-checks";
+import type { LineContext } from "./line-context";
 import { valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";

@@ -1,7 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
-import type { LineContext } from "./line-checks";
+import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
 
 const WORDS =
