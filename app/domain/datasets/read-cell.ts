@@ -33,22 +33,41 @@ export type CellReading =
       readonly params: Readonly<Record<string, string | number>>;
     };
 
-const EMPTY = new Set(["", "na", "n/a", "null", "-", "—", "–", "#n/a", "#n/a n/a", "not available"]);
+/** "None" is not among them: it answers a question ("exposure: none"). */
+const EMPTY = new Set([
+  ...[
+    "",
+    "na",
+    "n/a",
+    "n.a.",
+    "n.a",
+    "nan",
+    "null",
+    "-",
+    "--",
+    "—",
+    "–",
+    "#n/a",
+    "#n/a n/a",
+    "not available",
+  ],
+  ...["nd", "n/d", "n.d.", "n.d", "nm", "n/m", "n.m.", "not meaningful", "k.a.", "k. a.", "k.a"],
+]);
 const NOTHING: CellReading = { value: null };
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,17})?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const YES = new Set(["y", "yes", "true", "1", "si", "sì", "ja", "vero", "wahr", "oui", "x"]);
-const NO = new Set(["n", "no", "false", "0", "nein", "falso", "falsch", "non"]);
+const YES = new Set("y yes true 1 1.0 1,0 si sì sí ja vero wahr oui vrai verdadero x".split(" "));
+const NO = new Set("n no false 0 0.0 0,0 nein nee falso falsch non faux".split(" "));
 const MAX_TEXT = 4000;
 /** 1.23457E+15: digits that a spreadsheet has dropped cannot be told. */
 const SHORTENED_NUMBER = /^\d[.,]\d+E\+\d{1,2}$/i;
 
-/** `NA`, `N/A`, `null`, dashes and blanks mean "not known". */
+/** What people and programs write for "not known": `NA`, `n.a.`, `NM`, `k.A.`, `null`, dashes and blanks. */
 export function isEmptyText(text: string): boolean {
-  return text.length <= 13 && MAY_BE_EMPTY.test(text) && EMPTY.has(text.trim().toLowerCase());
+  return text.length <= 14 && MAY_BE_EMPTY.test(text) && EMPTY.has(text.trim().toLowerCase());
 }
 
-const MAY_BE_EMPTY = /^[\sNn#—–-]|^$/;
+const MAY_BE_EMPTY = /^[\sNnKk#—–-]|^$/;
 
 function complaint(
   code: LoadFindingCode,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companyPai } from "./company-pai";
 import { fxRates } from "./fx-rates";
 import { PLAIN_FORMAT, readCell } from "./read-cell";
 import { knownNace, partsOf } from "./row-checks";
@@ -76,4 +77,28 @@ test("a currency: codes of today and of the past are read, pence are pounds of a
     { code: "R10", dropped: false, params: {} },
     { code: "R10", dropped: false, params: {} },
   ]);
+});
+
+test.each(["n.a.", "N/D", "n.d.", "NM", "N.M.", "not meaningful", "k.A.", "NaN", "--"])(
+  "readCell: %s says that nothing is known, in numbers as in dates",
+  (text) => {
+    const [rate, day] = (["number", "day"] as const).map((kind) =>
+      fxRates.columns.find((column) => column.kind === kind),
+    );
+    if (rate === undefined || day === undefined) throw new Error("rates have no number or no day");
+    expect(readCell(rate, text, PLAIN_FORMAT)).toEqual({ value: null });
+    expect(readCell(day, text, PLAIN_FORMAT)).toEqual({ value: null });
+  },
+);
+
+test.each([
+  ["VRAI", true],
+  ["Sí", true],
+  ["1.0", true],
+  ["FAUX", false],
+  ["0,0", false],
+])("readCell: %s answers a question with %s", (text, value) => {
+  const column = companyPai.columns.find(({ kind }) => kind === "boolean");
+  if (column === undefined) throw new Error("company-pai has no question");
+  expect(readCell(column, text, PLAIN_FORMAT)).toEqual({ value });
 });
