@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { companyPai } from "./company-pai";
 import { fxRates } from "./fx-rates";
+import { matchHeaders } from "./header-match";
 import { PLAIN_FORMAT, readCell } from "./read-cell";
 import { knownNace, partsOf } from "./row-checks";
+import { sdgScores } from "./sdg-scores";
 import { securities } from "./securities";
 
 test("knownNace: names the column whose text is no section and no code of NACE, and is silent about what is", () => {
@@ -101,4 +103,17 @@ test.each([
   const column = companyPai.columns.find(({ kind }) => kind === "boolean");
   if (column === undefined) throw new Error("company-pai has no question");
   expect(readCell(column, text, PLAIN_FORMAT)).toEqual({ value });
+});
+
+test("matchHeaders: finds the columns of the goals by their titles, with and without number", () => {
+  const headers = [
+    "ISIN",
+    "SDG 1: No Poverty",
+    "Goal 7 - Affordable and Clean Energy",
+    "Climate Action",
+    "Year",
+  ];
+  const { places, unused } = matchHeaders(sdgScores, headers);
+  expect([places.get("sdg_1"), places.get("sdg_7"), places.get("sdg_13")]).toEqual([[1], [2], [3]]);
+  expect(unused).not.toContain(1);
 });
