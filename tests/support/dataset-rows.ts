@@ -17,8 +17,11 @@ const VALUES: Readonly<Record<Column["kind"], string>> = {
   currency: "USD",
 };
 
-/** A value that a column of any kind and range takes. */
-function sampleOf({ kind, choices, min }: Column): string {
+const PARTS = new Set(["environmental_taxonomy_share", "environmental_other_share", "social_share"]);
+
+/** A value that a column of any kind and range takes; three parts of a half fit together where each is a tenth. */
+function sampleOf({ name, kind, choices, min }: Column): string {
+  if (PARTS.has(name)) return "0.1";
   if (choices) return choices[0] ?? "";
   return kind === "number" && (min ?? 0) > 5 ? String(min) : VALUES[kind];
 }
