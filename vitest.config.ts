@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "pure",
           environment: "node",
-          // Modules are evaluated once, not once for each file: no test relies on a module's state, and half the CPU goes.
+          // Modules are evaluated once for all files: decision 079.
           isolate: false,
           // Against tests that hang: how fast something is, the bench says.
           testTimeout: 60_000,

@@ -4,6 +4,7 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { checkSedol } from "~/domain/identifiers/sedol";
 import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text";
+import { isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
@@ -33,26 +34,6 @@ export type CellReading =
       readonly params: Readonly<Record<string, string | number>>;
     };
 
-/** "None" is not among them: it answers a question ("exposure: none"). */
-const EMPTY = new Set([
-  ...[
-    "",
-    "na",
-    "n/a",
-    "n.a.",
-    "n.a",
-    "nan",
-    "null",
-    "-",
-    "--",
-    "—",
-    "–",
-    "#n/a",
-    "#n/a n/a",
-    "not available",
-  ],
-  ...["nd", "n/d", "n.d.", "n.d", "nm", "n/m", "n.m.", "not meaningful", "k.a.", "k. a.", "k.a"],
-]);
 const NOTHING: CellReading = { value: null };
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,17})?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -62,12 +43,17 @@ const MAX_TEXT = 4000;
 /** 1.23457E+15: digits that a spreadsheet has dropped cannot be told. */
 const SHORTENED_NUMBER = /^\d[.,]\d+E\+\d{1,2}$/i;
 
-/** What people and programs write for "not known": `NA`, `n.a.`, `NM`, `k.A.`, `null`, dashes and blanks. */
+/** Whether a cell says that nothing is known: blanks, what people and programs write for it, `#N/A`. */
 export function isEmptyText(text: string): boolean {
-  return text.length <= 14 && MAY_BE_EMPTY.test(text) && EMPTY.has(text.trim().toLowerCase());
+  if (text.length > MAX_EMPTY || !MAY_BE_EMPTY.test(text)) return false;
+  const trimmed = text.trim();
+  return trimmed === "" || isNotKnownText(trimmed) || NOT_AVAILABLE.test(trimmed);
 }
 
+const MAX_EMPTY = 14;
 const MAY_BE_EMPTY = /^[\sNnKk#—–-]|^$/;
+/** `#N/A` as text, and "NM" ("not meaningful"), which may be a ticker in a portfolio. */
+const NOT_AVAILABLE = /^(?:#n\/a(?: n\/a)?|nm)$/i;
 
 function complaint(
   code: LoadFindingCode,

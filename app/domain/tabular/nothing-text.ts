@@ -1,4 +1,9 @@
-const NOTHING = /^(?:[-–—._]+|n\/?a|n\.?d\.?|null|none|nan|k\.a\.)$/i;
+/** "Not available", "not disclosed", "not meaningful", "keine Angabe" as they are shortened in files, and blanks of programs. */
+const NOT_KNOWN =
+  /^(?:-{1,2}|[–—]|n[./]?a\.?|n[./]?d\.?|n[./]m\.?|k\. ?a\.?|not (?:available|meaningful)|null|nan)$/i;
+
+/** What stands for nothing where a name or an amount is looked for. */
+const PLACEHOLDER = /^(?:[-–—._]+|none)$/i;
 
 /** A spreadsheet error, as a cell of its own or as text ("#N/A N/A", "#N/A Requesting Data..."). */
 const ERROR = /^#(?:N\/A|REF|VALUE|DIV\/0|NAME|NULL|NUM|GETTING|FORMULA)/i;
@@ -8,7 +13,12 @@ export function isErrorText(text: string): boolean {
   return ERROR.test(text);
 }
 
+/** Whether a text says that a value is not known. "None" does not: it answers a question ("exposure: none"). */
+export function isNotKnownText(text: string): boolean {
+  return NOT_KNOWN.test(text);
+}
+
 /** Whether a text is what people and programs write for "nothing here". */
 export function isNothingText(text: string): boolean {
-  return NOTHING.test(text);
+  return PLACEHOLDER.test(text) || NOT_KNOWN.test(text);
 }
