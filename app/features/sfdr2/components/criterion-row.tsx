@@ -64,11 +64,13 @@ export function CriterionRow({ id, criterion, words, isAlternative }: Props) {
       <td>
         <Verdict of={MARK[result]}>{words.result(result)}</Verdict>
       </td>
-      <td data-numeric>
+      <td data-numeric data-label={t("column.share")}>
         <ShareOf id={id} criterion={criterion} label={sentence} />
       </td>
-      <td data-numeric>{needed === null ? "–" : needOf(format.share(needed, 0), isExclusion)}</td>
-      <td data-numeric>
+      <td data-numeric data-label={t("column.needed")}>
+        {needed === null ? "–" : needOf(format.share(needed, 0), isExclusion)}
+      </td>
+      <td data-numeric data-label={t("column.known")}>
         {knownShare === null ? (
           "–"
         ) : (
