@@ -1,7 +1,7 @@
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { totalShare } from "~/domain/weights/sum";
 import { EXCLUSION_METRIC, type Sfdr2Evidence } from "./evidence";
-import { inTheWayOf, type Judgement, NOTHING_SAID } from "./judge-shares";
+import { inTheWayOf, type Judgement, NOTHING_SAID, sharesSaid } from "./judge-shares";
 import type { InTheWay } from "./judged";
 import type { RuleTest } from "./rules";
 
@@ -38,10 +38,8 @@ export function judgeExclusions(rule: Exclusions, evidence: Sfdr2Evidence): Judg
     result,
     reason: result !== "not_known" ? null : toJudge.length > 0 ? "to_judge" : "missing_data",
     metric: EXCLUSION_METRIC,
-    share,
+    ...sharesSaid(of, share),
     needed: 0,
-    knownShare: Math.max(0, 1 - of.unknownShare),
-    notLicensedShare: of.notLicensedShare,
     mustGoShare: result === "not_met" ? share : null,
     inTheWay: broken,
     toCheck: [...toJudge, ...unscreened],

@@ -50,6 +50,23 @@ export function inTheWayOf(position: Position, outShare: number): InTheWay {
   };
 }
 
+/** Whether the data say anything of the holdings: where they do not, a figure has no share, and not a share of zero. */
+function isAnythingSaid({ unknownShare }: ShareOfHoldings, share: number): boolean {
+  return share > 0 || unknownShare < 1 - ROUNDING;
+}
+
+/** A share of the holdings, null where nothing is known of them, beside the share of value that is known. */
+export function sharesSaid(
+  of: ShareOfHoldings,
+  share: number,
+): Pick<Judgement, "share" | "knownShare" | "notLicensedShare"> {
+  return {
+    share: isAnythingSaid(of, share) ? share : null,
+    knownShare: Math.max(0, 1 - of.unknownShare),
+    notLicensedShare: of.notLicensedShare,
+  };
+}
+
 /** At least 70 % of investments in line with the strategy, by the figure that stands for it. */
 export function judgeStrategy(
   { atLeast, publicBondsUpTo = 0 }: Extract<RuleTest, { kind: "strategy_share" }>,
@@ -80,19 +97,17 @@ function judgeShare(
   const share = of.countedShare + added;
   const highest = Math.max(share, of.countedShare + of.unknownShare + couldAdd);
   const result = resultOfShare(share, highest - share, atLeast);
-  const missing = result === "met" ? 0 : atLeast - share;
+  const missing = result === "met" || !isAnythingSaid(of, share) ? null : atLeast - share;
   return {
     ...NOTHING_SAID,
     result,
     reason: result === "not_known" ? "missing_data" : null,
     metric,
-    share,
+    ...sharesSaid(of, share),
     needed: atLeast,
-    knownShare: Math.max(0, 1 - of.unknownShare),
-    notLicensedShare: of.notLicensedShare,
-    publicBondsShare: publicBondsUpTo > 0 ? added : null,
-    mustGoShare: result === "met" ? null : missing,
-    inTheWay: result === "met" ? [] : closingGap(of.positions, missing),
+    publicBondsShare: publicBondsUpTo > 0 && isAnythingSaid(of, share) ? added : null,
+    mustGoShare: missing,
+    inTheWay: result === "met" ? [] : closingGap(of.positions, missing ?? 0),
     toCheck: [],
   };
 }
@@ -122,9 +137,7 @@ export function judgeNewFossilActivity({ shares }: Sfdr2Evidence): Judgement {
     ...NOTHING_SAID,
     reason: "no_column",
     metric: FOSSIL_METRIC,
-    share: of.countedShare,
-    knownShare: Math.max(0, 1 - of.unknownShare),
-    notLicensedShare: of.notLicensedShare,
+    ...sharesSaid(of, of.countedShare),
     toCheck: of.positions
       .filter(({ countedShare, unknownShare }) => countedShare > ROUNDING || unknownShare > ROUNDING)
       .map((position) => inTheWayOf(position, position.countedShare))
@@ -147,9 +160,7 @@ export function judgeAdverseImpacts(
     ...NOTHING_SAID,
     reason: indicatorsAtLeast === null ? "own_disclosure" : "list_not_adopted",
     metric: fossil ? FOSSIL_METRIC : null,
-    share: fossil?.countedShare ?? null,
-    knownShare: fossil ? Math.max(0, 1 - fossil.unknownShare) : null,
-    notLicensedShare: fossil?.notLicensedShare ?? 0,
+    ...(fossil && sharesSaid(fossil, fossil.countedShare)),
     indicators,
   };
 }

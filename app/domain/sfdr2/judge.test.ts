@@ -301,3 +301,19 @@ test("a third text is data alone", () => {
   const made = judged(LINES, [...AB, si("A", 1)], { text: third });
   expect(made.map(({ category, verdict }) => [category, verdict])).toEqual([["sustainable", "meets"]]);
 });
+
+test("strategy: a portfolio of which nothing is known has no share, and nothing that would have to go", () => {
+  const made = judged([holding("SHARE-A", 5e6), holding("SHARE-B", 5e6)], AB);
+  const strategy = criterionOf(made, "sustainable", "strategy");
+  expect(strategy).toMatchObject({
+    result: "not_known",
+    reason: "missing_data",
+    share: null,
+    knownShare: 0,
+    mustGoShare: null,
+  });
+  expect(strategy.inTheWay.map(({ mustGo, unknownShare }) => [mustGo, unknownShare])).toEqual([
+    [false, 0.5],
+    [false, 0.5],
+  ]);
+});
