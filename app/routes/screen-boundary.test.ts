@@ -7,7 +7,7 @@ const titles = (error: unknown) =>
   >[0]);
 const refusal = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
-test("the tab of a screen that is refused is titled by the server, in its language; another failure keeps the frame's title", () => {
+test("tab title: the server's title in its language for a refused screen, the frame's title for other failures", () => {
   expect(titles(refusal(404, { title: "Pagina non trovata" }))).toEqual([
     { title: "Pagina non trovata · Understory" },
   ]);

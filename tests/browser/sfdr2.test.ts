@@ -6,7 +6,7 @@ import { expectAccessible, test } from "./support/watched-page";
 
 const PORTFOLIO = "Calder Balanced Europe";
 
-test("a portfolio is judged by a chosen text, with its calculation and what stands in the way", async ({
+test("SFDR 2.0 of a portfolio: shows verdict, calculation and holdings in the way for the chosen text", async ({
   page,
   baseURL,
 }) => {

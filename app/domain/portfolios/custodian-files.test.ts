@@ -178,7 +178,7 @@ test("a header that names ISINs alone is found by the codes below it, and its co
   expect(reading.detected.headerRow).toBe(1);
 });
 
-test("a second column with the header of the weights and other numbers is said not to be read", async () => {
+test("second weight column: gives R16 when its numbers differ from those of the first", async () => {
   const text = file("ISIN;Name;Weight;Weight", `${A};Alfa;60;10`, `${B};Beta;40;90`);
   expect(findingLines(await readTextFile(text))).toEqual(["warning R16 1D r16_same_header"]);
   const same = file("ISIN;Name;Weight;Weight", `${A};Alfa;60;60`, `${B};Beta;40;40`);

@@ -32,7 +32,7 @@ test("a value made of amount and price is in the money of the price: its header,
   expect(findingLines(reading)).toEqual(["note R10 2D r10_pence"]);
 });
 
-test("amount times price tells that values beside GBX are in pounds already", async () => {
+test("values beside GBX: read as pounds when amount times price says so", async () => {
   // 1,000 x 55.2 p = 552 pounds; 10 x 4,500 p = 450 pounds.
   const inPounds = file(
     "ISIN,Name,Quantity,Price,Ccy,Market Value",
@@ -50,7 +50,7 @@ test("amount times price tells that values beside GBX are in pounds already", as
   expect(await valuesOf(inPence)).toEqual([[552, "GBP"]]);
 });
 
-test("amount times price tells that the values of all rows are in one money", async () => {
+test("values of several currencies: read in one currency when amount times price proves it", async () => {
   // 10 x 200 USD are 2,000 USD, and the file says 1,850: 0.925 euro for a dollar in every row of dollars.
   const text = file(
     "ISIN;Name;Quantity;Price;Currency;Market value",
@@ -121,7 +121,7 @@ test("round francs and euros end in a dash, which is no minus", async () => {
   expect((await valuesOf(commas)).map(([value]) => value)).toEqual([1500, 2000]);
 });
 
-test("a short position by its number of shares is said to be one", async () => {
+test("short position: gives a warning when only the quantity is negative", async () => {
   const text = file("ISIN,Name,Quantity,Price,Currency", `${A},Alfa,10,200,EUR`, `${B},Beta,-2,500,EUR`);
   expect(await valuesOf(text)).toEqual([
     [2000, "EUR"],

@@ -18,7 +18,7 @@ test("exclusions: a company with oil revenue of 20 % is excluded from sustainabl
   ]);
 });
 
-test("exclusions: a company that nobody screened leaves the criterion not known and is to be looked at", () => {
+test("exclusions: result not_known and company in toCheck, when a company was not screened", () => {
   const made = judged(LINES, [...AB, screened("A", "a", 0), screened("B", "a", 0)]);
   const basics = criterionOf(made, "esg_basics", "exclusions");
   expect(basics).toMatchObject({

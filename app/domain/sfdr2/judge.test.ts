@@ -197,7 +197,7 @@ test("adverse impacts are disclosed by the product: data say for how many indica
   expect(criterionOf(judged(lines, facts), "transition", "adverse_impacts").reason).toBe("own_disclosure");
 });
 
-test("combination: a portfolio without two funds does not meet it, with two it cannot be said", () => {
+test("combination: does_not_meet with fewer than two funds, cannot_be_said with two", () => {
   expect(categoryOf(judged(LINES, AB), "combination").verdict).toBe("does_not_meet");
   const funds = [...fund("FUND-1", []), ...fund("FUND-2", [])];
   const made = judged([holding("FUND-1", 1e6), holding("FUND-2", 3e6)], funds);
@@ -224,7 +224,7 @@ test("impact: rests on transition or sustainable, and its objective is in the pr
   expect(criterionOf(open, "impact", "impact_objective").reason).toBe("own_documents");
 });
 
-test("what no licence opens is not known, and says so", () => {
+test("licence: result not_known with reason not_licensed, when a view is closed", () => {
   const made = judged(LINES, [...AB, si("A", 1), screened("A", "a", 1)], { views: [] });
   expect(criterionOf(made, "sustainable", "strategy")).toMatchObject({
     result: "not_known",
