@@ -1,0 +1,19 @@
+/** By which groups the shape of the portfolio is kept. */
+export const SHAPES = ["none", "category", "country"] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** Whether cash stays as it is, or may be spent and made. */
+export const CASH_CHOICES = ["keep", "free"] as const;
+export type CashChoice = (typeof CASH_CHOICES)[number];
+
+/** What may be bought besides what is held: nothing, or better ones of the category of holdings that are in the way. */
+export const ALTERNATIVE_CHOICES = ["none", "category"] as const;
+export type AlternativeChoice = (typeof ALTERNATIVE_CHOICES)[number];
+
+/** Holdings and candidates together; beyond them nothing is searched for. */
+export const MAX_HOLDINGS = 1000;
+
+/** Alternatives in all. */
+export const MAX_ALTERNATIVES = 20;
+
+export const DEFAULT_SHAPE_POINTS = 2;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { ALTERNATIVE_CHOICES, CASH_CHOICES, DEFAULT_SHAPE_POINTS, SHAPES } from "~/domain/rebalancing/choices";
+
+const percent = z.coerce.number().min(0).max(100);
+
+const question = {
+  /** The most that a holding may weigh; cash and derivatives are not held to it. */
+  maxWeightPct: percent.gt(0).optional(),
+  shape: z.enum(SHAPES).default("none"),
+  /** By how many points of all investments each group may move. */
+  shapePoints: percent.default(DEFAULT_SHAPE_POINTS),
+  cash: z.enum(CASH_CHOICES).default("keep"),
+  alternatives: z.enum(ALTERNATIVE_CHOICES).default("none"),
+};
+
+export const smallestChangeParams = z.object({ id: z.string().min(1).max(64) });
+
+export const smallestChangeSearch = z.strictObject(question);
+
+/** An address that people keep: what it does not know is left out. */
+export const smallestChangeScreenSearch = z.object({
+  ...question,
+  benchmark: z.string().max(200).optional(),
+});
+
+export type ChangeQuestion = z.output<typeof smallestChangeSearch>;

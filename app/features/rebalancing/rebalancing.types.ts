@@ -1,0 +1,18 @@
+import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import type { SmallestChange } from "~/domain/rebalancing/answer";
+import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.types";
+import type { ChangeQuestion } from "./rebalancing.schemas";
+
+/** The smallest change of a portfolio, on the day of its holdings and a version of the data. */
+export interface SmallestChangeOfPortfolio extends SmallestChange {
+  /** The question as it was understood. */
+  readonly asked: ChangeQuestion;
+  readonly asOf: string;
+  readonly dataVersion: number;
+  readonly rates: NotedRates;
+}
+
+export interface SmallestChangeScreen extends SmallestChangeOfPortfolio {
+  readonly portfolio: AnalysedPortfolio;
+  readonly benchmark: { readonly id: string; readonly name: string } | null;
+}
