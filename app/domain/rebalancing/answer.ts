@@ -21,6 +21,8 @@ export const NOT_POSSIBLE_REASONS = [
   "no_policies",
   /** None of the policies could be asked: each of them has its reason. */
   "no_policy_asked",
+  /** Those that could be asked are met; others are not, or cannot be told. */
+  "rest_not_asked",
   "no_value",
   /** Shorts are netted by issuer: the figures are then no longer linear in the weights. */
   "short_positions",

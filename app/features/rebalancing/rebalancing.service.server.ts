@@ -1,7 +1,16 @@
+import { viewsForRules } from "~/domain/policies/policy";
+import { smallestChange } from "~/domain/rebalancing/smallest-change";
+import { shareOfPct } from "~/domain/weights/percent";
+import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
+import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
+import { readChoices } from "~/features/analysis/analysis-frame.service.server";
+import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { listPolicies } from "~/features/policies/policies.service.server";
+import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
+import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { notFound } from "~/platform/errors";
 import type { ChangeQuestion } from "./rebalancing.schemas";
 import type { SmallestChangeOfPortfolio, SmallestChangeScreen } from "./rebalancing.types";
 
@@ -14,20 +23,53 @@ export async function requireSmallestChange(app: AppContext, id: string): Promis
   await requirePortfolio(permitted(app, "portfolio:read"), { id, toEdit: false });
 }
 
-/** The smallest change of weights that meets the tenant's policies, by the data published now. */
+/**
+ * The smallest change of weights that meets the tenant's policies, by the data published now as far as the viewer's
+ * licence opens them. What the viewer's exclusions forbid has to go. Nothing is stored.
+ */
 export async function readSmallestChange(
   app: AppContext,
-  { id }: AskedChange,
+  { id, ...asked }: AskedChange,
 ): Promise<SmallestChangeOfPortfolio & { readonly head: PortfolioHead }> {
-  await requireSmallestChange(app, id);
-  throw notFound();
+  const signed = permitted(app, "portfolio:read");
+  const choices = readChoices(signed);
+  const [subject, policies] = await Promise.all([
+    portfolioForAnalysis(signed, { id, dataVersion: null }),
+    listPolicies(signed),
+  ]);
+  const { portfolio: head, rates, holdings, fundCategories } = subject;
+  const request = { views: viewsForRules(policies) };
+  const [{ input, book }, { published }, marks] = await Promise.all([
+    analysisState(signed, subjectOf(subject), request, choices),
+    choices,
+    exclusionMarksByIsin(signed, holdings),
+  ]);
+  const excluded = holdings.filter(({ isin }) => isin !== null && marks[isin] !== undefined);
+  const answer = smallestChange({
+    input,
+    book,
+    policies,
+    shape: asked.shape,
+    shapeShare: shareOfPct(asked.shapePoints),
+    cash: asked.cash,
+    maxWeightShare: asked.maxWeightPct === undefined ? null : shareOfPct(asked.maxWeightPct),
+    excluded: new Set(excluded.map((line) => line.id)),
+    candidates: new Set(),
+    fundCategories,
+  });
+  return { ...answer, asked, asOf: head.asOf, dataVersion: published, rates, head };
 }
 
 /** The same as a screen. */
 export async function showSmallestChange(
   app: AppContext,
-  asked: AskedChange & { readonly benchmark?: string | undefined },
+  { benchmark, ...asked }: AskedChange & { readonly benchmark?: string | undefined },
 ): Promise<SmallestChangeScreen> {
-  await readSmallestChange(app, asked);
-  throw notFound();
+  const signed = permitted(app, "portfolio:read");
+  const { head, ...shown } = await readSmallestChange(signed, asked);
+  return {
+    ...shown,
+    portfolio: analysedPortfolio(signed, head),
+    benchmark: await benchmarkNamed(signed, benchmark ?? head.benchmarkId),
+  };
 }

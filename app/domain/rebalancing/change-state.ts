@@ -1,0 +1,78 @@
+import { analyse } from "~/domain/analysis/analyse";
+import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import { AnalysisRun } from "~/domain/analysis/analysis-run";
+import type { FactBook } from "~/domain/analysis/fact-book";
+import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
+import { MAX_HOLDINGS, type Shape } from "./choices";
+import { holdsShorts, type LineChoices, type TradedLine, tradedLines } from "./lines";
+import { type PolicyForms, policyForms, type Runs } from "./policy-forms";
+import { type Group, groupsOf } from "./shape";
+
+export interface ChangeQuestion extends LineChoices {
+  /** The portfolio, candidates at no weight among its lines. */
+  readonly input: Omit<AnalyseInput, "views" | "explain" | "metrics">;
+  readonly book: FactBook;
+  readonly policies: readonly PolicyRule[];
+  readonly shape: Shape;
+  /** By how much each group of the shape may move, as a share of all investments. */
+  readonly shapeShare: number;
+  /** Categories of funds by ISIN. */
+  readonly fundCategories: ReadonlyMap<string, string>;
+}
+
+/** What is known before the search. */
+export interface ChangeState {
+  readonly held: AnalysisRun;
+  readonly runs: Runs;
+  readonly lines: readonly TradedLine[];
+  readonly before: Float64Array;
+  readonly checks: readonly PolicyCheck[];
+  /** By the id of the policy; empty where nothing can be searched. */
+  readonly forms: ReadonlyMap<string, PolicyForms>;
+  readonly groups: readonly Group[];
+  readonly shape: Shape;
+  readonly input: AnalyseInput;
+}
+
+export function stateOf(question: ChangeQuestion): ChangeState {
+  const { book, policies, shape } = question;
+  const rules = policies.filter(({ scope }) => scope === "all" || scope === "portfolios");
+  const views = viewsForRules(rules);
+  const input = { ...question.input, views, explain: false, metrics: rules.map(({ metric }) => metric) };
+  const held = new AnalysisRun(input, book);
+  const checks = judged(input, book, rules);
+  const lines = held.hasValue ? tradedLines(held, question) : [];
+  const before = Float64Array.from(lines, ({ beforeShare }) => beforeShare);
+  const runs = { held, offered: offeredRun(input, held, lines, book) };
+  const isSearched = held.hasValue && lines.length <= MAX_HOLDINGS && !holdsShorts(held);
+  const forms = isSearched
+    ? rules.map((rule) => [rule.id, policyForms(runs, lines, before, rule)] as const)
+    : [];
+  const groups = isSearched ? groupsOf(runs, lines, shape, question.fundCategories) : [];
+  return { held, runs, lines, before, checks, forms: new Map(forms), groups, shape, input };
+}
+
+/** The policies as the policy screen judges them, in its order. */
+export function judged(input: AnalyseInput, book: FactBook, rules: readonly PolicyRule[]): readonly PolicyCheck[] {
+  return policyChecks(rules, analyse(input, book).views, "portfolios");
+}
+
+/** What is not held yet, in equal parts, by the sources chosen for the portfolio; null where all is held. */
+function offeredRun(
+  input: AnalyseInput,
+  held: AnalysisRun,
+  lines: readonly TradedLine[],
+  book: FactBook,
+): AnalysisRun | null {
+  const offered = lines.filter(({ beforeShare }) => beforeShare === 0);
+  if (offered.length === 0) return null;
+  const holdings = offered.map(({ holding }) => ({
+    ...holding,
+    marketValue: null,
+    nominal: null,
+    weightShare: 1 / offered.length,
+  }));
+  const totalValueEur = held.valuation.hasAmounts ? held.valuation.total : null;
+  const settings = { ...input.settings, ratingProvider: held.provider, siMethod: held.method };
+  return new AnalysisRun({ ...input, holdings, totalValueEur, settings }, book);
+}

@@ -1,0 +1,136 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { PolicyCheck, PolicyRule } from "~/domain/policies/policy";
+import type { ConflictLimit, NotPossibleReason, SmallestChange } from "./answer";
+import { type ChangeQuestion, type ChangeState, judged, stateOf } from "./change-state";
+import { MAX_HOLDINGS } from "./choices";
+import { type AskedPolicy, smallestConflict, withRows } from "./conflict";
+import { holdingRows, holdsShorts, reweighted, type TradedLine, tradedLines } from "./lines";
+import { type Outcome, outcomeOf } from "./outcome";
+import { policyRows } from "./policy-forms";
+import { isWithin, narrowed, type Problem } from "./problem";
+import { roundedWeights, settledWeights } from "./rounding";
+import { groupRows } from "./shape";
+import { anyWeights, leastTurnover } from "./solve";
+
+/**
+ * The smallest change of weights that meets a portfolio's policies (methodology §28): least turnover Σ|Δw| / 2 with the same sum of
+ * weights, each holding within its bounds, each policy a linear row, and groups that keep their shape. A policy that cannot be such a row
+ * is named with its reason and not asked. What is found is judged again by the engine, by the functions of the policy
+ * screen: a change that it denies is no answer. Missing data is neither met nor counted. Nothing is thrown for bad data.
+ */
+export function smallestChange(question: ChangeQuestion): SmallestChange {
+  const state = stateOf(question);
+  const { checks, held, lines } = state;
+  const nothing = (reason: NotPossibleReason) => outcomeOf(state, { status: "not_possible", reason });
+  if (checks.length === 0) return nothing("no_policies");
+  if (!held.hasValue) return nothing("no_value");
+  if (holdsShorts(held)) return nothing("short_positions");
+  if (lines.length > MAX_HOLDINGS) return outcomeOf(state, { status: "too_large" });
+  const asked = checks.filter(({ rule }) => state.forms.get(rule.id)?.forms);
+  if (asked.length === 0) return nothing("no_policy_asked");
+  const limits = limitsOf(question, state, lines);
+  if (isWithin(limits, state.before) && asked.every(({ result }) => result === "passes")) {
+    const isAllMet = checks.every(({ result }) => result === "passes");
+    return isAllMet ? outcomeOf(state, { status: "already_met" }) : nothing("rest_not_asked");
+  }
+  const policies = asked.map(({ rule }) => ({ id: rule.id, rows: rowsOf(state, rule) }));
+  return outcomeOf(state, search(question, state, limits, policies));
+}
+
+/** Bounds, sum and shape without any policy. */
+function limitsOf(
+  { maxWeightShare, shapeShare }: Pick<ChangeQuestion, "maxWeightShare" | "shapeShare">,
+  { before, groups }: ChangeState,
+  lines: readonly TradedLine[],
+): Problem {
+  return {
+    before,
+    lower: Float64Array.from(lines, ({ lowerShare }) => lowerShare),
+    upper: Float64Array.from(lines, ({ upperShare }) => upperShare),
+    total: before.reduce((sum, weight) => sum + weight, 0),
+    rows: [...holdingRows(lines, maxWeightShare), ...groupRows(groups, before, shapeShare)],
+  };
+}
+
+function rowsOf({ held, forms, before }: ChangeState, rule: PolicyRule): AskedPolicy["rows"] {
+  const metric = findMetric(rule.metric);
+  const own = forms.get(rule.id)?.forms;
+  if (!metric || !own) return [];
+  const needed = { share: held.neededCoverage(metric), isWithheldBelow: metric.withheldByCoverage };
+  return policyRows(rule, own, before, needed);
+}
+
+/** A table larger than this is searched once only, with room for rounding. */
+const SMALL_TABLE = 300_000;
+/** How much narrower rows are searched, as a share of their scale, so that rounded and exact weights keep them. */
+const FOR_ROUNDING = 1e-5;
+const FOR_PRECISION = 1e-8;
+
+function search(
+  question: ChangeQuestion,
+  state: ChangeState,
+  limits: Problem,
+  policies: readonly AskedPolicy[],
+): Outcome {
+  const problem = withRows(limits, policies);
+  const possible = anyWeights(problem).status;
+  if (possible === "gave_up") return { status: "too_large" };
+  if (possible === "infeasible") {
+    const conflict = smallestConflict(limits, policies, relaxedLimits(question, state, limits));
+    return { status: "infeasible", conflict };
+  }
+  const isSmall = problem.before.length * (problem.rows.length + problem.before.length) < SMALL_TABLE;
+  const margins = isSmall ? [0, FOR_ROUNDING, FOR_PRECISION] : [FOR_ROUNDING, FOR_PRECISION];
+  for (const margin of margins) {
+    const narrow = margin === 0 ? problem : narrowed(problem, margin);
+    if (margin > 0 && anyWeights(narrow).status === "infeasible") continue;
+    const found = leastTurnover(narrow);
+    if (found.status === "gave_up") return { status: "too_large" };
+    if (found.status === "infeasible") continue;
+    const weights =
+      margin === FOR_PRECISION ? settledWeights(narrow, found.weights) : roundedWeights(problem, found.weights);
+    if (weights === null) continue;
+    const after = confirmed(question, state, weights);
+    if (after) return { status: "solved", weights, after };
+  }
+  return { status: "not_possible", reason: "not_confirmed" };
+}
+
+/** The engine's judgement of the weights; null where it denies a policy that was asked. */
+function confirmed(
+  { book, policies }: ChangeQuestion,
+  { input, held, lines, forms }: ChangeState,
+  weights: Float64Array,
+): readonly PolicyCheck[] | null {
+  const after = new Map(lines.map(({ holding }, index) => [holding.id, weights[index] ?? 0]));
+  const checks = judged(reweighted(input, held, after), book, policies);
+  const isMet = checks.every(({ rule, result }) => result === "passes" || !forms.get(rule.id)?.forms);
+  return isMet ? checks : null;
+}
+
+/** The limits without one of them each, as far as the question has them. */
+function relaxedLimits(
+  question: ChangeQuestion,
+  state: ChangeState,
+  limits: Problem,
+): ReadonlyMap<ConflictLimit, Problem> {
+  const { held, lines } = state;
+  const unbound = lines.map((line) =>
+    line.isExcluded || line.exposure.kind === "cash" ? line : { ...line, lowerShare: 0, upperShare: 1 },
+  );
+  const isBound = lines.some(
+    ({ isExcluded, exposure, lowerShare, upperShare }) =>
+      !isExcluded && exposure.kind !== "cash" && (lowerShare > 0 || upperShare < 1),
+  );
+  const relaxed: [ConflictLimit, Problem][] = [];
+  if (isBound) relaxed.push(["bounds", limitsOf({ ...question, maxWeightShare: null }, state, unbound)]);
+  if (lines.some(({ isExcluded }) => isExcluded)) {
+    const allowed = tradedLines(held, { ...question, excluded: new Set() });
+    relaxed.push(["excluded", limitsOf(question, state, allowed)]);
+  }
+  if (state.groups.length > 0)
+    relaxed.push(["shape", { ...limits, rows: holdingRows(lines, question.maxWeightShare) }]);
+  if (question.cash === "keep" && lines.some(({ exposure }) => exposure.kind === "cash"))
+    relaxed.push(["cash", limitsOf(question, state, tradedLines(held, { ...question, cash: "free" }))]);
+  return new Map(relaxed);
+}
