@@ -33,8 +33,8 @@ const features = [
     folders: ["analysis"],
   },
   {
-    may: "Analyses: the statement on principal adverse impacts as it is written and filed, figures of product annexes, categories to come.",
-    folders: ["annexes", "sfdr2", "statement"],
+    may: "Analyses: the statement on principal adverse impacts as it is written and filed, figures of product annexes, categories to come, changes that meet policies.",
+    folders: ["annexes", "rebalancing", "sfdr2", "statement"],
   },
   {
     may: "Analyses and the statement: what is printed, written to templates or told to people because of them.",
@@ -86,8 +86,8 @@ const domain = [
     ],
   },
   {
-    may: "Comparisons: figures beside those of peers, of earlier days, in a report.",
-    folders: ["history", "peers", "reports"],
+    may: "Comparisons and policies: figures beside those of peers, of earlier days, in a report; changes that meet policies.",
+    folders: ["history", "peers", "rebalancing", "reports"],
   },
   {
     may: "Reports: the statement on principal adverse impacts, which is a document and a table of its own.",

@@ -53,7 +53,11 @@ export function stateOf(question: ChangeQuestion): ChangeState {
 }
 
 /** The policies as the policy screen judges them, in its order. */
-export function judged(input: AnalyseInput, book: FactBook, rules: readonly PolicyRule[]): readonly PolicyCheck[] {
+export function judged(
+  input: AnalyseInput,
+  book: FactBook,
+  rules: readonly PolicyRule[],
+): readonly PolicyCheck[] {
   return policyChecks(rules, analyse(input, book).views, "portfolios");
 }
 

@@ -11,7 +11,7 @@ import type {
 } from "./answer";
 import type { ChangeState } from "./change-state";
 import { formAt } from "./linear-form";
-import { figureAt, type FigureForms } from "./policy-forms";
+import { type FigureForms, figureAt } from "./policy-forms";
 import { turnoverOf } from "./problem";
 
 /** What a search came to. */
@@ -33,7 +33,7 @@ export function outcomeOf(state: ChangeState, outcome: Outcome): SmallestChange 
     turnoverShare: weights && turnoverOf(before, weights),
     trades: weights && after ? tradesOf(state, weights, after) : [],
     policies: checks.map((check) => policyOf(state, check, after)),
-    allMetAfter: after && after.every(({ result }) => result === "passes"),
+    allMetAfter: after === null ? null : after.every(({ result }) => result === "passes"),
     conflict: outcome.status === "infeasible" ? outcome.conflict : null,
     shape: {
       by: shape,
@@ -78,8 +78,7 @@ function tradesOf(
     of.some(({ rule, value }) => rule.id === id && value !== null);
   const effects = checks.map(({ rule: { id } }): ((line: number) => TradeEffect) => {
     const own = forms.get(id)?.forms;
-    if (!own || !hasValue(checks, id) || !hasValue(after, id))
-      return () => ({ policyId: id, effect: null });
+    if (!own || !hasValue(checks, id) || !hasValue(after, id)) return () => ({ policyId: id, effect: null });
     const effectOf = effectOfLine(own, before, weights);
     return (line) => ({ policyId: id, effect: effectOf(line) });
   });
@@ -103,8 +102,11 @@ function tradesOf(
         },
       ];
     })
-    .sort((a, b) => Math.abs(b.deltaShare) - Math.abs(a.deltaShare) || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || a.deltaShare - b.deltaShare || (a.name < b.name ? -1 : 1));
 }
+
+/** In millionths, so that noise decides no order: of trades of one size sales come first. */
+const sizeOf = ({ deltaShare }: Trade) => Math.round(Math.abs(deltaShare) * 1e6);
 
 /**
  * What the trade of a line does to a figure N / D that was F: Δw × (n − F d) / D after. Since N before is F × D before,

@@ -6,8 +6,8 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { PolicyRule } from "~/domain/policies/policy";
 import type { NotAskedReason } from "./answer";
-import type { TradedLine } from "./lines";
 import { constantForm, formAt, type LinearForm, minus, type Row, scaleOf } from "./linear-form";
+import type { TradedLine } from "./lines";
 
 /** A figure as a quotient of two linear forms, with its coverage. */
 export interface FigureForms {

@@ -41,7 +41,10 @@ function isRowKept(row: Row, weights: Float64Array): boolean {
 }
 
 /** The least and the most a row can come to within the bounds of the weights, other rows left aside; wider than what is reached. */
-export function rangeOf(row: Row, { lower, total }: Problem): { readonly least: number; readonly most: number } {
+export function rangeOf(
+  row: Row,
+  { lower, total }: Problem,
+): { readonly least: number; readonly most: number } {
   let atLower = row.constant;
   let room = total;
   let smallest = Number.POSITIVE_INFINITY;

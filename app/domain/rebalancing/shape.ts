@@ -1,8 +1,8 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import { keyOf } from "~/domain/analysis/results/placement";
 import type { Shape } from "./choices";
-import type { TradedLine } from "./lines";
 import { formAt, type LinearForm, type Row } from "./linear-form";
+import type { TradedLine } from "./lines";
 import type { Runs } from "./policy-forms";
 
 export interface Group extends LinearForm {

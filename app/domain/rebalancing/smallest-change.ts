@@ -88,7 +88,9 @@ function search(
     if (found.status === "gave_up") return { status: "too_large" };
     if (found.status === "infeasible") continue;
     const weights =
-      margin === FOR_PRECISION ? settledWeights(narrow, found.weights) : roundedWeights(problem, found.weights);
+      margin === FOR_PRECISION
+        ? settledWeights(narrow, found.weights)
+        : roundedWeights(problem, found.weights);
     if (weights === null) continue;
     const after = confirmed(question, state, weights);
     if (after) return { status: "solved", weights, after };

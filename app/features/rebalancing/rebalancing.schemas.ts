@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { ALTERNATIVE_CHOICES, CASH_CHOICES, DEFAULT_SHAPE_POINTS, SHAPES } from "~/domain/rebalancing/choices";
+import {
+  ALTERNATIVE_CHOICES,
+  CASH_CHOICES,
+  DEFAULT_SHAPE_POINTS,
+  SHAPES,
+} from "~/domain/rebalancing/choices";
 
 const percent = z.coerce.number().min(0).max(100);
 

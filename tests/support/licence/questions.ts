@@ -163,6 +163,7 @@ export function portfolioQuestions(
     data(`/portfolios/${id}/annexes?annex=III`),
     api(`/portfolios/${id}/sfdr2`),
     api(`/portfolios/${id}/sfdr2/file?format=csv`),
+    api(`/portfolios/${id}/smallest-change?shape=category`),
     data(`/portfolios/${id}/sfdr2?text=commission_2025`),
     data(`/portfolios/${id}/composition`),
     data(`/portfolios/${id}/what-if`),

@@ -1,0 +1,122 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import {
+  CHANGE_STATUSES,
+  CONFLICT_LIMITS,
+  NOT_ASKED_REASONS,
+  NOT_LOOKED_AT,
+  NOT_POSSIBLE_REASONS,
+  TRADE_KINDS,
+} from "~/domain/rebalancing/answer";
+import { ALTERNATIVE_CHOICES, CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
+import { smallestChangeParams, smallestChangeSearch } from "~/features/rebalancing/rebalancing.schemas";
+import { readSmallestChange, requireSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
+import { apiRoutes } from "./api-routes";
+import { needsFound } from "./gate";
+import { json, problems, unprocessableAnswer } from "./responses";
+
+export const rebalancingApi = apiRoutes();
+
+const number = z.number().nullable();
+
+const reading = z.object({
+  value: number.openapi({ description: "In the unit of the figure; null where it is missing or withheld" }),
+  result: z.enum(["passes", "fails", "cannot_tell"]),
+  isMet: z.boolean(),
+  coverageShare: z.number(),
+});
+
+const policy = z.object({
+  policy: z.object({
+    id: z.string(),
+    metric: z.string(),
+    operator: z.enum(POLICY_OPERATORS),
+    value: z.number(),
+    scope: z.enum(POLICY_SCOPES),
+    severity: z.enum(POLICY_SEVERITIES),
+  }),
+  before: reading,
+  after: reading.nullable().openapi({ description: "Null where nothing is proposed" }),
+  notAsked: z
+    .enum(NOT_ASKED_REASONS)
+    .nullable()
+    .openapi({ description: "Why the change was not asked to meet it; null: it was asked" }),
+});
+
+const trade = z.object({
+  holdingId: z.string(),
+  name: z.string(),
+  isin: z.string().nullable(),
+  kind: z.enum(TRADE_KINDS),
+  beforeShare: z.number(),
+  afterShare: z.number(),
+  deltaShare: z.number(),
+  isExcluded: z.boolean(),
+  isNew: z.boolean(),
+  effects: z
+    .array(z.object({ policyId: z.string(), effect: number }))
+    .readonly()
+    .openapi({ description: "What the trade does to each policy's figure; those of all trades add up" }),
+});
+
+const answer = z
+  .object({
+    status: z.enum(CHANGE_STATUSES),
+    reason: z.enum(NOT_POSSIBLE_REASONS).nullable(),
+    asked: z.object({
+      maxWeightPct: z.number().optional(),
+      shape: z.enum(SHAPES),
+      shapePoints: z.number(),
+      cash: z.enum(CASH_CHOICES),
+      alternatives: z.enum(ALTERNATIVE_CHOICES),
+    }),
+    asOf: z.iso.date(),
+    dataVersion: z.number().int(),
+    turnoverShare: number.openapi({ description: "Half the sum of all changes of weight" }),
+    trades: z.array(trade).readonly().openapi({ description: "Largest first" }),
+    policies: z.array(policy).readonly(),
+    allMetAfter: z.boolean().nullable(),
+    conflict: z
+      .object({
+        policyIds: z.array(z.string()).readonly(),
+        limits: z
+          .array(z.enum(CONFLICT_LIMITS))
+          .readonly()
+          .openapi({ description: "Without any one of them the policies could be met together" }),
+        isSmallest: z.boolean(),
+      })
+      .nullable()
+      .openapi({ description: "A smallest set of policies that cannot be met together" }),
+    shape: z.object({
+      by: z.enum(SHAPES),
+      groups: z.array(z.object({ key: z.string(), beforeShare: z.number(), afterShare: number })).readonly(),
+    }),
+    notLookedAt: z.array(z.enum(NOT_LOOKED_AT)).readonly(),
+    holdingCount: z.number().int(),
+    candidateCount: z.number().int(),
+    rates: z.array(z.looseObject({ currency: z.string() })).readonly(),
+  })
+  .openapi("SmallestChange");
+
+rebalancingApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/portfolios/{id}/smallest-change",
+    summary: "The smallest change of weights that meets the policies",
+    description:
+      "Least turnover within bounds, judged again by the engine. Shares are fractions of all investments. At most 1,000 holdings; where the search reaches its limit the answer is `too_large`, never a wrong proposal. Price, tax, liquidity and risk are not looked at.",
+    ...needsFound("portfolio:read", (app, { id = "" }) => requireSmallestChange(app, id)),
+    request: { params: smallestChangeParams, query: smallestChangeSearch },
+    responses: {
+      200: json(answer, "The trades, and each policy before and after"),
+      ...problems,
+      ...unprocessableAnswer,
+    },
+  }),
+  async (context) => {
+    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
+    const { head: _, rates, ...read } = await readSmallestChange(context.get("app"), asked);
+    return context.json({ ...read, rates: [...rateNotes(rates)] }, 200);
+  },
+);
