@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { SmallestChange } from "~/domain/rebalancing/answer";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "FR0000131104";
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR`,
+  ],
+  [
+    "sustainable-investment",
+    "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31",
+  ],
+  [
+    "company-pai",
+    "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
+  ],
+];
+
+const ALL = ["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT", "ROLE_EXCLUSION"];
+const SI = { metric: "si.total", operator: "at_least", value: 0.7 };
+const FOSSIL = { metric: "pai.4", operator: "at_most", value: 0.4 };
+
+type Answer = SmallestChange & { readonly asOf: string; readonly dataVersion: number };
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+
+/** A company with an administrator and somebody with roles, a portfolio of theirs and its policies. */
+async function companyWith(policies: readonly object[], roles: readonly string[] = ALL) {
+  const tenantId = await seedTenant(env, {});
+  const signedIn = async (given: readonly string[]) => {
+    const { username } = await seedUser(env, { tenantId, roles: given });
+    const client = new Client();
+    await client.signIn(username);
+    return client;
+  };
+  const [boss, owner] = [await signedIn([ROLE_TENANT_ADMIN]), await signedIn(roles)];
+  for (const policy of policies) expect((await boss.post("/api/v1/policies", policy)).status).toBe(201);
+  const created = await owner.post("/api/v1/portfolios", {
+    name: "Green core",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 10_000_000,
+    holdings: [
+      { isin: SHARE, weightPct: 40 },
+      { isin: BOND, weightPct: 50 },
+      { name: "Cash", assetType: "cash", weightPct: 10 },
+    ],
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  const { id } = await json<{ id: string }>(created);
+  const path = `/api/v1/portfolios/${id}/smallest-change`;
+  const ask = async (query = "", from = owner) => json<Answer>(await from.get(`${path}${query}`));
+  return { owner, path, ask, id };
+}
+
+beforeAll(async () => {
+  await seedUser(env, { username: "change-admin", roles: [ROLE_ADMIN] });
+  const admin = new Client();
+  await admin.signIn("change-admin");
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+}, 60_000);
+
+test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 % go from a share of 40 % to one of 100 %", async () => {
+  const { ask, owner, id } = await companyWith([SI]);
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: "solved", allMetAfter: true, asOf: "2025-06-30" });
+  // 0.4 × 1 + 0.5 × 0.4 is 0.6; each point moved adds 0.6 points.
+  expect(answer.turnoverShare).toBeCloseTo(1 / 6, 4);
+  expect(answer.trades.map(({ isin, kind }) => [isin, kind])).toEqual([
+    [BOND, "sell"],
+    [SHARE, "buy"],
+  ]);
+  const [policy] = answer.policies;
+  expect(policy).toMatchObject({
+    before: { value: expect.closeTo(0.6, 9), isMet: false },
+    after: { value: expect.closeTo(0.7, 4), isMet: true },
+  });
+  const screen = await json<{ items: { result: string; value: number }[] }>(
+    await owner.get(`/api/v1/portfolios/${id}/policies`),
+  );
+  expect(screen.items[0]).toMatchObject({ result: "fails", value: expect.closeTo(0.6, 9) });
+});
+
+test("smallest change: the portfolio with the proposed weights meets the policies when it is stored and judged", async () => {
+  const { ask, owner } = await companyWith([SI]);
+  const { trades } = await ask();
+  const weightOf = (isin: string) => (trades.find((one) => one.isin === isin)?.afterShare ?? 0) * 100;
+  const created = await owner.post("/api/v1/portfolios", {
+    name: "After",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 10_000_000,
+    holdings: [
+      { isin: SHARE, weightPct: weightOf(SHARE) },
+      { isin: BOND, weightPct: weightOf(BOND) },
+      { name: "Cash", assetType: "cash", weightPct: 10 },
+    ],
+  });
+  expect(created.status, await created.clone().text()).toBe(201);
+  const { id } = await json<{ id: string }>(created);
+  const judged = await json<{ items: { result: string }[] }>(
+    await owner.get(`/api/v1/portfolios/${id}/policies`),
+  );
+  expect(judged.items.map(({ result }) => result)).toEqual(["passes"]);
+  expect(await json(await owner.get(`/api/v1/portfolios/${id}/smallest-change`))).toMatchObject({
+    status: "already_met",
+    trades: [],
+  });
+});
+
+test("smallest change: policies that cannot be met together are named when one wants more and one less of a holding", async () => {
+  const { ask } = await companyWith([SI, FOSSIL]);
+  // A fifth more of Aldera for the one, at most two fifths of it for the other.
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: "infeasible", trades: [], allMetAfter: null });
+  expect([...(answer.conflict?.policyIds ?? [])].sort()).toEqual(
+    answer.policies.map(({ policy }) => policy.id).sort(),
+  );
+});
+
+test("smallest change: what exclusions forbid is sold whole", async () => {
+  const { ask, owner } = await companyWith([{ ...SI, value: 0.1 }]);
+  expect((await ask()).status).toBe("already_met");
+  const rule = { kind: "isin", subject: SHARE };
+  const changed = await owner.post("/api/v1/exclusions/changes", { scope: "personal", add: [rule] });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: "solved", turnoverShare: expect.closeTo(0.4, 9) });
+  expect(answer.trades.find(({ isin }) => isin === SHARE)).toMatchObject({ kind: "sell_out", isExcluded: true });
+});
+
+test("smallest change: 404 for other companies, 400 for what is no question", async () => {
+  const { path, owner } = await companyWith([SI]);
+  const other = await companyWith([SI]);
+  expect((await other.owner.get(path)).status).toBe(404);
+  for (const query of ["?maxWeightPct=0", "?maxWeightPct=101", "?shape=sector", "?cash=spend", "?month=3"])
+    expect((await owner.get(path + query)).status, query).toBe(400);
+});
+
+test("smallest change: a policy is not asked when the role opens no data of it", async () => {
+  const { ask } = await companyWith([SI], ["ROLE_GOVERNATIVE"]);
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: "not_possible", reason: "no_policy_asked", trades: [] });
+  expect(answer.policies).toMatchObject([
+    { notAsked: "not_licensed", before: { value: null, result: "cannot_tell" }, after: null },
+  ]);
+});
+
+test("smallest change: nothing is searched when the company has no policies", async () => {
+  const { ask } = await companyWith([]);
+  expect(await ask("?shape=country&shapePoints=1&cash=free&maxWeightPct=60")).toMatchObject({
+    status: "not_possible",
+    reason: "no_policies",
+  });
+});
