@@ -1,6 +1,6 @@
 import type { Conflict, ConflictLimit } from "./answer";
 import type { Row } from "./linear-form";
-import type { Problem } from "./problem";
+import { isWithin, type Problem } from "./problem";
 import { anyWeights } from "./solve";
 
 /** A policy with its rows. */
@@ -9,14 +9,14 @@ export interface AskedPolicy {
   readonly rows: readonly Row[];
 }
 
-/** How much may be searched: unknowns times rows of all problems together. */
-const MAX_SEARCHED = 24_000_000;
+/** How much may be searched: unknowns times rows and bounds of all problems together. */
+const MAX_SEARCHED = 9_000_000;
 
 /**
- * A smallest set of policies that no weights meet together: single ones are tried first; then policies are left out one by one as long as
- * the rest cannot be met (deletion filter), which gives a set of which none can be left out; then all smaller sets are
- * tried, as far as the bound of the search allows. Empty where bounds, shape and cash alone cannot be kept. `relaxed` are
- * the problem without one of those limits each.
+ * A smallest set of policies that no weights meet together: policies are left out one by one as long as the rest cannot
+ * be met (deletion filter), which gives a set of which none can be left out; then all smaller sets are tried, as far as
+ * the bound of the search allows. Empty where bounds, shape and cash alone cannot be kept. `relaxed` are the problem
+ * without one of those limits each.
  */
 export function smallestConflict(
   problem: Problem,
@@ -46,14 +46,12 @@ function smallestSet(
   isPossible: Possible,
   budget: Budget,
 ): { readonly set: readonly AskedPolicy[]; readonly isSmallest: boolean } {
-  const alone = policies.find((one) => !isPossible([one]));
-  if (alone) return { set: [alone], isSmallest: true };
   let set = policies;
   for (const one of policies) {
     const rest = set.filter((other) => other !== one);
     if (!isPossible(rest)) set = rest;
   }
-  for (let size = 2; size < set.length; size++) {
+  for (let size = 1; size < set.length; size++) {
     for (const chosen of setsOf(policies, size)) {
       if (budget.isSpent) return { set, isSmallest: false };
       if (!isPossible(chosen)) return { set: chosen, isSmallest: true };
@@ -65,16 +63,20 @@ function smallestSet(
 /** Feasibility within a bound of work; what is past it counts as possible, so that a named set never is. */
 class Budget {
   #left = MAX_SEARCHED;
+  /** Weights found for one set may keep another one too. */
+  readonly #known: Float64Array[] = [];
 
   get isSpent(): boolean {
     return this.#left <= 0;
   }
 
   isPossible(problem: Problem): boolean {
-    if (this.isSpent) return true;
-    const bounds = problem.upper.reduce((count, most) => (most < problem.total ? count + 1 : count), 0);
+    if (this.isSpent || this.#known.some((weights) => isWithin(problem, weights))) return true;
+    const found = anyWeights(problem);
+    const bounds = found.isQuick ? 0 : problem.before.length;
     this.#left -= problem.before.length * (problem.rows.length + bounds + 1);
-    return anyWeights(problem).status !== "infeasible";
+    if (found.status === "found") this.#known.push(found.weights);
+    return found.status !== "infeasible";
   }
 }
 

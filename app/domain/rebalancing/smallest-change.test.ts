@@ -66,8 +66,8 @@ test("smallest change: a share of all investments rises by 8 points when 8 point
   // 50 % × 1 + 30 % × 0.4 is 62 %.
   expect(answer).toMatchObject({ status: "solved", turnoverShare: expect.closeTo(0.08, 5) });
   expect(tradesOf(answer)).toEqual([
-    [A, "buy", 0.5, 0.58],
     [C, "sell", 0.1, 0.02],
+    [A, "buy", 0.5, 0.58],
   ]);
 });
 
@@ -81,8 +81,8 @@ test("smallest change: coverage rises to 65 % when a figure is hidden below it",
     turnoverShare: expect.closeTo(0.05, 5),
   });
   expect(tradesOf(answer)).toEqual([
-    [A, "buy", 0.6, 0.65],
     [B, "sell", 0.4, 0.35],
+    [A, "buy", 0.6, 0.65],
   ]);
 });
 

@@ -73,27 +73,19 @@ function search(
   policies: readonly AskedPolicy[],
 ): Outcome {
   const problem = withRows(limits, policies);
-  const possible = anyWeights(problem).status;
-  if (possible === "gave_up") return { status: "too_large" };
-  if (possible === "infeasible") {
+  if (anyWeights(problem).status === "infeasible") {
     const conflict = smallestConflict(limits, policies, relaxedLimits(question, state, limits));
     return { status: "infeasible", conflict };
   }
   const isSmall = problem.before.length * (problem.rows.length + problem.before.length) < SMALL_TABLE;
-  const margins = isSmall ? [0, FOR_ROUNDING, FOR_PRECISION] : [FOR_ROUNDING, FOR_PRECISION];
-  for (const margin of margins) {
-    const narrow = margin === 0 ? problem : narrowed(problem, margin);
-    if (margin > 0 && anyWeights(narrow).status === "infeasible") continue;
-    const found = leastTurnover(narrow);
+  for (const margin of isSmall ? [0, FOR_ROUNDING, FOR_PRECISION] : [FOR_ROUNDING, FOR_PRECISION]) {
+    const found = leastTurnover(margin === 0 ? problem : narrowed(problem, margin));
     if (found.status === "gave_up") return { status: "too_large" };
     if (found.status === "infeasible") continue;
-    const weights =
-      margin === FOR_PRECISION
-        ? settledWeights(narrow, found.weights)
-        : roundedWeights(problem, found.weights);
-    if (weights === null) continue;
-    const after = confirmed(question, state, weights);
-    if (after) return { status: "solved", weights, after };
+    const isRounded = margin !== FOR_PRECISION;
+    const weights = isRounded ? roundedWeights(problem, found.weights) : settledWeights(problem, found.weights);
+    const after = weights && confirmed(question, state, weights);
+    if (weights && after) return { status: "solved", weights, after };
   }
   return { status: "not_possible", reason: "not_confirmed" };
 }

@@ -15,7 +15,7 @@ const PRECISION = 1e-8;
 /** Numbers of the solver's table; a table of 8 bytes each. */
 const MAX_CELLS = 3_000_000;
 /** Numbers that all steps together may touch at most: what bounds the time. */
-const MAX_TOUCHED = 12_000_000_000;
+const MAX_TOUCHED = 7_000_000_000;
 const MAX_STEPS = 8192;
 
 type Coefficients = [row: number, coefficient: number][];
@@ -30,7 +30,7 @@ export function leastTurnover(problem: Problem): Search {
   const start = before.map((weight, i) => Math.min(Math.max(weight, lower[i] ?? 0), upper[i] ?? 1));
   const table = new Table(problem, start);
   if (table.isImpossible) return { status: "infeasible" };
-  const moves: { readonly line: number; readonly sign: 1 | -1 }[] = [];
+  const moves: Move[] = [];
   for (let line = 0; line < start.length; line++) {
     const at = start[line] ?? 0;
     const toBuy = roomOf((upper[line] ?? 1) - at, SMALLEST_PURCHASE);
@@ -47,39 +47,72 @@ export function leastTurnover(problem: Problem): Search {
       table.add(line, -1, bound / toSell, 1);
     }
   }
-  return table.search((found) => {
-    const weights = start.slice();
-    for (const [index, amount] of found) {
-      const move = moves[index];
-      if (move) weights[move.line] = (weights[move.line] ?? 0) + (move.sign * amount) / UNIT;
-    }
-    return weights;
-  });
+  return table.search(start, moves);
 }
 
-/** Any weights that keep the problem, whatever the turnover: half as many unknowns and hardly any bounds. */
-export function anyWeights(problem: Problem): Search {
-  const start = problem.lower.slice();
+/**
+ * Any weights that keep the problem, whatever the turnover. It is asked without the bounds of lines first: that is a
+ * small table, and what is infeasible without them is so with them. `isQuick`: that was enough.
+ */
+export function anyWeights(problem: Problem): Search & { readonly isQuick: boolean } {
+  const loose = unboundedWeights(problem);
+  const isEnough =
+    loose.status !== "found" || loose.weights.every((w, i) => w <= (problem.upper[i] ?? 1) + TOLERANCE);
+  return isEnough ? { ...loose, isQuick: true } : { ...boundedWeights(problem), isQuick: false };
+}
+
+/** Different costs keep the search from going round among equals. */
+const costOf = (line: number) => 1 + ((line * 7919) % 1009) / 1009;
+
+function unboundedWeights(problem: Problem): Search {
+  const { lower, upper } = problem;
+  const start = lower.slice();
   const table = new Table(problem, start);
   if (table.isImpossible) return { status: "infeasible" };
-  const lines: number[] = [];
-  const room = problem.total - start.reduce((sum, weight) => sum + weight, 0);
-  for (let line = 0; line < start.length; line++) {
-    const toBuy = (problem.upper[line] ?? 1) - (start[line] ?? 0);
-    if (toBuy <= 0) continue;
-    lines.push(line);
-    const isBound = toBuy < room;
-    const bound = table.bound(isBound ? [toBuy] : []);
-    table.add(line, 1, isBound ? bound / toBuy : 0, 1 + ((line * 7919) % 1009) / 1009);
-  }
-  return table.search((found) => {
-    const weights = start.slice();
-    for (const [index, amount] of found) {
-      const line = lines[index];
-      if (line !== undefined) weights[line] = (weights[line] ?? 0) + amount / UNIT;
-    }
-    return weights;
+  const moves: Move[] = [];
+  start.forEach((at, line) => {
+    if ((upper[line] ?? 1) <= at) return;
+    moves.push({ line, sign: 1 });
+    table.add(line, 1, 0, costOf(line));
   });
+  return table.search(start, moves);
+}
+
+/**
+ * Each line starts at its least or at its most, spread over all lines so that they come to the total: few steps then
+ * lead to weights within the rows.
+ */
+function boundedWeights(problem: Problem): Search {
+  const { lower, upper, total } = problem;
+  const start = lower.slice();
+  let left = total - start.reduce((sum, weight) => sum + weight, 0);
+  const spread = Array.from(start, (_, line) => line).sort((a, b) => costOf(a) - costOf(b));
+  const full = new Set<number>();
+  for (const line of spread) {
+    const room = (upper[line] ?? 1) - (lower[line] ?? 0);
+    if (room <= 0 || room > left) continue;
+    start[line] = upper[line] ?? 1;
+    left -= room;
+    full.add(line);
+  }
+  const table = new Table(problem, start);
+  if (table.isImpossible) return { status: "infeasible" };
+  const moves: Move[] = [];
+  start.forEach((_, line) => {
+    const room = (upper[line] ?? 1) - (lower[line] ?? 0);
+    if (room <= 0) return;
+    const sign = full.has(line) ? -1 : 1;
+    moves.push({ line, sign });
+    table.bound([room]);
+    table.add(line, sign, 1, costOf(line));
+  });
+  return table.search(start, moves);
+}
+
+/** A purchase or a sale, from where a line starts. */
+interface Move {
+  readonly line: number;
+  readonly sign: 1 | -1;
 }
 
 /** Smaller rooms would make coefficients that the solver takes for zero. */
@@ -153,14 +186,21 @@ class Table {
     this.#columns.push([this.#columns.length, coefficients]);
   }
 
-  search(weightsOf: (found: readonly (readonly [number, number])[]) => Float64Array): Search {
+  /** What is found, as weights: each move is made from the start of its line. */
+  search(start: Float64Array, moves: readonly Move[]): Search {
     const cells = this.#height * (this.#columns.length + 1);
     if (cells > MAX_CELLS) return { status: "gave_up" };
     const { status, variables } = solve<number, number>(
       { direction: "minimize", objective: COST, constraints: this.#constraints, variables: this.#columns },
       { precision: PRECISION, maxPivots: Math.min(MAX_STEPS, Math.ceil(MAX_TOUCHED / cells)) },
     );
-    if (status === "optimal") return { status: "found", weights: weightsOf(variables) };
-    return status === "infeasible" ? { status } : { status: "gave_up" };
+    if (status === "infeasible") return { status };
+    if (status !== "optimal") return { status: "gave_up" };
+    const weights = start.slice();
+    for (const [index, amount] of variables) {
+      const move = moves[index];
+      if (move) weights[move.line] = (weights[move.line] ?? 0) + (move.sign * amount) / UNIT;
+    }
+    return { status: "found", weights };
   }
 }
