@@ -10,7 +10,7 @@ export interface AskedPolicy {
 }
 
 /** How much may be searched: unknowns times rows and bounds of all problems together. */
-const MAX_SEARCHED = 9_000_000;
+const MAX_SEARCHED = 8_000_000;
 
 /**
  * A smallest set of policies that no weights meet together: policies are left out one by one as long as the rest cannot

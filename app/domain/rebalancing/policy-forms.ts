@@ -129,6 +129,9 @@ function sumsByLine({ frame, metric, column }: PreparedMetric): Map<string, Sums
 /** The least share of all investments with data: a figure of hardly anything is no figure. */
 const LEAST_COVERED = 0.001;
 
+/** By how much rounded weights may lower a coverage that is below the threshold already. */
+const COVERAGE_NOISE = 5e-5;
+
 /**
  * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Its coverage: not below what figures need
  * (methodology §20), or what there is today where that is less; a limit is not to be met by holding what nobody has data of. A figure
@@ -146,7 +149,8 @@ export function policyRows(
   const covered = formAt(forms.covered, before);
   const eligible = formAt(forms.eligible, before);
   const today = eligible > 0 ? covered / eligible : 0;
-  const least = needed.isWithheldBelow || covered <= 0 ? needed.share : Math.min(needed.share, today);
+  const isToReach = needed.isWithheldBelow || covered <= 0;
+  const least = isToReach ? needed.share : Math.min(needed.share, today - COVERAGE_NOISE);
   return [
     limit,
     { ...minus(forms.covered, least, forms.eligible), min: 0, max: null },

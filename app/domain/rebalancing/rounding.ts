@@ -6,6 +6,8 @@ const STEP = 1e-6;
 const TINY = 1e-5;
 /** Closer than this a weight is what it was, or what it may be at most or at least. */
 const SAME = 1e-8;
+/** The same where nothing is rounded: what the solver itself leaves open. */
+const SOLVED = 1e-10;
 
 /**
  * The weights as they are proposed: what hardly moves stays, bounds are met exactly, the rest is rounded and the largest trade takes the
@@ -18,7 +20,7 @@ export function roundedWeights(problem: Problem, exact: Float64Array): Float64Ar
 
 /** The same without rounding, for limits so narrow that rounded weights break them. */
 export function settledWeights(problem: Problem, exact: Float64Array): Float64Array {
-  return rounded(problem, exact, SAME, null);
+  return rounded(problem, exact, SOLVED, null);
 }
 
 function rounded(
@@ -33,7 +35,7 @@ function rounded(
     const bounds = [lower[i] ?? 0, upper[i] ?? 1];
     const isAllowed = was >= (bounds[0] ?? 0) && was <= (bounds[1] ?? 1);
     if (isAllowed && Math.abs(weight - was) < smallest) return was;
-    const bound = bounds.find((one) => Math.abs(weight - one) < SAME);
+    const bound = bounds.find((one) => Math.abs(weight - one) < (step === null ? SOLVED : SAME));
     if (bound !== undefined) return bound;
     free.push(i);
     return step === null ? weight : Math.round(weight / step) * step;

@@ -7,7 +7,7 @@ import { type AskedPolicy, smallestConflict, withRows } from "./conflict";
 import { holdingRows, holdsShorts, reweighted, type TradedLine, tradedLines } from "./lines";
 import { type Outcome, outcomeOf } from "./outcome";
 import { policyRows } from "./policy-forms";
-import { isWithin, narrowed, type Problem } from "./problem";
+import { isWithin, narrowed, type Problem, turnoverOf } from "./problem";
 import { roundedWeights, settledWeights } from "./rounding";
 import { groupRows } from "./shape";
 import { anyWeights, leastTurnover } from "./solve";
@@ -60,11 +60,26 @@ function rowsOf({ held, forms, before }: ChangeState, rule: PolicyRule): AskedPo
   return policyRows(rule, own, before, needed);
 }
 
-/** A table larger than this is searched once only, with room for rounding. */
+/** A table larger than this is searched with room for rounding at once. */
 const SMALL_TABLE = 300_000;
-/** How much narrower rows are searched, as a share of their scale, so that rounded and exact weights keep them. */
-const FOR_ROUNDING = 1e-5;
-const FOR_PRECISION = 1e-8;
+
+/** How much narrower rows are searched, as a share of their scale, so that the weights that are proposed keep them. */
+interface Attempt {
+  readonly margin: number;
+  readonly isRounded: boolean;
+}
+const ATTEMPTS_OF_LARGE: readonly Attempt[] = [
+  { margin: 1e-5, isRounded: true },
+  { margin: 1e-8, isRounded: false },
+];
+/** Exact first: what is worked out by hand comes out as it is. The last is for limits that leave one point only. */
+const ATTEMPTS: readonly Attempt[] = [
+  { margin: 0, isRounded: true },
+  ...ATTEMPTS_OF_LARGE,
+  { margin: 0, isRounded: false },
+];
+/** More turnover than this is too much for round numbers. */
+const WORTH_ROUNDING = 5e-5;
 
 function search(
   question: ChangeQuestion,
@@ -78,11 +93,14 @@ function search(
     return { status: "infeasible", conflict };
   }
   const isSmall = problem.before.length * (problem.rows.length + problem.before.length) < SMALL_TABLE;
-  for (const margin of isSmall ? [0, FOR_ROUNDING, FOR_PRECISION] : [FOR_ROUNDING, FOR_PRECISION]) {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { margin, isRounded } of isSmall ? ATTEMPTS : ATTEMPTS_OF_LARGE) {
     const found = leastTurnover(margin === 0 ? problem : narrowed(problem, margin));
     if (found.status === "gave_up") return { status: "too_large" };
     if (found.status === "infeasible") continue;
-    const isRounded = margin !== FOR_PRECISION;
+    const turnover = turnoverOf(problem.before, found.weights);
+    if (margin === 0) least = turnover;
+    if (isRounded && turnover > least + WORTH_ROUNDING) continue;
     const weights = isRounded ? roundedWeights(problem, found.weights) : settledWeights(problem, found.weights);
     const after = weights && confirmed(question, state, weights);
     if (weights && after) return { status: "solved", weights, after };
