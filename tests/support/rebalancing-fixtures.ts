@@ -11,14 +11,14 @@ type Asked = Partial<Omit<ChangeQuestion, "input" | "book" | "policies">> & {
   readonly settings?: Partial<AnalysisSettings>;
 };
 
-/** The smallest change of some holdings that meets policies, by some facts. */
-export function change(
+/** The question for the smallest change of some holdings that meets policies, by some facts. */
+export function asked(
   holdings: readonly Holding[],
   facts: readonly Fact[],
   policies: readonly PolicyRule[],
-  { settings, ...asked }: Asked = {},
-) {
-  return smallestChange({
+  { settings, ...more }: Asked = {},
+): ChangeQuestion {
+  return {
     input: {
       holdings,
       currency: "EUR",
@@ -34,9 +34,12 @@ export function change(
     excluded: new Set(),
     candidates: new Set(),
     fundCategories: new Map(),
-    ...asked,
-  });
+    ...more,
+  };
 }
+
+/** The answer to it. */
+export const change = (...question: Parameters<typeof asked>) => smallestChange(asked(...question));
 
 export const atMost = (id: string, metric: string, value: number): PolicyRule => ({
   ...{ id, metric, value, operator: "at_most", scope: "all", severity: "breach" },

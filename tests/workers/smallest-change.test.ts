@@ -8,23 +8,24 @@ import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
+const OFFERED = "DE0007236101";
 
 const FILES: readonly (readonly [string, string])[] = [
   [
     "issuers",
-    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C\nC,company,Corvane,DE,C",
   ],
   [
     "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR`,
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR\n${OFFERED},Corvane,equity,C,EUR`,
   ],
   [
     "sustainable-investment",
-    "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31",
+    "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31\nC,1,activity,2024-12-31",
   ],
   [
     "company-pai",
-    "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
+    "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported\nC,2024-12-31,N,reported",
   ],
 ];
 
@@ -130,6 +131,19 @@ test("smallest change: policies that cannot be met together are named when one w
   );
 });
 
+test("smallest change: a better one of the same sector is bought when alternatives are asked for and no holding would do", async () => {
+  const { ask } = await companyWith([SI, FOSSIL]);
+  const answer = await ask("?alternatives=category");
+  expect(answer).toMatchObject({ status: "solved", allMetAfter: true, candidateCount: 1, holdingCount: 3 });
+  // Aldera may be 40 % of 90 %; Corvane c and Brenta 0.54 − c with 0.36 + c + 0.4 × (0.54 − c) = 0.7.
+  expect(answer.turnoverShare).toBeCloseTo(0.62 / 3, 4);
+  expect(answer.trades.find(({ isin }) => isin === OFFERED)).toMatchObject({
+    kind: "buy",
+    isNew: true,
+    beforeShare: 0,
+  });
+});
+
 test("smallest change: what exclusions forbid is sold whole", async () => {
   const { ask, owner } = await companyWith([{ ...SI, value: 0.1 }]);
   expect((await ask()).status).toBe("already_met");
@@ -138,7 +152,10 @@ test("smallest change: what exclusions forbid is sold whole", async () => {
   expect(changed.status, await changed.clone().text()).toBe(200);
   const answer = await ask();
   expect(answer).toMatchObject({ status: "solved", turnoverShare: expect.closeTo(0.4, 9) });
-  expect(answer.trades.find(({ isin }) => isin === SHARE)).toMatchObject({ kind: "sell_out", isExcluded: true });
+  expect(answer.trades.find(({ isin }) => isin === SHARE)).toMatchObject({
+    kind: "sell_out",
+    isExcluded: true,
+  });
 });
 
 test("smallest change: 404 for other companies, 400 for what is no question", async () => {

@@ -4,6 +4,7 @@ import { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { MAX_HOLDINGS, type Shape } from "./choices";
+import { minus, scaleOf } from "./linear-form";
 import { holdsShorts, type LineChoices, type TradedLine, tradedLines } from "./lines";
 import { type PolicyForms, policyForms, type Runs } from "./policy-forms";
 import { type Group, groupsOf } from "./shape";
@@ -79,4 +80,28 @@ function offeredRun(
   const totalValueEur = held.valuation.hasAmounts ? held.valuation.total : null;
   const settings = { ...input.settings, ratingProvider: held.provider, siMethod: held.method };
   return new AnalysisRun({ ...input, holdings, totalValueEur, settings }, book);
+}
+
+/**
+ * The ISINs of lines that hold asked policies back which are not met, what weighs most on them first: for each such policy
+ * the part of the line in the gap, measured by the scale of its row.
+ */
+export function isinsInTheWay(question: ChangeQuestion, count: number): readonly string[] {
+  const { lines, before, checks, forms } = stateOf(question);
+  const total = before.reduce((sum, weight) => sum + weight, 0);
+  const broken = checks.flatMap(({ rule, result }) => {
+    const own = forms.get(rule.id)?.forms;
+    if (!own || result === "passes") return [];
+    const gap = minus(own.numerator, rule.value, own.denominator);
+    return [{ gap, sign: rule.operator === "at_most" ? 1 : -1, scale: scaleOf(gap) || 1 }];
+  });
+  const weights = lines.map(({ exposure, beforeShare }, line) => {
+    // What does not depend on single lines, such as the limit on a share of all investments, is borne by all alike.
+    const parts = broken.map(({ gap, sign, scale }) =>
+      Math.max(0, (sign * ((gap.coefficients[line] ?? 0) + gap.constant / total)) / scale),
+    );
+    return { isin: exposure.isin, part: beforeShare * parts.reduce((sum, part) => sum + part, 0) };
+  });
+  const inTheWay = weights.filter(({ part }) => part > 0).sort((a, b) => b.part - a.part);
+  return [...new Set(inTheWay.flatMap(({ isin }) => isin ?? []))].slice(0, count);
 }

@@ -93,7 +93,12 @@ test("smallest change: whatever data is missing, a solved answer is met by the e
   fc.assert(
     fc.property(
       fc.array(hiding, { minLength: 2, maxLength: 10 }),
-      fc.record({ rated: fc.integer({ min: 10, max: 50 }), si: share, fossil: share, bound: fc.integer({ min: 10, max: 100 }) }),
+      fc.record({
+        rated: fc.integer({ min: 10, max: 50 }),
+        si: share,
+        fossil: share,
+        bound: fc.integer({ min: 10, max: 100 }),
+      }),
       (companies, limit) => {
         const facts = factsOf(companies);
         const policies = [

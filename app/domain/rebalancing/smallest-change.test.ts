@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { cash, company, fact, holding, rating } from "~tests/support/analysis-fixtures";
-import { atLeast, atMost, change } from "~tests/support/rebalancing-fixtures";
+import { asked, atLeast, atMost, change } from "~tests/support/rebalancing-fixtures";
 import type { SmallestChange } from "./answer";
+import { isinsInTheWay } from "./change-state";
 
 const A = "SHARE-A";
 const B = "SHARE-B";
@@ -278,4 +279,16 @@ test("smallest change: more than a thousand holdings are too many", () => {
     trades: [],
     turnoverShare: null,
   });
+});
+
+test("lines in the way: the one that weighs most on a policy that is not met comes first, one that helps is left out", () => {
+  const facts = [...COMPANIES, si("A", 1), si("B", 0.4), si("C", 0)];
+  const question = asked([holding(A, 5e6), holding(B, 4e6), holding(C, 1e6)], facts, [
+    atLeast("p", "si.total", 0.8),
+  ]);
+  // 40 % × (0.8 − 0.4) is 16 points, 10 % × 0.8 are 8.
+  expect(isinsInTheWay(question, 5)).toEqual([B, C]);
+  expect(isinsInTheWay(question, 1)).toEqual([B]);
+  const met = asked([holding(A, 5e6)], facts, [atLeast("p", "si.total", 0.8)]);
+  expect(isinsInTheWay(met, 5)).toEqual([]);
 });

@@ -101,7 +101,9 @@ function search(
     const turnover = turnoverOf(problem.before, found.weights);
     if (margin === 0) least = turnover;
     if (isRounded && turnover > least + WORTH_ROUNDING) continue;
-    const weights = isRounded ? roundedWeights(problem, found.weights) : settledWeights(problem, found.weights);
+    const weights = isRounded
+      ? roundedWeights(problem, found.weights)
+      : settledWeights(problem, found.weights);
     const after = weights && confirmed(question, state, weights);
     if (weights && after) return { status: "solved", weights, after };
   }

@@ -42,17 +42,47 @@ export async function betterAlternatives(
   app: AppContext,
   input: AlternativesSearch & { readonly isin: string },
 ): Promise<Alternatives> {
+  const asked = (choices: readonly BetterBy[]) => {
+    const by = choices.find(({ column }) => column === input.by);
+    if (!by) throw unknownColumn(input.by);
+    return by;
+  };
+  const ranked = await rankedAlternatives(app, input, asked);
+  if (ranked === null) throw notFound();
+  return ranked;
+}
+
+/**
+ * The same by the first of some columns that the section of the asset has, else by its first one, for what is searched
+ * without a person who chooses. None where the viewer does not find the asset.
+ */
+export async function alternativesByAny(
+  app: AppContext,
+  { isin, columns }: { readonly isin: string; readonly columns: readonly string[] },
+): Promise<readonly ListItem[]> {
+  const input = { isin, notWorseRated: false, sameCurrency: false, notExcluded: true };
+  const preferred = (choices: readonly BetterBy[]) =>
+    columns.flatMap((id) => choices.find(({ column }) => column === id) ?? [])[0] ?? choices[0] ?? null;
+  return (await rankedAlternatives(app, input, preferred))?.items ?? [];
+}
+
+async function rankedAlternatives(
+  app: AppContext,
+  input: Omit<AlternativesSearch, "by"> & { readonly isin: string },
+  chosen: (choices: readonly BetterBy[]) => BetterBy | null,
+): Promise<Alternatives | null> {
   const signed = signedIn(app);
   const view = viewAhead(signed);
-  const { own, section } = await found(signed, input.isin.toUpperCase(), view);
+  const known = await found(signed, input.isin.toUpperCase(), view);
+  if (known === null) return null;
+  const { own, section } = known;
   const columns = columnsFor(signed.licence, section);
   const kind = alternativesIn(section, columns);
   const choices = kind?.by ?? [];
-  const by = choices.find(({ column }) => column === input.by) ?? null;
-  if (kind === null || choices.length === 0) {
+  const by = kind === null || choices.length === 0 ? null : chosen(choices);
+  if (kind === null || by === null) {
     return { section, own, choices, by: null, same: [], items: [], total: 0 };
   }
-  if (by === null) throw unknownColumn(input.by);
   const shared = [...kind.same, ...(input.sameCurrency ? [CURRENCY] : [])];
   const same = shared.flatMap((column) => {
     const value = own[column];
@@ -79,21 +109,20 @@ export async function betterAlternatives(
   return { section, own, choices, by, same, items: items.slice(0, OFFERED), total: list.total };
 }
 
-/** The asset in the section that lists it for this viewer; what is not there for them is not found. */
+/** The asset in the section that lists it for this viewer; null where it is not there for them. */
 async function found(
   app: SignedInContext,
   isin: string,
   view: ReturnType<typeof viewAhead>,
-): Promise<{ own: ListItem; section: Section }> {
+): Promise<{ own: ListItem; section: Section } | null> {
   const hit = (await searchAssets(app, { q: isin })).find((candidate) => candidate.isin === isin);
-  if (!hit) throw notFound();
+  if (!hit) return null;
   const { section } = hit;
   if (section !== "supranationals") return { own: await listItemOf(app, { section, isin }), section };
   const search = listSearch({ filters: [{ column: "isin", values: [isin], min: null, max: null }] });
   const { items } = await listAssets(app, { section, search }, view);
   const own = items.find((item) => item.isin === isin);
-  if (!own) throw notFound();
-  return { own, section };
+  return own ? { own, section } : null;
 }
 
 /** From the difference on that makes one value better than another; no bound where there is none to beat. */

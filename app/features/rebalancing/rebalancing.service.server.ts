@@ -1,8 +1,10 @@
+import type { Holding } from "~/domain/analysis/holding";
 import { viewsForRules } from "~/domain/policies/policy";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";
 import { shareOfPct } from "~/domain/weights/percent";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
+import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
 import { readChoices } from "~/features/analysis/analysis-frame.service.server";
 import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
@@ -11,6 +13,7 @@ import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysi
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { candidateLines } from "./candidates.server";
 import type { ChangeQuestion } from "./rebalancing.schemas";
 import type { SmallestChangeOfPortfolio, SmallestChangeScreen } from "./rebalancing.types";
 
@@ -39,25 +42,38 @@ export async function readSmallestChange(
   ]);
   const { portfolio: head, rates, holdings, fundCategories } = subject;
   const request = { views: viewsForRules(policies) };
-  const [{ input, book }, { published }, marks] = await Promise.all([
+  const [state, { published }, marks] = await Promise.all([
     analysisState(signed, subjectOf(subject), request, choices),
     choices,
     exclusionMarksByIsin(signed, holdings),
   ]);
   const excluded = holdings.filter(({ isin }) => isin !== null && marks[isin] !== undefined);
-  const answer = smallestChange({
-    input,
-    book,
+  const question = {
+    ...state,
     policies,
     shape: asked.shape,
     shapeShare: shareOfPct(asked.shapePoints),
     cash: asked.cash,
     maxWeightShare: asked.maxWeightPct === undefined ? null : shareOfPct(asked.maxWeightPct),
     excluded: new Set(excluded.map((line) => line.id)),
-    candidates: new Set(),
+    candidates: new Set<string>(),
     fundCategories,
-  });
+  };
+  const offered = asked.alternatives === "none" ? [] : await candidateLines(signed, question);
+  const answer = smallestChange(
+    offered.length === 0
+      ? question
+      : {
+          ...question,
+          ...(await analysisState(signed, withLines(subjectOf(subject), offered), request, choices)),
+          candidates: new Set(offered.map((line) => line.id)),
+        },
+  );
   return { ...answer, asked, asOf: head.asOf, dataVersion: published, rates, head };
+}
+
+function withLines(subject: HoldingsToAnalyse, lines: readonly Holding[]): HoldingsToAnalyse {
+  return { ...subject, holdings: [...subject.holdings, ...lines] };
 }
 
 /** The same as a screen. */
