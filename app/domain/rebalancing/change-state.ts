@@ -83,8 +83,8 @@ function offeredRun(
 }
 
 /**
- * The ISINs of lines that hold asked policies back which are not met, what weighs most on them first: for each such policy
- * the part of the line in the gap, measured by the scale of its row.
+ * The ISINs of lines that hold asked policies back which are not met, what weighs most on them first: for each such
+ * policy the part of the line in the gap, measured by the scale of its row.
  */
 export function isinsInTheWay(question: ChangeQuestion, count: number): readonly string[] {
   const { lines, before, checks, forms } = stateOf(question);

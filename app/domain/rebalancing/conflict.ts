@@ -3,6 +3,10 @@ import type { Row } from "./linear-form";
 import { isWithin, type Problem } from "./problem";
 import { anyWeights } from "./solve";
 
+/** What looking at weights that are known costs, next to a search over as many numbers. */
+const LOOK = 20;
+const LOOKS_FOR_A_SEARCH = 50;
+
 /** A policy with its rows. */
 export interface AskedPolicy {
   readonly id: string;
@@ -71,12 +75,18 @@ class Budget {
   }
 
   isPossible(problem: Problem): boolean {
-    if (this.isSpent || this.#known.some((weights) => isWithin(problem, weights))) return true;
+    if (this.isSpent || this.#isKnown(problem)) return true;
     const found = anyWeights(problem);
     const bounds = found.isQuick ? 0 : problem.before.length;
     this.#left -= problem.before.length * (problem.rows.length + bounds + 1);
     if (found.status === "found") this.#known.push(found.weights);
     return found.status !== "infeasible";
+  }
+
+  #isKnown(problem: Problem): boolean {
+    const looked = this.#known.length * problem.before.length * problem.rows.length;
+    this.#left -= LOOK + looked / LOOKS_FOR_A_SEARCH;
+    return this.#known.some((weights) => isWithin(problem, weights));
   }
 }
 

@@ -27,9 +27,9 @@ export interface LineChoices {
 }
 
 /**
- * The lines that may be traded, each with what it may weigh: nothing where it is excluded; between what is stated for it
- * and the bound of all. Cash has no bound and stays unless it is free. Derivatives, overdrafts and what is not visible
- * stay as they are.
+ * The lines that may be traded, each with what it may weigh: nothing where it is excluded; between what is stated for
+ * it and the bound of all. Cash has no bound and stays unless it is free. Derivatives, overdrafts and what is not
+ * visible stay as they are.
  */
 export function tradedLines(run: AnalysisRun, choices: LineChoices): readonly TradedLine[] {
   const { exposures, gross } = run.direct;
@@ -72,7 +72,10 @@ export function holdingRows(lines: readonly TradedLine[], maxWeightShare: number
   });
 }
 
-/** Whether any investment is held short, by the portfolio or within a fund: netting by issuer is not linear in the weights. */
+/**
+ * Whether any investment is held short, by the portfolio or within a fund: netting by issuer is not linear in the
+ * weights.
+ */
 export function holdsShorts(run: AnalysisRun): boolean {
   return [run.looked, run.rated].some(({ exposures, gross }) =>
     exposures.some(({ kind }, index) => (gross[index] ?? 0) < 0 && kind !== "cash" && kind !== "derivative"),
@@ -80,8 +83,8 @@ export function holdsShorts(run: AnalysisRun): boolean {
 }
 
 /**
- * The portfolio with other weights of its visible lines, of the same whole: what the engine judges a change by. Nominals move
- * with the weights; a line that is not among the weights stays as it is.
+ * The portfolio with other weights of its visible lines, of the same whole: what the engine judges a change by.
+ * Nominals move with the weights; a line that is not among the weights stays as it is.
  */
 export function reweighted<Input extends Pick<AnalyseInput, "holdings" | "totalValueEur">>(
   input: Input,

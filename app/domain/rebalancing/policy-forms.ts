@@ -41,8 +41,8 @@ export type PolicyForms =
 const AGREES = 1e-7;
 
 /**
- * The figure of a policy as a quotient of linear forms of the weights (methodology §1, §28), or why it is none. The forms must give the
- * engine's figure for the portfolio as it is, else they are not used.
+ * The figure of a policy as a quotient of linear forms of the weights (methodology §1, §28), or why it is none. The
+ * forms must give the engine's figure for the portfolio as it is, else they are not used.
  */
 export function policyForms(
   runs: Runs,
@@ -133,9 +133,9 @@ const LEAST_COVERED = 0.001;
 const COVERAGE_NOISE = 5e-5;
 
 /**
- * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Its coverage: not below what figures need
- * (methodology §20), or what there is today where that is less; a limit is not to be met by holding what nobody has data of. A figure
- * that is hidden below the threshold must reach it.
+ * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Its coverage: not below what
+ * figures need (methodology §20), or what there is today where that is less; a limit is not to be met by holding what
+ * nobody has data of. A figure that is hidden below the threshold must reach it.
  */
 export function policyRows(
   { operator, value }: Pick<PolicyRule, "operator" | "value">,

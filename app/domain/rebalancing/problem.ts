@@ -40,7 +40,10 @@ function isRowKept(row: Row, weights: Float64Array): boolean {
   return (row.min === null || value >= row.min - slack) && (row.max === null || value <= row.max + slack);
 }
 
-/** The least and the most a row can come to within the bounds of the weights, other rows left aside; wider than what is reached. */
+/**
+ * The least and the most a row can come to within the bounds of the weights, other rows left aside; wider than what is
+ * reached.
+ */
 export function rangeOf(
   row: Row,
   { lower, total }: Problem,

@@ -10,8 +10,9 @@ const SAME = 1e-8;
 const SOLVED = 1e-10;
 
 /**
- * The weights as they are proposed: what hardly moves stays, bounds are met exactly, the rest is rounded and the largest trade takes the
- * difference. Tiny trades are left out where all rules are still kept; null where rounded weights break one.
+ * The weights as they are proposed: what hardly moves stays, bounds are met exactly, the rest is rounded and the
+ * largest trade takes the difference. Tiny trades are left out where all rules are still kept; null where rounded
+ * weights break one.
  */
 export function roundedWeights(problem: Problem, exact: Float64Array): Float64Array | null {
   const tried = [TINY, SAME].map((smallest) => rounded(problem, exact, smallest, STEP));

@@ -10,8 +10,8 @@ export interface Group extends LinearForm {
 }
 
 /**
- * The groups whose shares are to stay: by country as the allocation has them, funds looked through; by category each line
- * whole, funds by their own category and everything else by its type. None without a shape.
+ * The groups whose shares are to stay: by country as the allocation has them, funds looked through; by category each
+ * line whole, funds by their own category and everything else by its type. None without a shape.
  */
 export function groupsOf(
   runs: Runs,

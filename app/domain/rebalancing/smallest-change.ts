@@ -13,10 +13,11 @@ import { groupRows } from "./shape";
 import { anyWeights, leastTurnover } from "./solve";
 
 /**
- * The smallest change of weights that meets a portfolio's policies (methodology §28): least turnover Σ|Δw| / 2 with the same sum of
- * weights, each holding within its bounds, each policy a linear row, and groups that keep their shape. A policy that cannot be such a row
- * is named with its reason and not asked. What is found is judged again by the engine, by the functions of the policy
- * screen: a change that it denies is no answer. Missing data is neither met nor counted. Nothing is thrown for bad data.
+ * The smallest change of weights that meets a portfolio's policies (methodology §28): least turnover Σ|Δw| / 2 with the
+ * same sum of weights, each holding within its bounds, each policy a linear row, and groups that keep their shape. A
+ * policy that cannot be such a row is named with its reason and not asked. What is found is judged again by the engine,
+ * by the functions of the policy screen: a change that it denies is no answer. Missing data is neither met nor counted.
+ * Nothing is thrown for bad data.
  */
 export function smallestChange(question: ChangeQuestion): SmallestChange {
   const state = stateOf(question);
@@ -101,11 +102,12 @@ function search(
     const turnover = turnoverOf(problem.before, found.weights);
     if (margin === 0) least = turnover;
     if (isRounded && turnover > least + WORTH_ROUNDING) continue;
-    const weights = isRounded
-      ? roundedWeights(problem, found.weights)
-      : settledWeights(problem, found.weights);
-    const after = weights && confirmed(question, state, weights);
-    if (weights && after) return { status: "solved", weights, after };
+    const rounded = isRounded ? roundedWeights(problem, found.weights) : null;
+    const settled = isRounded && margin === 0 ? null : settledWeights(problem, found.weights);
+    for (const weights of [rounded, settled]) {
+      const after = weights && isWithin(limits, weights) ? confirmed(question, state, weights) : null;
+      if (weights && after) return { status: "solved", weights, after };
+    }
   }
   return { status: "not_possible", reason: "not_confirmed" };
 }

@@ -21,9 +21,9 @@ const MAX_STEPS = 8192;
 type Coefficients = [row: number, coefficient: number][];
 
 /**
- * The weights that keep the problem with least turnover. Each line is what it was, plus a purchase or minus a sale, both
- * at least zero and at the same cost; at the least cost none has both. So one row keeps both bounds of a line: purchase ÷ room to
- * buy + sale ÷ room to sell ≤ 1.
+ * The weights that keep the problem with least turnover. Each line is what it was, plus a purchase or minus a sale,
+ * both at least zero and at the same cost; at the least cost none has both. So one row keeps both bounds of a line:
+ * purchase ÷ room to buy + sale ÷ room to sell ≤ 1.
  */
 export function leastTurnover(problem: Problem): Search {
   const { before, lower, upper } = problem;

@@ -21,27 +21,32 @@ const COLUMNS: readonly (readonly [metric: string, columns: readonly string[]])[
   ["pai.3.", ["ghgIntensity", "carbonFootprint"]],
 ];
 
+export interface Candidates {
+  readonly lines: readonly Holding[];
+  /** Of funds among them, by ISIN. */
+  readonly categories: ReadonlyMap<string, string>;
+}
+
 /**
- * Lines at no weight for what is better than holdings that are in the way of policies: of the same section and category,
- * open to the viewer and not excluded, at most twenty and none that is held.
+ * Lines at no weight for what is better than holdings that are in the way of policies: of the same section and
+ * category, open to the viewer and not excluded, at most twenty and none that is held.
  */
-export async function candidateLines(
-  app: SignedInContext,
-  question: ChangeQuestion,
-): Promise<readonly Holding[]> {
+export async function candidateLines(app: SignedInContext, question: ChangeQuestion): Promise<Candidates> {
   const columns = columnsOf(question.policies);
   const isins = isinsInTheWay(question, REPLACED);
   const offered = await Promise.all(isins.map((isin) => alternativesByAny(app, { isin, columns })));
   const held = new Set(question.input.holdings.flatMap(({ isin }) => isin ?? []));
   const lines = new Map<string, Holding>();
+  const categories = new Map<string, string>();
   for (const items of offered) {
     const fresh = items.filter(({ isin }) => isin !== null && !held.has(isin) && !lines.has(isin));
-    for (const { isin, name, fixedIncome } of fresh.slice(0, MAX_ALTERNATIVES / REPLACED)) {
+    for (const { isin, name, fixedIncome, category } of fresh.slice(0, MAX_ALTERNATIVES / REPLACED)) {
       if (isin === null) continue;
+      if (typeof category === "string") categories.set(isin, category);
       lines.set(isin, { ...BLANK_HOLDING, id: `offered ${isin}`, isin, name, fixedIncome, weightShare: 0 });
     }
   }
-  return [...lines.values()];
+  return { lines: [...lines.values()], categories };
 }
 
 function columnsOf(policies: readonly PolicyRule[]): readonly string[] {

@@ -59,14 +59,15 @@ export async function readSmallestChange(
     candidates: new Set<string>(),
     fundCategories,
   };
-  const offered = asked.alternatives === "none" ? [] : await candidateLines(signed, question);
+  const offered = asked.alternatives === "none" ? null : await candidateLines(signed, question);
   const answer = smallestChange(
-    offered.length === 0
+    offered === null || offered.lines.length === 0
       ? question
       : {
           ...question,
-          ...(await analysisState(signed, withLines(subjectOf(subject), offered), request, choices)),
-          candidates: new Set(offered.map((line) => line.id)),
+          ...(await analysisState(signed, withLines(subjectOf(subject), offered.lines), request, choices)),
+          candidates: new Set(offered.lines.map((line) => line.id)),
+          fundCategories: new Map([...fundCategories, ...offered.categories]),
         },
   );
   return { ...answer, asked, asOf: head.asOf, dataVersion: published, rates, head };
