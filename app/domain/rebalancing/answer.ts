@@ -119,12 +119,12 @@ export interface ShapeGroup {
   readonly afterShare: number | null;
 }
 
-/** A smallest set that cannot be met together: without any one of its policies the rest can. */
+/** A set of policies that cannot be met together, as small as the search could make it. */
 export interface Conflict {
   readonly policyIds: readonly string[];
   /** Without them the policies could be met together: what to loosen instead. */
   readonly limits: readonly ConflictLimit[];
-  /** Whether no smaller set exists; false: none can be left out, but a smaller one was not ruled out. */
+  /** Whether it is known that no smaller set exists; false: the search reached its bound before. */
   readonly isSmallest: boolean;
 }
 

@@ -13,6 +13,9 @@ export type AlternativeChoice = (typeof ALTERNATIVE_CHOICES)[number];
 /** Holdings and candidates together; beyond them nothing is searched for. */
 export const MAX_HOLDINGS = 1000;
 
+/** Holdings times policies that are asked: 25 policies of a thousand holdings, all that a company may have of a hundred. */
+export const MAX_HOLDINGS_TIMES_POLICIES = 25_000;
+
 /** Alternatives in all. */
 export const MAX_ALTERNATIVES = 20;
 

@@ -272,13 +272,13 @@ test("smallest change: an instrument that is offered is bought when nothing that
   expect([answer.holdingCount, answer.candidateCount]).toEqual([2, 1]);
 });
 
-test("smallest change: more than a thousand holdings are too many", () => {
-  const holdings = Array.from({ length: 1001 }, (_, at) => holding(at % 2 ? A : B, 1e3));
-  expect(change(holdings, RATED, [atLeast("p", "esg.rating", 3.5)])).toMatchObject({
-    status: "too_large",
-    trades: [],
-    turnoverShare: null,
-  });
+test("smallest change: too many holdings, or holdings times policies, are too large and nothing is proposed", () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => holding(at % 2 ? A : B, 1e3));
+  const nothing = { status: "too_large", trades: [], turnoverShare: null, conflict: null };
+  expect(change(lines(1001), RATED, [atLeast("p", "esg.rating", 3.5)])).toMatchObject(nothing);
+  const policies = Array.from({ length: 51 }, (_, at) => atLeast(`p${at}`, "esg.rating", 3 + at / 100));
+  expect(change(lines(500), RATED, policies)).toMatchObject(nothing);
+  expect(change(lines(490), RATED, policies).status).toBe("solved");
 });
 
 test("lines in the way: the one that weighs most on a policy that is not met comes first, one that helps is left out", () => {

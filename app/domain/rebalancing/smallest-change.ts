@@ -2,7 +2,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck, PolicyRule } from "~/domain/policies/policy";
 import type { ConflictLimit, NotPossibleReason, SmallestChange } from "./answer";
 import { type ChangeQuestion, type ChangeState, judged, stateOf } from "./change-state";
-import { MAX_HOLDINGS } from "./choices";
+import { MAX_HOLDINGS, MAX_HOLDINGS_TIMES_POLICIES } from "./choices";
 import { type AskedPolicy, smallestConflict, withRows } from "./conflict";
 import { holdingRows, holdsShorts, reweighted, type TradedLine, tradedLines } from "./lines";
 import { type Outcome, outcomeOf } from "./outcome";
@@ -34,6 +34,8 @@ export function smallestChange(question: ChangeQuestion): SmallestChange {
     const isAllMet = checks.every(({ result }) => result === "passes");
     return isAllMet ? outcomeOf(state, { status: "already_met" }) : nothing("rest_not_asked");
   }
+  if (lines.length * asked.length > MAX_HOLDINGS_TIMES_POLICIES)
+    return outcomeOf(state, { status: "too_large" });
   const policies = asked.map(({ rule }) => ({ id: rule.id, rows: rowsOf(state, rule) }));
   return outcomeOf(state, search(question, state, limits, policies));
 }
