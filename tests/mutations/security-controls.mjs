@@ -179,6 +179,20 @@ export const SECURITY_CONTROLS = [
     tests: workers("permissions-api"),
   },
   {
+    control: "The search for the smallest change has a largest table",
+    file: "app/domain/rebalancing/solve.ts",
+    find: "if (cells > MAX_CELLS) return",
+    replace: "if (cells < 0) return",
+    tests: pure("app/domain/rebalancing/solve.test.ts"),
+  },
+  {
+    control: "A change that the engine denies is not proposed",
+    file: "app/domain/rebalancing/smallest-change.ts",
+    find: "return isMet ? checks : null",
+    replace: "return isMet || checks.length > 0 ? checks : null",
+    tests: pure("app/domain/rebalancing/smallest-change.test.ts"),
+  },
+  {
     control: "Files of all figures are closed to whom no section opens any",
     file: "app/features/analysis/analysis-file.server.ts",
     find: "if (requireOpenViews(signed, undefined).length === 0) throw",

@@ -250,6 +250,16 @@ test("smallest change: nothing is searched when investments are held short, when
   });
 });
 
+test("smallest change: nothing is proposed when the engine denies what was found: more of a company than there is does not count", () => {
+  const facts = [
+    ...company("A", A, { evic_eur_m: 4, scope1_t: 4000 }),
+    ...company("B", B, { evic_eur_m: 1000, scope1_t: 0 }),
+  ];
+  // A thousand tonnes a million: 5,000 t would be 5 M of a company that is worth 4 M.
+  const answer = change([holding(A, 3e6), holding(B, 7e6)], facts, [atLeast("p", "pai.1.scope1", 5000)]);
+  expect(answer).toMatchObject({ status: "not_possible", reason: "not_confirmed", trades: [] });
+});
+
 test("smallest change: what the weights leave open stays open and is said", () => {
   const holdings = [holding(A, null, { weightShare: 0.4 }), holding(B, null, { weightShare: 0.4 })];
   const answer = change(holdings, RATED, [atLeast("p", "esg.rating", 3.5)]);
