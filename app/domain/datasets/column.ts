@@ -26,6 +26,8 @@ export interface Column {
   readonly min: number | null;
   readonly max: number | null;
   readonly choices: readonly string[] | null;
+  /** A day that may be written as the period it ends: "2024" is its last day. */
+  readonly endsPeriod: boolean;
   /** Other words by which files write the choices. */
   readonly words: ChoiceWords;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
@@ -45,6 +47,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     min: null,
     max: null,
     choices: null,
+    endsPeriod: false,
     words: {},
     aliases: [],
     example,
@@ -100,6 +103,7 @@ export const issuerId = text("issuer_id", {
 
 export const periodEnd = day("period_end", {
   required: true,
+  endsPeriod: true,
   aliases: [
     "Period end",
     "Fiscal year end",
@@ -111,6 +115,7 @@ export const periodEnd = day("period_end", {
 });
 
 export const asOf = day("as_of", {
+  endsPeriod: true,
   aliases: [
     "As of",
     "As of date",

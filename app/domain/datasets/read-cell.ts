@@ -3,9 +3,10 @@ import { checkFigi } from "~/domain/identifiers/figi";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { checkSedol } from "~/domain/identifiers/sedol";
-import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text";
+import { type DateOrder, parseDate, serialDay, withFullYear } from "~/domain/tabular/date-text";
 import { isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { periodEnd } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
@@ -78,7 +79,7 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
     case "boolean":
       return readBoolean(text);
     case "day":
-      return readDay(cell, text, format);
+      return readDay(column, cell, text, format);
     case "choice":
       return readChoice(column, text);
     case "isin": {
@@ -156,11 +157,17 @@ function readBoolean(text: string): CellReading {
   return NO.has(lower) ? { value: false } : complaint("D04");
 }
 
-function readDay(cell: Cell, text: string, format: ColumnFormat): CellReading {
+/** Years of two digits up to this one are of this century; what is later may be of the last one. */
+export const LAST_SHORT_YEAR = 2049;
+
+function readDay(column: Column, cell: Cell, given: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
-  if (ISO_DAY.test(text)) return isRealDay(text) ? { value: text } : complaint("D05");
-  const serial = serialDay(text);
+  if (ISO_DAY.test(given)) return isRealDay(given) ? { value: given } : complaint("D05");
+  const serial = serialDay(given);
   if (serial !== null) return { value: serial };
+  const ofPeriod = column.endsPeriod ? periodEnd(given) : null;
+  if (ofPeriod !== null) return { value: ofPeriod };
+  const text = withFullYear(given, LAST_SHORT_YEAR);
   if (format.dateOrder !== null) {
     const day = parseDate(text, format.dateOrder);
     return day === null ? complaint("D05", { order: format.dateOrder }) : { value: day };

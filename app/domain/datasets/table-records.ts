@@ -1,5 +1,5 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { dateOrderOf } from "~/domain/tabular/date-text";
+import { dateOrderOf, withFullYear } from "~/domain/tabular/date-text";
 import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
@@ -7,7 +7,7 @@ import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domai
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
-import type { ColumnFormat } from "./read-cell";
+import { type ColumnFormat, LAST_SHORT_YEAR } from "./read-cell";
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -94,7 +94,7 @@ function formats(
       if (verdict.kind === "decided") marks.set(column.name, verdict.mark);
       else if (verdict.kind !== "no_marks") doubtful.set(column.name, verdict.example);
     } else if (column.kind === "day") {
-      const verdict = dateOrderOf(texts);
+      const verdict = dateOrderOf(texts.map((text) => withFullYear(text, LAST_SHORT_YEAR)));
       if (verdict.kind === "decided") orders.set(column.name, verdict.order);
     }
   }
