@@ -7,6 +7,7 @@ import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fundPositions } from "./fund-positions";
+import { FundRows } from "./fund-rows";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
@@ -56,6 +57,7 @@ function headedReading(
   const faultsIn = templateFindings(dataset, head);
   const isHeader = headersBelow(dataset, table);
   const weights = dataset.name === "fund-holdings" ? new FundWeights(table, sheet) : null;
+  const fundRows = weights === null ? null : new FundRows(table);
   const isWeighed = weights !== null && input.said.areFractions;
   const weightMark = input.said.mark ?? table.formatOf("weight_pct").mark;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
@@ -77,7 +79,8 @@ function headedReading(
         return [];
       }
       if (layout === null) {
-        const weighed = isWeighed ? weightInPercent(record, weightMark) : record;
+        const known = fundRows?.recordOf(record, row) ?? record;
+        const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
         return [{ ...weighed, findings: cellsBeyond(input, table, row) }];
       }

@@ -1,8 +1,8 @@
+import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
-import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import {
+  assetTypeNamed,
+  assetTypeOfCic,
+  soundsLikeCash,
+  soundsLikeDerivative,
+} from "~/domain/instruments/asset-type-words";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { assetTypeNamed, assetTypeOfCic, soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 import { headerMeaning } from "./header-words";
 
 const fieldsOf = (headers: string) => headers.split(";").map((header) => headerMeaning(header).field);

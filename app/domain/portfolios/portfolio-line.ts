@@ -1,3 +1,4 @@
+import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import type { AssetType } from "../analysis/holding";
 import {
   checkIdentifier,
@@ -8,7 +9,6 @@ import {
 import type { IdentifierCheck } from "../identifiers/identifier-check";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import type { Row } from "../tabular/row";
-import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "./asset-type-words";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";

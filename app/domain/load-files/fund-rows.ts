@@ -1,0 +1,65 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import { isEmptyText } from "~/domain/datasets/read-cell";
+import { securities } from "~/domain/datasets/securities";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { isIsin } from "~/domain/identifiers/isin";
+import { assetTypeNamed, assetTypeOfCic, soundsLikeCash } from "~/domain/instruments/asset-type-words";
+import { plainHeader } from "~/domain/tabular/match-columns";
+import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
+
+const NAMES = new Set(
+  [
+    ...(securities.columns.find(({ name }) => name === "name")?.aliases ?? []),
+    ...["Description", "Security", "Position", "Holding", "Holding name", "Nom", "Libellé", "Nombre"],
+  ].map(plainHeader),
+);
+
+/**
+ * Rows of a fund's holdings in the words of the product: the kind of a position as `kindOf` knows it, and money of the
+ * fund, which has no code, under its own name (as in a portfolio's file). Two lines of one name are two positions.
+ */
+export class FundRows {
+  private readonly nameAt: readonly number[];
+  private readonly times = new Map<string, number>();
+
+  constructor(table: DatasetTable) {
+    this.nameAt = table.match.unused.filter((index) => NAMES.has(plainHeader(table.headers[index] ?? "")));
+  }
+
+  recordOf(record: DatasetRecord, row: Row): DatasetRecord {
+    const { cells } = record;
+    const kind = filled(cells.asset_type);
+    const isCic = kind !== null && assetTypeOfCic(kind) !== null;
+    const type = kind === null || isCic ? null : assetTypeNamed(kind);
+    const typed = type === null ? record : { ...record, cells: { ...cells, asset_type: type } };
+    const code = filled(cells.isin);
+    const others = [filled(cells.position_id), filled(cells.issuer_id)];
+    if ((code !== null && isIsin(code)) || others.some((other) => other !== null)) return typed;
+    const names = [code, ...this.nameAt.map((index) => filled(row.cells[index]))].filter(
+      (name) => name !== null,
+    );
+    if (type !== "cash" && !names.some(namesMoney)) return typed;
+    const money = {
+      isin: null,
+      asset_type: "cash",
+      position_id: this.numbered(cells, names.at(-1) ?? "cash"),
+    };
+    return { ...record, cells: { ...cells, ...money } };
+  }
+
+  private numbered(cells: DatasetRecord["cells"], name: string): string {
+    const id = [cells.fund_isin, cells.as_of].map((cell) => cellText(cell) ?? "").join(" ");
+    const times = (this.times.get(`${id} ${name}`) ?? 0) + 1;
+    this.times.set(`${id} ${name}`, times);
+    return times === 1 ? name : `${name} #${times}`;
+  }
+}
+
+const namesMoney = (name: string) =>
+  soundsLikeCash(name) || isCurrencyName(name) || (/^[A-Z]{3}$/.test(name) && moneyNamed(name) !== null);
+
+function filled(cell: Cell | undefined): string | null {
+  const text = cellText(cell);
+  return text === null || isEmptyText(text) ? null : text;
+}
