@@ -15,8 +15,6 @@ const EXACT = [
 /** The kinds of holding, as a holding of a portfolio names them. */
 type AssetType = (typeof EXACT)[number];
 
-import type { AssetType } from "~/domain/analysis/holding";
-
 /** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
 const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   [

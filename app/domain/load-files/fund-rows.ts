@@ -4,7 +4,7 @@ import { securities } from "~/domain/datasets/securities";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { isIsin } from "~/domain/identifiers/isin";
 import { assetTypeNamed, assetTypeOfCic, soundsLikeCash } from "~/domain/instruments/asset-type-words";
-import { plainHeader } from "~/domain/tabular/match-columns";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 
