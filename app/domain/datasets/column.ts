@@ -1,3 +1,4 @@
+import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
 import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
 
 /** What stands in a column, which decides how a cell is read and what is refused. */
@@ -28,7 +29,7 @@ export interface Column {
   readonly choices: readonly string[] | null;
   /** A day that may be written as the period it ends: "2024" is its last day. */
   readonly endsPeriod: boolean;
-  /** Other words by which files write the choices. */
+  /** Other words by which files write the choices, or a text that has a usual form. */
   readonly words: ChoiceWords;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
   readonly aliases: readonly string[];
@@ -70,12 +71,7 @@ export const day = (name: string, given: Given = {}) => column(name, "day", give
 export const choice = (name: string, choices: readonly string[], given: Given = {}) =>
   column(name, "choice", { choices, ...given }, choices[0] ?? "");
 export const isin = (name: string, given: Given = {}) =>
-  column(
-    name,
-    "isin",
-    { aliases: ["ISIN", "ISIN code", "Codice ISIN", "ISIN-Code"], ...given },
-    "US0378331005",
-  );
+  column(name, "isin", { aliases: ISIN_HEADERS, ...given }, "US0378331005");
 export const lei = (name: string, given: Given = {}) =>
   column(name, "lei", { aliases: ["LEI", "LEI code", "Codice LEI"], ...given }, "2W8N8UU78PMDQKZENC08");
 export const country = (name: string, given: Given = {}) =>
@@ -106,10 +102,23 @@ export const periodEnd = day("period_end", {
   endsPeriod: true,
   aliases: [
     "Period end",
+    "Period",
+    "Reporting period",
+    "Reporting year",
+    "Fiscal year",
+    "Year",
     "Fiscal year end",
     "Fine periodo",
+    "Periodo",
+    "Anno",
+    "Esercizio",
     "Data di chiusura",
     "Periodenende",
+    "Berichtsjahr",
+    "Geschäftsjahr",
+    "Jahr",
+    "Exercice",
+    "Ejercicio",
     "Geschäftsjahresende",
   ],
 });
@@ -120,9 +129,18 @@ export const asOf = day("as_of", {
     "As of",
     "As of date",
     "Reference date",
+    "Valuation date",
+    "Portfolio date",
+    "Position date",
+    "Holdings date",
+    "NAV date",
     "Data di riferimento",
     "Alla data",
+    "Data valutazione",
     "Stichtag",
+    "Bewertungsdatum",
+    "Date de valorisation",
+    "Fecha",
     "Date",
     "Data",
     "Datum",

@@ -7,7 +7,7 @@ export const fundHoldings: Dataset = {
   columns: [
     isin("fund_isin", {
       required: true,
-      aliases: ["Fund ISIN", "ISIN fondo", "Fonds-ISIN"],
+      aliases: ["Fund ISIN", "ISIN fondo", "Fonds-ISIN", "Portfolio ISIN", "ISIN du fonds", "ISIN del fondo"],
       example: "IE00B4L5Y983",
     }),
     { ...asOf, required: true },
@@ -17,7 +17,11 @@ export const fundHoldings: Dataset = {
     text("asset_type", { aliases: ["Asset type", "Asset class", "Tipo", "Anlageklasse"], example: "equity" }),
     number("weight_pct", "%", {
       required: true,
-      aliases: ["Weight", "Weight %", "Peso", "Peso %", "Gewicht", "Weights", "Gewichtung (%)"],
+      aliases: [
+        ...["Weight", "Weights", "Weighting", "Portfolio weight", "Holding weight", "Fund weight"],
+        ...["of net assets", "of NAV", "Peso", "Incidenza", "Gewicht", "Gewichtung", "Anteil"],
+        ...["Poids", "Pondération", "Peso en cartera", "Ponderación"],
+      ],
       example: "2.5",
     }),
   ],

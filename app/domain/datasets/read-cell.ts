@@ -10,6 +10,7 @@ import { periodEnd } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
+import { wordKey } from "~/domain/vocabulary/word-key";
 import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
 import type { LoadFindingCode } from "./load-finding";
@@ -19,6 +20,8 @@ export interface ColumnFormat {
   readonly mark: DecimalMark;
   /** Null: dates with slashes can be read two ways and are refused. */
   readonly dateOrder: DateOrder | null;
+  /** The header says that the numbers of a column of shares are percentages. */
+  readonly isPercent?: boolean;
 }
 
 export const PLAIN_FORMAT: ColumnFormat = { mark: ".", dateOrder: null };
@@ -95,7 +98,8 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
       return readCurrency(column, text);
     case "text":
       if (SHORTENED_NUMBER.test(text)) return complaint("D34", {}, !column.required);
-      return text.length > MAX_TEXT ? complaint("D14", { limit: MAX_TEXT }) : { value: text };
+      if (text.length > MAX_TEXT) return complaint("D14", { limit: MAX_TEXT });
+      return { value: column.words[wordKey(text)] ?? text };
     default:
       return readIdentifier(column.kind, text);
   }
@@ -103,14 +107,16 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
 
 function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReading {
   let value: number;
-  if (typeof cell === "number") value = cell;
+  const plain = (number: number) =>
+    column.kind === "share" && format.isPercent ? shiftedByHundred(number) : number;
+  if (typeof cell === "number") value = plain(cell);
   else if (typeof cell === "object" && cell?.kind === "percent") value = percentCell(column, cell.value);
   else {
     const text = cellText(cell);
     if (text === null || isEmptyText(text)) return NOTHING;
-    if (PLAIN_NUMBER.test(text) && format.mark === ".") value = Number(text);
+    if (PLAIN_NUMBER.test(text) && format.mark === ".") value = plain(Number(text));
     else {
-      const written = typeof cell === "string" ? numberIn(column, text, format.mark) : null;
+      const written = typeof cell === "string" ? numberIn(column, text, format) : null;
       if (written === null) return complaint("R03");
       value = written;
     }
@@ -127,12 +133,13 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
 }
 
 /** What a text says in the column's unit; null for what is no number. */
-function numberIn(column: Column, text: string, mark: DecimalMark): number | null {
+function numberIn(column: Column, text: string, { mark, isPercent }: ColumnFormat): number | null {
   const year = column.unit === "year" ? lastYearIn(text) : null;
   if (year !== null) return year;
   const written = parseNumber(text, mark);
   if (written === null) return null;
-  return written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+  const isOfHundred = written.isPercent || (isPercent && column.kind === "share");
+  return isOfHundred && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
 }
 
 const YEARS = /^(?:FY\s?)?\d{4}(?:\s*[,;]\s*(?:FY\s?)?\d{4})*$/i;

@@ -12,7 +12,7 @@ import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
-import { cellsBeyond, doubtfulNumbers, FundWeights, weightInPercent } from "./table-doubts";
+import { cellsBeyond, doubtfulNumbers, doubtfulPercents, FundWeights, weightInPercent } from "./table-doubts";
 import type { TableInput } from "./table-input";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
@@ -65,7 +65,7 @@ function headedReading(
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
       ...input.findings,
-      ...(layout === null ? doubtfulNumbers(input, table) : []),
+      ...(layout === null ? [...doubtfulNumbers(input, table), ...doubtfulPercents(sheet, table)] : []),
       ...unusedColumns(table, sheet, layout),
     ],
     table,
@@ -100,6 +100,7 @@ function headedReading(
       formatOf: (column) => {
         const format = table.formatOf(column);
         return {
+          ...format,
           mark: input.said.mark ?? format.mark,
           dateOrder: layout?.dateOrder ?? input.said.dateOrder ?? format.dateOrder,
         };

@@ -34,6 +34,19 @@ export function doubtfulNumbers(
   );
 }
 
+/** Columns headed as percent that may hold fractions: they are read as the header says, and that is said (N02). */
+export function doubtfulPercents(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
+  return [...table.perhapsFractions].map(([column, largest]) =>
+    fileFinding("D41", {
+      severity: "warning",
+      sheet,
+      row: table.headerRow,
+      column: table.placeOf(column),
+      value: String(largest),
+    }),
+  );
+}
+
 const NO_FINDINGS: readonly CellFinding[] = [];
 
 /** Where commas part the cells, a number beyond the last header is what a decimal comma cut off another. */

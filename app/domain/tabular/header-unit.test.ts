@@ -32,6 +32,14 @@ test("header with a unit: its column when the unit is the column's own, in brack
 });
 
 test("header with a unit: no column's when the unit is another or the words are no unit", () => {
-  const others = ["Scope 1 (kt)", "EVIC (USD m)", "EVIC EUR", "Scope 1 %", "Weight t", "Name %", "Turnover aligned t"];
+  const others = [
+    "Scope 1 (kt)",
+    "EVIC (USD m)",
+    "EVIC EUR",
+    "Scope 1 %",
+    "Weight t",
+    "Name %",
+    "Turnover aligned t",
+  ];
   expect(others.map((text) => [text, columnOf(text)])).toEqual(others.map((text) => [text, null]));
 });
