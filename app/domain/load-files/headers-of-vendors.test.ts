@@ -51,7 +51,5 @@ test("holdings of a fund: read under the headers of a data vendor", async () => 
     "fund-holdings",
     `Fund ISIN;Portfolio Date;ISIN code;Portfolio Weight %\nIE00B4L5Y983;31.12.2024;${A};60\n`,
   );
-  expect(values).toEqual([
-    { fund_isin: "IE00B4L5Y983", as_of: "2024-12-31", isin: A, weight_pct: 60 },
-  ]);
+  expect(values).toEqual([{ fund_isin: "IE00B4L5Y983", as_of: "2024-12-31", isin: A, weight_pct: 60 }]);
 });

@@ -5,7 +5,8 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
-import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
@@ -160,6 +161,7 @@ function noTable(
   head: readonly Row[],
   mapping: Mapping,
 ): NotThisDataset {
+  if (head.every(isBlankRow)) throw new UnreadableFile("F01", "empty");
   const wordsIn = (row: Row) =>
     row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
   const likely = head

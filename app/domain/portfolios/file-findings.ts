@@ -6,6 +6,8 @@ import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
+import { VALUE_DATE_HEADERS } from "./header-aliases";
+import { plainHeader } from "./header-words";
 import type { NumberColumns } from "./number-columns";
 import { IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
@@ -126,9 +128,19 @@ export function skipFindings(
   });
 }
 
-/** Day of the positions: which of two readings (R12), older than a year (R13), several days in one file (R11). */
-export function dateFindings(dates: DatesOfFile, today: string, make: MakeFinding): PortfolioFinding[] {
+/** Day of the positions: taken from the value date (R19), which of two readings (R12), older than a year (R13), several days in one file (R11). */
+export function dateFindings(
+  dates: DatesOfFile,
+  today: string,
+  plan: ColumnPlan,
+  make: MakeFinding,
+): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
+  const header = plan.columns[plan.indexOf("date")]?.header ?? "";
+  if (dates.origin === "column" && VALUE_DATE_HEADERS.includes(plainHeader(header)))
+    findings.push(
+      make("note", "R19", "r19_value_date", { field: "date", params: { date: dates.asOf ?? "" } }),
+    );
   if (dates.ambiguous !== null) {
     const { text, row, column } = dates.ambiguous;
     const place = column === null ? ({ field: "date" } as const) : { columnIndex: column };

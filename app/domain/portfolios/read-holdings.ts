@@ -102,7 +102,7 @@ export function readHoldings(
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...(unit.byTotal ? [make("note", "N02", "n02_fraction", { field: "weight_pct" })] : []),
-    ...dateFindings(dates, choices.today, make),
+    ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
