@@ -2,6 +2,7 @@ import { headerList } from "~/domain/tabular/header-list";
 import { isIsin } from "../identifiers/isin";
 import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
+import { encodingName } from "../tabular/text-encoding";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { type DatesOfFile, isOlderThanAYear } from "./file-date";
@@ -16,8 +17,8 @@ import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio
 export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFinding): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
   if (file.encoding !== null && file.encoding !== "utf-8") {
-    const encoding = file.encoding === "windows-1252" ? "Windows-1252" : "UTF-16";
-    findings.push(make("note", "F03", "f03_encoding", { params: { encoding } }));
+    const params = { encoding: encodingName(file.encoding) };
+    findings.push(make("note", "F03", "f03_encoding", { params }));
   }
   if (file.sheets.length > 1 && sheet.name !== null) {
     findings.push(
