@@ -138,8 +138,15 @@ function numberIn(column: Column, text: string, { mark, isPercent }: ColumnForma
   if (year !== null) return year;
   const written = parseNumber(text, mark);
   if (written === null) return null;
+  if (written.isScaled) return inUnitOf(column, written.value);
   const isOfHundred = written.isPercent || (isPercent && column.kind === "share");
   return isOfHundred && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+}
+
+/** "1,2 Mrd." in a column of EUR million is 1,200; a share or a percentage is never counted in thousands. */
+function inUnitOf({ kind, unit }: Column, value: number): number | null {
+  if (kind === "share" || unit === "%") return null;
+  return unit === "EUR m" ? Number((value / 1e6).toPrecision(15)) : value;
 }
 
 const YEARS = /^(?:FY\s?)?\d{4}(?:\s*[,;]\s*(?:FY\s?)?\d{4})*$/i;

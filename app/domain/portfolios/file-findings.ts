@@ -63,6 +63,20 @@ export function emptyTableFindings(lines: readonly ClassifiedLine[], make: MakeF
   return lines.every(({ line }) => isBlankRow(line.row)) ? [make("error", "F01", "f01_no_rows")] : [];
 }
 
+/** Weights that add up to 1: fractions, also under a header that says percent (N02). */
+export function fractionFindings(
+  { byTotal, againstHeader }: { readonly byTotal: boolean; readonly againstHeader: boolean },
+  make: MakeFinding,
+): PortfolioFinding[] {
+  if (!byTotal) return [];
+  const field = "weight_pct";
+  return [
+    againstHeader
+      ? make("warning", "N02", "n02_fraction_under_percent", { field })
+      : make("note", "N02", "n02_fraction", { field }),
+  ];
+}
+
 /** Which column is missing: what is held, or how much of it (F05). No row can be read without it. */
 export function missingColumns(
   plan: ColumnPlan,

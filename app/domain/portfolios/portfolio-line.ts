@@ -80,9 +80,10 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
   };
 }
 
-/** A number in the unit that its header states; a percent sign in the cell says otherwise. */
+/** A number in the unit that its header states; a percent sign or a word for millions in the cell says otherwise. */
 function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {
-  if (multiplier === 1 || reading.kind !== "value" || reading.value.isPercent) return reading;
+  if (multiplier === 1 || reading.kind !== "value" || reading.value.isPercent || reading.value.isScaled)
+    return reading;
   const value = Number((reading.value.value * multiplier).toPrecision(15));
   return { kind: "value", value: { ...reading.value, value } };
 }
