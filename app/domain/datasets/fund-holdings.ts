@@ -14,7 +14,21 @@ export const fundHoldings: Dataset = {
     text("position_id", { aliases: ["Position ID", "Posizione"] }),
     isin("isin"),
     text("issuer_id", { aliases: ["Issuer ID", "ID emittente"] }),
-    text("asset_type", { aliases: ["Asset type", "Asset class", "Tipo", "Anlageklasse"], example: "equity" }),
+    text("asset_type", {
+      aliases: [
+        ...[
+          "Asset type",
+          "Asset class",
+          "Asset category",
+          "Instrument type",
+          "Security type",
+          "Holding type",
+        ],
+        ...["Tipo", "Tipologia", "Classe di attivo", "Anlageklasse", "Anlageart", "Assetklasse"],
+        ...["Classe d'actif", "Type d'actif", "Tipo de activo", "Clase de activo"],
+      ],
+      example: "equity",
+    }),
     number("weight_pct", "%", {
       required: true,
       aliases: [

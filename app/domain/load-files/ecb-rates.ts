@@ -43,7 +43,8 @@ export class EcbRates {
     const header = head.slice(0, headerRows).find((row) => {
       const [first, ...others] = row.cells.map((cell) => cellText(cell) ?? "");
       const isDate = names.has(plainHeader(first ?? ""));
-      return isDate && others.length > 1 && others.every((text) => text === "" || CURRENCY.test(text));
+      const isRate = (text: string) => CURRENCY.test(text);
+      return isDate && others.some(isRate) && others.every((text) => text === "" || isRate(text));
     });
     return header === undefined ? null : new EcbRates(header, head);
   }

@@ -34,9 +34,17 @@ test("cash of a fund: a position under its name when the line has no code", asyn
 });
 
 test("position of a fund: refused when neither a code nor the words for cash identify it", async () => {
-  const { positions, findings } = await holdings(`${FUND};${A};Apple;;90`, `${FUND};;Acme AG;equity;10`);
+  const { positions, findings } = await holdings(
+    `${FUND};${A};Apple;;90`,
+    `${FUND};;Acme AG;equity;10`,
+    `${FUND};AU000000CCX9;Cash Converters Ltd;;0.1`,
+  );
   expect(positions).toEqual([[A, null, 90]]);
-  expect(findings).toMatchObject([{ code: "D10", row: 3 }]);
+  expect(findings).toMatchObject([
+    { code: "D10", row: 3 },
+    { code: "R01", row: 4 },
+    { code: "D10", row: 4 },
+  ]);
 });
 
 test("kind of a position: kept as a CIC code, else in the words of the product", async () => {

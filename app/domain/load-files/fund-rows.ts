@@ -2,7 +2,7 @@ import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { securities } from "~/domain/datasets/securities";
 import type { DatasetTable } from "~/domain/datasets/table-records";
-import { isIsin } from "~/domain/identifiers/isin";
+import { hasIsinShape, isIsin } from "~/domain/identifiers/isin";
 import { assetTypeNamed, assetTypeOfCic, soundsLikeCash } from "~/domain/instruments/asset-type-words";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
@@ -35,7 +35,8 @@ export class FundRows {
     const typed = type === null ? record : { ...record, cells: { ...cells, asset_type: type } };
     const code = filled(cells.isin);
     const others = [filled(cells.position_id), filled(cells.issuer_id)];
-    if ((code !== null && isIsin(code)) || others.some((other) => other !== null)) return typed;
+    if ((code !== null && (isIsin(code) || hasIsinShape(code))) || others.some((other) => other !== null))
+      return typed;
     const names = [code, ...this.nameAt.map((index) => filled(row.cells[index]))].filter(
       (name) => name !== null,
     );

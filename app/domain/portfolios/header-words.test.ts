@@ -179,3 +179,14 @@ test("pence are hundredths of a pound and unknown money is null", () => {
   expect(moneyNamed("eur")).toEqual({ code: "EUR", scale: 1 });
   expect(moneyNamed("ITL")).toBeNull();
 });
+
+test("headers: the currency when a unit stands beside it, the largest positions, a French date of the portfolio", () => {
+  expect(headerMeaning("Market Value (USD 000s)")).toMatchObject({
+    field: "market_value",
+    currency: "USD",
+    multiplier: 1000,
+  });
+  expect(headerMeaning("Controvalore (mln EUR)")).toMatchObject({ currency: "EUR", multiplier: 1_000_000 });
+  expect(headerMeaning("Top 10 holdings").field).toBe("name");
+  expect(headerMeaning("Date du portefeuille").field).toBe("date");
+});

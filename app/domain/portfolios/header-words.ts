@@ -77,8 +77,8 @@ function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
 
-/** How a pivot table heads the sums of a field. */
-const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van) /;
+/** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
+const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top \d+|first \d+|prim[ie] \d+) /;
 
 /** A currency as the last word of a plain header. */
 function unitAtEnd(currency: string): RegExp {
@@ -108,7 +108,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
+    "cartera fondo portefeuille actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -155,6 +155,8 @@ const SIGNS: readonly (readonly [string, string])[] = [
 function currencyIn(header: string): string | null {
   const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
   if (sign !== undefined) return sign;
+  const { word } = amountUnitIn(header);
+  if (word !== "" && /[A-Z]{3}/.test(header.replace(word, ""))) return currencyIn(header.replace(word, ""));
   if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
   const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
   const money = candidate === undefined ? null : moneyNamed(candidate);

@@ -34,13 +34,14 @@ const GAP = /(?<=\S)[ ]{2,}(?=\S)/g;
 const ENOUGH_LINES = 0.8;
 
 /**
- * Whether spaces part the columns of a text: no delimiter stands in its first line, and nearly every line has a gap of two
- * spaces or more at the same place. Commas may stand below it as decimal marks.
+ * Whether spaces part the columns of a text: no delimiter stands in it, and nearly every line has a gap of two spaces or
+ * more at the same place. Commas may stand below its first line as decimal marks.
  */
 export function isFixedWidth(sample: string): boolean {
   const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
   const [first = "", ...others] = lines.slice(0, SAMPLE_RECORDS);
   if (others.length === 0 || /[;\t|^,]/.test(first)) return false;
+  if (others.some((line) => /[;\t|^]/.test(line))) return false;
   const gaps = others.map((line) => new Set(placesOfGaps(line)));
   return placesOfGaps(first).some(
     (place) => gaps.filter((places) => places.has(place)).length >= others.length * ENOUGH_LINES,
