@@ -57,6 +57,16 @@ test("encoding: none when reading the bytes would give signs that nobody wrote",
   }
 });
 
+test("encoding: none when the text is UTF-8 with a damaged letter, unless the letters are accents of one byte", () => {
+  const cut = new TextEncoder().encode("Société Générale\nCrédit Agricole\nCité").slice(0, -1);
+  expect(guessedEncoding(cut)).toBeNull();
+  const pasted = Uint8Array.of(
+    ...new TextEncoder().encode("É\n"),
+    ...bytesOf("4372e9646974e96d61ee7472650a"),
+  );
+  expect(guessedEncoding(pasted)).toBe("windows-1252");
+});
+
 test("encoding: refused when a text of the Far East does not keep to it", async () => {
   const bytes = Uint8Array.of(
     ...bytesOf("83678388835e8ea993ae8ed40a8e4f954855464a837483428369839383568383838b8145834f838b815b83760a"),

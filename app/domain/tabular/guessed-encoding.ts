@@ -36,8 +36,8 @@ const MIN_LETTERS_IN_A_ROW = 2;
 
 /**
  * The encoding of a text that is no UTF-8: one of the Far East where its pairs of bytes are everyday letters of it, else
- * Windows-1252 or Mac Roman, whichever makes better words. Null where neither makes any: reading it would give signs
- * that nobody wrote.
+ * Windows-1252 or Mac Roman, whichever makes better words. Null where neither makes any, and for UTF-8 that is damaged:
+ * reading it would give signs that nobody wrote.
  */
 export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
   const pairs = pairsIn(sample);
@@ -49,6 +49,7 @@ export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
     if (count < rows.length * MIN_LETTERS_IN_A_ROW || count < MIN_LETTERS_IN_A_ROW) continue;
     if (rows.every((row) => letters.test(row))) return encoding;
   }
+  if (isDamagedUtf8(sample)) return null;
   const western = strangeIn(decoded(sample, "windows-1252"));
   const mac = strangeIn(decoded(sample, "macintosh"));
   const best = mac.strange < western.strange ? mac : western;
@@ -57,6 +58,13 @@ export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
 }
 
 const MIN_STRANGE = 2;
+
+/** Whether most letters are UTF-8, as in a file that was cut off within one or pasted together. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  return (text.match(/\P{ASCII}/gu)?.length ?? 0) > damaged * 2;
+}
 
 /** Bytes above 127 with the byte after each, as encodings of two bytes read them. */
 function pairsIn(bytes: Uint8Array): Pair[] {
