@@ -18,6 +18,15 @@ test("date of the holdings: read from a line above the header in the forms provi
   expect(await dated("Portafoglio al 30 settembre 2026")).toBe("2026-09-30 title");
 });
 
+test("date of the holdings: the last day of a month or quarter in the column of dates, once it has passed", async () => {
+  const inColumn = async (date: string) =>
+    (await readTextFile(file("isin,weight,Date", `${A},100,${date}`))).detected.asOf;
+  expect(await inColumn("2026-09")).toBe("2026-09-30");
+  expect(await inColumn("Q3 2026")).toBe("2026-09-30");
+  expect(await inColumn("Sep-26")).toBe("2026-09-30");
+  expect(await inColumn("2026")).toBeNull();
+});
+
 test("date of the holdings: the value date of all rows, with a note, when no other column is the date", async () => {
   const dated = await readTextFile(
     file("isin,weight,Value Date", `${A},60,30/09/2026`, `${B},40,30/09/2026`),

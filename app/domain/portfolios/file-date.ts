@@ -1,5 +1,6 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
 import { type DateOrderVerdict, dateOrderOf, parseDate, withFullYear } from "../tabular/date-text";
+import { periodEnd } from "../tabular/period-text";
 import { cellText, type Row } from "../tabular/row";
 import type { DateOrigin } from "./date-origin";
 import type { PortfolioLine } from "./portfolio-line";
@@ -48,12 +49,19 @@ export function datesOf(
   const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
   const read = (text: string): string | null =>
     ambiguous === null ? parseDate(full(text), order ?? "day_first") : null;
-  const found = { ...latestOf(lines, read), order, ambiguous };
+  const readOrPeriod = (text: string) => read(text) ?? pastPeriod(text, choices.today);
+  const found = { ...latestOf(lines, readOrPeriod), order, ambiguous };
   if (found.asOf !== null) return { ...found, origin: "column" };
   const ofTitle = inTitle === null ? null : read(inTitle.text);
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
   const ofName = ambiguous === null ? dayOfFileName(choices.fileName ?? "", choices.today) : null;
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
+}
+
+/** The last day of a month, quarter or year in a column of dates, once it has passed. */
+function pastPeriod(text: string, today: string): string | null {
+  const day = periodEnd(text);
+  return day !== null && day <= today ? day : null;
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));

@@ -277,8 +277,6 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "per datum",
     "nav date",
     "holdings date",
-    "holding date",
-    "pricing date",
     ...VALUE_DATE_HEADERS,
   ],
 };

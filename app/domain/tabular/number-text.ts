@@ -43,7 +43,7 @@ const UNITS = new Set(
 /** Words for powers of ten beside a number; a billion is a thousand millions, as the field writes it. */
 const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    1e3: "k tsd tausend thousand mila migliaia mille milliers mil miles",
+    1e3: "k tsd tausend thousand mila migliaia mille milliers miles",
     1e6: "m mm mn mln mio million millions milione milioni millionen millones millón",
     1e9: "b bn bln mld mrd md billion billions miliardo miliardi milliarde milliarden milliard milliards",
   }).flatMap(([scale, words]) => words.split(" ").map((word) => [word, Number(scale)] as const)),
