@@ -2,26 +2,48 @@ import { plainHeader } from "./plain-header";
 
 const IN_BRACKETS = /^([^()[\]{}]*)[([{]([^()[\]{}]*)[)\]}]([^()[\]{}]*)$/;
 const PERCENT = /%|\b(?:in |as )?(?:pct|percent|percentage|prozent|percentuale|pourcentage|porcentaje)\b/i;
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 100;
 
 /** A header without the unit or remark in it, as it is compared. */
 interface MeasuredHeader {
   readonly core: string;
   readonly unit: string;
+  /** Brackets may hold a remark instead of a unit. */
+  readonly isInBrackets: boolean;
 }
 
 /** The ways in which a header can be read as a name with a unit: "Scope [t] 1", "% turnover", "EVIC EUR m". */
 export function withoutUnit(header: string): readonly MeasuredHeader[] {
-  if (header.length > MAX_LENGTH) return [];
+  if (header.length > MAX_LENGTH) return NOTHING;
+  const known = cached.get(header);
+  if (known !== undefined) return known;
+  const found = readingsOf(header);
+  if (cached.size === MAX_CACHED) cached.clear();
+  cached.set(header, found);
+  return found;
+}
+
+/** Headers are read again for every dataset that a file may be. */
+const cached = new Map<string, readonly MeasuredHeader[]>();
+const MAX_CACHED = 2_000;
+const NOTHING: readonly MeasuredHeader[] = [];
+
+function readingsOf(header: string): readonly MeasuredHeader[] {
   const brackets = IN_BRACKETS.exec(header);
   const found =
     brackets !== null
-      ? [{ core: plainHeader(`${brackets[1]} ${brackets[3]}`), unit: brackets[2] ?? "" }]
+      ? [measured(`${brackets[1]} ${brackets[3]}`, brackets[2] ?? "", true)]
       : isPercentHeader(header)
-        ? [{ core: plainHeader(header.replaceAll("_", " ").replace(PERCENT, " ")), unit: "%" }]
+        ? [measured(header.replaceAll("_", " ").replace(PERCENT, " "), "%")]
         : withUnitAtEnd(header);
   return found.filter(({ core }) => core !== "");
 }
+
+const measured = (text: string, unit: string, isInBrackets = false): MeasuredHeader => ({
+  core: plainHeader(text),
+  unit,
+  isInBrackets,
+});
 
 const MOST_WORDS_OF_UNIT = 3;
 
@@ -29,14 +51,8 @@ const MOST_WORDS_OF_UNIT = 3;
 function withUnitAtEnd(header: string): MeasuredHeader[] {
   const words = header.split(/[\s_]+/).filter((word) => word !== "" && word.toLowerCase() !== "in");
   const counts = Array.from({ length: Math.min(MOST_WORDS_OF_UNIT, words.length - 1) }, (_, at) => at + 1);
-  return counts.map((count) => ({
-    core: plainHeader(words.slice(0, -count).join(" ")),
-    unit: `${NAKED}${words.slice(-count).join(" ")}`,
-  }));
+  return counts.map((count) => measured(words.slice(0, -count).join(" "), words.slice(-count).join(" ")));
 }
-
-/** Stands before a unit that has no brackets around it: only a unit, no remark. */
-const NAKED = "\u0000";
 
 /** Whether a header says that its numbers are percentages. */
 export function isPercentHeader(header: string): boolean {
@@ -48,12 +64,11 @@ interface MeasuredColumn {
   readonly unit: string | null;
 }
 
-/** Whether a column's header may state this unit: a number has but one; words beside a text are a remark. */
-export function mayHaveUnit({ kind, unit }: MeasuredColumn, stated: string): boolean {
-  const isNaked = stated.startsWith(NAKED);
-  const key = unitKey(isNaked ? stated.slice(NAKED.length) : stated);
+/** Whether a column's header may state this unit: a number has but one; in a text's brackets stands a remark. */
+export function mayHaveUnit({ kind, unit }: MeasuredColumn, stated: MeasuredHeader): boolean {
+  const key = unitKey(stated.unit);
   if (kind === "share") return key === "%";
-  if (kind !== "number") return !isNaked && key !== "%";
+  if (kind !== "number") return stated.isInBrackets && key !== "%";
   return unit !== null && key === unitKey(unit);
 }
 

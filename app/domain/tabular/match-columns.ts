@@ -159,8 +159,8 @@ function* claimsOf<Name extends string>(
   if (measured.length === 0) return;
   for (const column of columns) {
     const texts = new Set([column.name, ...column.aliases].map(plainHeader));
-    for (const { core, unit, index } of measured)
-      if (texts.has(core) && mayHaveUnit(column, unit)) yield { name: column.name, index };
+    for (const { index, ...one } of measured)
+      if (texts.has(one.core) && mayHaveUnit(column, one)) yield { name: column.name, index };
   }
 }
 
