@@ -106,6 +106,7 @@ export const periodEnd = day("period_end", {
     "Reporting period",
     "Reporting year",
     "Fiscal year",
+    "FY",
     "Year",
     "Fiscal year end",
     "Fine periodo",

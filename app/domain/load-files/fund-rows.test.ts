@@ -33,6 +33,17 @@ test("cash of a fund: a position under its name when the line has no code", asyn
   expect(findings).toEqual([]);
 });
 
+test("derivative of a fund: a position under its name when the line has no code", async () => {
+  const { positions } = await holdings(
+    `${FUND};;S&P 500 Future Dec 26;Future;1`,
+    `${FUND};;EUR/USD FX Forward;;-2`,
+  );
+  expect(positions).toEqual([
+    ["S&P 500 Future Dec 26", "derivative", 1],
+    ["EUR/USD FX Forward", "derivative", -2],
+  ]);
+});
+
 test("position of a fund: refused when neither a code nor the words for cash identify it", async () => {
   const { positions, findings } = await holdings(
     `${FUND};${A};Apple;;90`,

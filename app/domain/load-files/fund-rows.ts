@@ -3,7 +3,12 @@ import { isEmptyText } from "~/domain/datasets/read-cell";
 import { securities } from "~/domain/datasets/securities";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { hasIsinShape, isIsin } from "~/domain/identifiers/isin";
-import { assetTypeNamed, assetTypeOfCic, soundsLikeCash } from "~/domain/instruments/asset-type-words";
+import {
+  assetTypeNamed,
+  assetTypeOfCic,
+  soundsLikeCash,
+  soundsLikeDerivative,
+} from "~/domain/instruments/asset-type-words";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
@@ -16,8 +21,8 @@ const NAMES = new Set(
 );
 
 /**
- * Rows of a fund's holdings in the words of the product: the kind of a position as `kindOf` knows it, and money of the
- * fund, which has no code, under its own name (as in a portfolio's file). Two lines of one name are two positions.
+ * Rows of a fund's holdings in the words of the product: the kind of a position as `kindOf` knows it, and money and
+ * derivatives of the fund, which have no code, under their own names (as in a portfolio's file). Two lines of one name are two positions.
  */
 export class FundRows {
   private readonly nameAt: readonly number[];
@@ -40,13 +45,10 @@ export class FundRows {
     const names = [code, ...this.nameAt.map((index) => filled(row.cells[index]))].filter(
       (name) => name !== null,
     );
-    if (type !== "cash" && !names.some(namesMoney)) return typed;
-    const money = {
-      isin: null,
-      asset_type: "cash",
-      position_id: this.numbered(cells, names.at(-1) ?? "cash"),
-    };
-    return { ...record, cells: { ...cells, ...money } };
+    const apart = kindWithoutCode(type, names);
+    if (apart === null) return typed;
+    const id = this.numbered(cells, names.at(-1) ?? apart);
+    return { ...record, cells: { ...cells, isin: null, asset_type: apart, position_id: id } };
   }
 
   private numbered(cells: DatasetRecord["cells"], name: string): string {
@@ -55,6 +57,13 @@ export class FundRows {
     this.times.set(`${id} ${name}`, times);
     return times === 1 ? name : `${name} #${times}`;
   }
+}
+
+/** Money and derivatives, which have no code; null for what should have one. */
+function kindWithoutCode(type: string | null, names: readonly string[]): "cash" | "derivative" | null {
+  if (type === "cash" || type === "derivative") return type;
+  if (names.some(namesMoney)) return "cash";
+  return names.some(soundsLikeDerivative) ? "derivative" : null;
 }
 
 const namesMoney = (name: string) =>

@@ -167,6 +167,8 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "categoria di attivo",
     "type d actif",
     "classe d actif",
+    "classe d actifs",
+    "type d actifs",
     "tipo de activo",
     "clase de activo",
     "asset class type",

@@ -6,6 +6,8 @@ import {
   soundsLikeDerivative,
 } from "~/domain/instruments/asset-type-words";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, file } from "~tests/support/portfolio-files/written";
 import { headerMeaning } from "./header-words";
 
 const fieldsOf = (headers: string) => headers.split(";").map((header) => headerMeaning(header).field);
@@ -188,5 +190,19 @@ test("headers: the currency when a unit stands beside it, the largest positions,
   });
   expect(headerMeaning("Controvalore (mln EUR)")).toMatchObject({ currency: "EUR", multiplier: 1_000_000 });
   expect(headerMeaning("Top 10 holdings").field).toBe("name");
+  expect(headerMeaning("Poids en % de l'actif net").field).toBe("weight_pct");
+  expect(headerMeaning("Percent of Fund").field).toBe("weight_pct");
+  expect(["Percent", "Prozent", "Percent change"].map((header) => headerMeaning(header).field)).toEqual([
+    ...[null, null, null],
+  ]);
   expect(headerMeaning("Date du portefeuille").field).toBe("date");
+});
+
+test("weights: those of the portfolio are read when those of a benchmark stand before them", async () => {
+  const both = await readTextFile(
+    file("isin,Bench. Weight,Port. Weight,Active Weight", `${A},5,60,55`, `${B},2,40,38`),
+  );
+  expect(both.mapping).toEqual({ isin: "isin", "Port. Weight": "weight_pct" });
+  const index = await readTextFile(file("isin,Index Weight", `${A},60`, `${B},40`));
+  expect(index.mapping).toEqual({ isin: "isin", "Index Weight": "weight_pct" });
 });
