@@ -44,6 +44,15 @@ test("derivative of a fund: a position under its name when the line has no code"
   ]);
 });
 
+test("total of a fund: left out and noted, and not counted among its weights", async () => {
+  const lines = [`${FUND};${A};Apple;;60`, `${FUND};DE0007164600;SAP;;40`];
+  for (const total of [`${FUND};;Total;;100`, `${FUND};Total;;;100`]) {
+    const { positions, findings } = await holdings(...lines, total);
+    expect(positions).toHaveLength(2);
+    expect(findings).toMatchObject([{ severity: "note", code: "R07", row: 4, value: "Total" }]);
+  }
+});
+
 test("position of a fund: refused when neither a code nor the words for cash identify it", async () => {
   const { positions, findings } = await holdings(
     `${FUND};${A};Apple;;90`,

@@ -11,6 +11,7 @@ import {
 } from "~/domain/instruments/asset-type-words";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import { isTotalText } from "~/domain/tabular/total-text";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 
 const NAMES = new Set(
@@ -30,6 +31,14 @@ export class FundRows {
 
   constructor(table: DatasetTable) {
     this.nameAt = table.match.unused.filter((index) => NAMES.has(plainHeader(table.headers[index] ?? "")));
+  }
+
+  /** The words for a total in a row that names no position by a code; null for any other row. */
+  totalIn({ cells }: DatasetRecord, row: Row): string | null {
+    const codes = [cells.position_id, cells.isin, cells.issuer_id].flatMap((cell) => filled(cell) ?? []);
+    const texts = [...codes, ...this.nameAt.flatMap((index) => filled(row.cells[index]) ?? [])];
+    const words = texts.find(isTotalText);
+    return words !== undefined && codes.every((code) => code === words) ? words : null;
   }
 
   recordOf(record: DatasetRecord, row: Row): DatasetRecord {

@@ -53,3 +53,21 @@ test("holdings of a fund: read under the headers of a data vendor", async () => 
   );
   expect(values).toEqual([{ fund_isin: "IE00B4L5Y983", as_of: "2024-12-31", isin: A, weight_pct: 60 }]);
 });
+
+test("column in another unit: not read, with a warning that names the unit wanted", async () => {
+  const { values, findings } = await read(
+    "company-pai",
+    "issuer_id;period_end;Scope 1 (kt CO2e);Scope 2 (tCO2e);Comment (internal)\nA;2024;5;7;x\n",
+  );
+  expect(values).toEqual([{ issuer_id: "A", period_end: "2024-12-31", scope2_t: 7 }]);
+  expect(findings).toMatchObject([
+    {
+      severity: "warning",
+      code: "D42",
+      column: "C",
+      value: "Scope 1 (kt CO2e)",
+      params: { column: "scope1_t", unit: "t" },
+    },
+    { severity: "note", code: "D12", column: "E" },
+  ]);
+});

@@ -67,7 +67,7 @@ function headedReading(
     findings: [
       ...input.findings,
       ...(layout === null ? [...doubtfulNumbers(input, table), ...doubtfulPercents(sheet, table)] : []),
-      ...unusedColumns(table, sheet, layout),
+      ...unusedColumns(dataset, table, sheet, layout),
     ],
     table,
     records: mapped(all, (row) => {
@@ -80,6 +80,11 @@ function headedReading(
         return [];
       }
       if (layout === null) {
+        const total = fundRows?.totalIn(record, row) ?? null;
+        if (total !== null) {
+          beside?.leaveOut(row.number, total);
+          return [];
+        }
         const known = fundRows?.recordOf(record, row) ?? record;
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
@@ -140,18 +145,31 @@ function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
   return null;
 }
 
-/** Columns of the file that the dataset does not know are named once, so that a misspelt header is noticed. */
-function unusedColumns(table: DatasetTable, sheet: string | null, layout: TableLayout | null): LoadFinding[] {
+/**
+ * Columns of the file that the dataset does not know are named once, so that a misspelt header is noticed; one in another
+ * unit is a warning, for its figures are missing now.
+ */
+function unusedColumns(
+  dataset: Dataset,
+  table: DatasetTable,
+  sheet: string | null,
+  layout: TableLayout | null,
+): LoadFinding[] {
   if (layout !== null) return [];
-  return table.match.unused.slice(0, MAX_UNUSED).map((index) => ({
-    severity: "note",
-    code: "D12",
-    sheet,
-    row: table.headerRow,
-    column: columnLetter(index),
-    value: table.headers[index] ?? null,
-    params: {},
-  }));
+  const { unused, otherUnit } = table.match;
+  const unitOf = (name: string) => dataset.columns.find((column) => column.name === name)?.unit ?? "0–1";
+  return unused.slice(0, MAX_UNUSED).map((index) => {
+    const name = otherUnit.get(index);
+    return {
+      severity: name === undefined ? "note" : "warning",
+      code: name === undefined ? "D12" : "D42",
+      sheet,
+      row: table.headerRow,
+      column: columnLetter(index),
+      value: table.headers[index] ?? null,
+      params: name === undefined ? {} : { column: name, unit: unitOf(name) },
+    };
+  });
 }
 
 /** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */

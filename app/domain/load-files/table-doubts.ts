@@ -110,7 +110,10 @@ export class FundWeights {
   note({ cells }: DatasetRecord): void {
     const [fund, day] = [cellText(cells.fund_isin) ?? "", cellText(cells.as_of) ?? ""];
     const weight = cellNumber(cells.weight_pct, this.table.formatOf("weight_pct").mark);
-    if (weight === null) return;
+    const isPosition = [cells.position_id, cells.isin, cells.issuer_id].some(
+      (cell) => cellText(cell) !== null,
+    );
+    if (weight === null || !isPosition) return;
     const key = `${fund} ${day}`;
     const known = this.sums.get(key);
     if (known === undefined && this.sums.size === MAX_FUNDS) return;

@@ -34,6 +34,8 @@ export interface HeaderMatch<Name extends string = string> {
   readonly unused: readonly number[];
   /** Those of them that name a column whose values stand elsewhere -> that column. */
   readonly repeated: ReadonlyMap<number, Name>;
+  /** Those of them that name a column in another unit than its own -> that column. */
+  readonly otherUnit: ReadonlyMap<number, Name>;
 }
 
 /** Headers longer than this are not recognised again. */
@@ -122,7 +124,10 @@ export function matchColumns<Name extends string>(
       .filter(({ name, index }) => !taken.has(index) && places.has(name))
       .map((one) => [one.index, one.name]),
   );
-  return { places, constants, missing, unused, repeated };
+  const otherUnit = new Map(
+    inOtherUnits(columns, headers, taken).filter(([, name]) => !places.has(name) && !constants.has(name)),
+  );
+  return { places, constants, missing, unused, repeated, otherUnit };
 }
 
 function mapped<Name extends string>(headers: readonly (string | null)[], mapping: Mapping) {
@@ -162,6 +167,25 @@ function* claimsOf<Name extends string>(
     for (const { index, ...one } of measured)
       if (texts.has(one.core) && mayHaveUnit(column, one)) yield { name: column.name, index };
   }
+}
+
+/** Headers that no column has, but for a unit in brackets that is not the column's. */
+function inOtherUnits<Name extends string>(
+  columns: readonly NamedColumn<Name>[],
+  headers: readonly (string | null)[],
+  taken: ReadonlySet<number>,
+): (readonly [number, Name])[] {
+  return headers.flatMap((header, index) => {
+    if (header === null || taken.has(index)) return [];
+    const [bracketed] = withoutUnit(header).filter(({ isInBrackets }) => isInBrackets);
+    if (bracketed === undefined) return [];
+    const column = columns.find(
+      ({ kind, name, aliases }) =>
+        (kind === "number" || kind === "share") &&
+        [name, ...aliases].some((text) => plainHeader(text) === bracketed.core),
+    );
+    return column === undefined ? [] : [[index, column.name] as const];
+  });
 }
 
 function indexesOf(plain: readonly string[]): ReadonlyMap<string, readonly number[]> {
