@@ -158,7 +158,7 @@ function unusedColumns(
   if (layout !== null) return [];
   const { unused, otherUnit } = table.match;
   const unitOf = (name: string) => dataset.columns.find((column) => column.name === name)?.unit ?? "0–1";
-  return unused.slice(0, MAX_UNUSED).map((index) => {
+  return unused.slice(0, MAX_UNUSED).map((index): LoadFinding => {
     const name = otherUnit.get(index);
     return {
       severity: name === undefined ? "note" : "warning",
