@@ -168,12 +168,16 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ["₹", "INR"],
 ];
 
-/** The currency that a header names; a hundredth by its own code ("Price (pence)" is GBX). */
+/** The currency that a header names, also beside a unit ("USD 000s"). */
 function currencyIn(header: string): string | null {
+  const { word } = amountUnitIn(header);
+  return (word === "" ? null : currencyNamed(header.replace(word, ""))) ?? currencyNamed(header);
+}
+
+/** A hundredth has its own code: "Price (pence)" is GBX. */
+function currencyNamed(header: string): string | null {
   const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
   if (sign !== undefined) return sign;
-  const { word } = amountUnitIn(header);
-  if (word !== "" && /[A-Z]{3}/.test(header.replace(word, ""))) return currencyIn(header.replace(word, ""));
   if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
   const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
   const money = candidate === undefined ? null : moneyNamed(candidate);
