@@ -52,6 +52,17 @@ test("a file of a list: it holds what the person's list does, and stands in the 
   expect(acts.results.map(({ id }) => id)).toEqual(["portfolios"]);
 });
 
+test("file of users: stands in the audit log like every other list when an administrator takes it", async () => {
+  const { client, id } = await person("list-of-users", { roles: [ROLE_ADMIN] });
+  expect((await csvOf(client, "/api/v1/users")).status).toBe(200);
+  const acts = await env.DB.prepare(
+    "select subject_id as list, json_extract(detail, '$.format') as format from audit_log where action = 'list.export' and actor_id = ?",
+  )
+    .bind(id)
+    .all();
+  expect(acts.results).toEqual([{ list: "users", format: "csv" }]);
+});
+
 test("a file of a list: refused in the demo, where nothing is taken away", async () => {
   const { client } = await person("list-demo", { tenantId: await seedTenant(env, { type: "DEMO" }) });
   expect((await client.get("/api/v1/portfolios")).status).toBe(200);

@@ -104,7 +104,7 @@ usersApi.openapi(
   async (context) => {
     const search = context.req.valid("query");
     const format = formatOf(context.req.header("accept"));
-    if (format) return fileAnswer(exportUsers(context.get("app"), { search, format }));
+    if (format) return fileAnswer(await exportUsers(context.get("app"), { search, format }));
     return context.json(await browseUsers(context.get("app"), search), 200);
   },
 );

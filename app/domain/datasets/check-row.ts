@@ -19,6 +19,8 @@ export interface DatasetRecord {
   readonly cells: Readonly<Record<string, Cell>>;
   /** The row is what a list says today, whatever dates stand in it: it has no period of its own. */
   readonly isTimeless?: boolean;
+  /** Where the values of the row stand, by column, in a table that has no column of its own for them. */
+  readonly places?: Readonly<Record<string, string>>;
   /** What the reading of a published layout found in the row. */
   readonly findings?: readonly CellFinding[];
 }
@@ -103,7 +105,8 @@ export class RowChecker {
         code: finding.code,
         sheet: record.sheet,
         row: record.row,
-        column: finding.column === null ? null : this.placeOf(finding.column),
+        column:
+          finding.column === null ? null : (record.places?.[finding.column] ?? this.placeOf(finding.column)),
         value: finding.value?.slice(0, 200) ?? null,
         params: finding.params ?? {},
       });

@@ -1,3 +1,4 @@
+import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
 import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
 
 /** What stands in a column, which decides how a cell is read and what is refused. */
@@ -26,7 +27,9 @@ export interface Column {
   readonly min: number | null;
   readonly max: number | null;
   readonly choices: readonly string[] | null;
-  /** Other words by which files write the choices. */
+  /** A day that may be written as the period it ends: "2024" is its last day. */
+  readonly endsPeriod: boolean;
+  /** Other words by which files write the choices, or a text that has a usual form. */
   readonly words: ChoiceWords;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
   readonly aliases: readonly string[];
@@ -45,6 +48,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     min: null,
     max: null,
     choices: null,
+    endsPeriod: false,
     words: {},
     aliases: [],
     example,
@@ -67,12 +71,7 @@ export const day = (name: string, given: Given = {}) => column(name, "day", give
 export const choice = (name: string, choices: readonly string[], given: Given = {}) =>
   column(name, "choice", { choices, ...given }, choices[0] ?? "");
 export const isin = (name: string, given: Given = {}) =>
-  column(
-    name,
-    "isin",
-    { aliases: ["ISIN", "ISIN code", "Codice ISIN", "ISIN-Code"], ...given },
-    "US0378331005",
-  );
+  column(name, "isin", { aliases: ISIN_HEADERS, ...given }, "US0378331005");
 export const lei = (name: string, given: Given = {}) =>
   column(name, "lei", { aliases: ["LEI", "LEI code", "Codice LEI"], ...given }, "2W8N8UU78PMDQKZENC08");
 export const country = (name: string, given: Given = {}) =>
@@ -100,24 +99,49 @@ export const issuerId = text("issuer_id", {
 
 export const periodEnd = day("period_end", {
   required: true,
+  endsPeriod: true,
   aliases: [
     "Period end",
+    "Period",
+    "Reporting period",
+    "Reporting year",
+    "Fiscal year",
+    "FY",
+    "Year",
     "Fiscal year end",
     "Fine periodo",
+    "Periodo",
+    "Anno",
+    "Esercizio",
     "Data di chiusura",
     "Periodenende",
+    "Berichtsjahr",
+    "Geschäftsjahr",
+    "Jahr",
+    "Exercice",
+    "Ejercicio",
     "Geschäftsjahresende",
   ],
 });
 
 export const asOf = day("as_of", {
+  endsPeriod: true,
   aliases: [
     "As of",
     "As of date",
     "Reference date",
+    "Valuation date",
+    "Portfolio date",
+    "Position date",
+    "Holdings date",
+    "NAV date",
     "Data di riferimento",
     "Alla data",
+    "Data valutazione",
     "Stichtag",
+    "Bewertungsdatum",
+    "Date de valorisation",
+    "Fecha",
     "Date",
     "Data",
     "Datum",

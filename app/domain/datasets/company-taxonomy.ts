@@ -1,3 +1,4 @@
+import { TAXONOMY_OBJECTIVE_WORDS } from "~/domain/vocabulary/stated-words";
 import { basis, choice, issuerId, periodEnd, share } from "./column";
 import type { Dataset } from "./dataset";
 import { partOf } from "./row-checks";
@@ -17,7 +18,11 @@ export const companyTaxonomy: Dataset = {
   columns: [
     issuerId,
     periodEnd,
-    choice("objective", TAXONOMY_OBJECTIVES, { aliases: ["Objective", "Obiettivo", "Ziel"], example: "" }),
+    choice("objective", TAXONOMY_OBJECTIVES, {
+      aliases: ["Objective", "Environmental objective", "Obiettivo", "Ziel", "Objectif", "Objetivo"],
+      words: TAXONOMY_OBJECTIVE_WORDS,
+      example: "",
+    }),
     share("turnover_eligible"),
     share("turnover_aligned"),
     share("capex_eligible"),

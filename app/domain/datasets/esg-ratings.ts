@@ -1,3 +1,4 @@
+import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
 import { asOf, number, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -5,7 +6,7 @@ const rating = { min: 1, max: 5 };
 
 export const subjectId = text("subject_id", {
   required: true,
-  aliases: ["Subject ID", "Subject", "ISIN", "Issuer ID", "Identificativo", "Codice ISIN"],
+  aliases: ["Subject ID", "Subject", "Issuer ID", "Identificativo", ...ISIN_HEADERS],
   example: "ACME-1",
 });
 

@@ -1,4 +1,4 @@
-import { SDR_LABEL_WORDS, SDR_LABELS } from "~/domain/vocabulary/stated-words";
+import { SDR_LABEL_WORDS, SDR_LABELS, SFDR_ARTICLE_WORDS } from "~/domain/vocabulary/stated-words";
 import { asOf, choice, country, flag, isin, share, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -8,7 +8,12 @@ export const fundFacts: Dataset = {
   columns: [
     isin("isin", { required: true }),
     text("sfdr_article", {
-      aliases: ["SFDR", "SFDR article", "Articolo SFDR", "SFDR-Artikel"],
+      aliases: [
+        ...["SFDR", "SFDR article", "SFDR classification", "SFDR category"],
+        ...["Articolo SFDR", "Classificazione SFDR", "SFDR-Artikel", "SFDR-Klassifizierung"],
+        ...["Article SFDR", "Classification SFDR", "Artículo SFDR", "Clasificación SFDR"],
+      ],
+      words: SFDR_ARTICLE_WORDS,
       example: "8",
     }),
     choice("sdr_label", SDR_LABELS, {

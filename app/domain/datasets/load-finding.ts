@@ -101,7 +101,11 @@ export type LoadFindingCode =
   /** Dated after today. */
   | "D39"
   /** Sheets with the same table as the one that is read. */
-  | "D40";
+  | "D40"
+  /** Shares under a header in percent of which none is above 1. */
+  | "D41"
+  /** A column in another unit than the dataset's. */
+  | "D42";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

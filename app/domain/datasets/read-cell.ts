@@ -3,12 +3,14 @@ import { checkFigi } from "~/domain/identifiers/figi";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { checkSedol } from "~/domain/identifiers/sedol";
-import { type DateOrder, parseDate, serialDay } from "~/domain/tabular/date-text";
+import { type DateOrder, parseDate, serialDay, withFullYear } from "~/domain/tabular/date-text";
 import { isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { periodEnd } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
+import { wordKey } from "~/domain/vocabulary/word-key";
 import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
 import type { LoadFindingCode } from "./load-finding";
@@ -18,6 +20,8 @@ export interface ColumnFormat {
   readonly mark: DecimalMark;
   /** Null: dates with slashes can be read two ways and are refused. */
   readonly dateOrder: DateOrder | null;
+  /** The header says that the numbers of a column of shares are percentages. */
+  readonly isPercent?: boolean;
 }
 
 export const PLAIN_FORMAT: ColumnFormat = { mark: ".", dateOrder: null };
@@ -78,7 +82,7 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
     case "boolean":
       return readBoolean(text);
     case "day":
-      return readDay(cell, text, format);
+      return readDay(column, cell, text, format);
     case "choice":
       return readChoice(column, text);
     case "isin": {
@@ -94,7 +98,8 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
       return readCurrency(column, text);
     case "text":
       if (SHORTENED_NUMBER.test(text)) return complaint("D34", {}, !column.required);
-      return text.length > MAX_TEXT ? complaint("D14", { limit: MAX_TEXT }) : { value: text };
+      if (text.length > MAX_TEXT) return complaint("D14", { limit: MAX_TEXT });
+      return { value: column.words[wordKey(text)] ?? text };
     default:
       return readIdentifier(column.kind, text);
   }
@@ -102,14 +107,16 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
 
 function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReading {
   let value: number;
-  if (typeof cell === "number") value = cell;
+  const plain = (number: number) =>
+    column.kind === "share" && format.isPercent ? shiftedByHundred(number) : number;
+  if (typeof cell === "number") value = plain(cell);
   else if (typeof cell === "object" && cell?.kind === "percent") value = percentCell(column, cell.value);
   else {
     const text = cellText(cell);
     if (text === null || isEmptyText(text)) return NOTHING;
-    if (PLAIN_NUMBER.test(text) && format.mark === ".") value = Number(text);
+    if (PLAIN_NUMBER.test(text) && format.mark === ".") value = plain(Number(text));
     else {
-      const written = typeof cell === "string" ? numberIn(column, text, format.mark) : null;
+      const written = typeof cell === "string" ? numberIn(column, text, format) : null;
       if (written === null) return complaint("R03");
       value = written;
     }
@@ -126,12 +133,20 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
 }
 
 /** What a text says in the column's unit; null for what is no number. */
-function numberIn(column: Column, text: string, mark: DecimalMark): number | null {
+function numberIn(column: Column, text: string, { mark, isPercent }: ColumnFormat): number | null {
   const year = column.unit === "year" ? lastYearIn(text) : null;
   if (year !== null) return year;
   const written = parseNumber(text, mark);
   if (written === null) return null;
-  return written.isPercent && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+  if (written.isScaled) return inUnitOf(column, written.value);
+  const isOfHundred = written.isPercent || (isPercent && column.kind === "share");
+  return isOfHundred && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+}
+
+/** "1,2 Mrd." in a column of EUR million is 1,200; a share or a percentage is never counted in thousands. */
+function inUnitOf({ kind, unit }: Column, value: number): number | null {
+  if (kind === "share" || unit === "%") return null;
+  return unit === "EUR m" ? Number((value / 1e6).toPrecision(15)) : value;
 }
 
 const YEARS = /^(?:FY\s?)?\d{4}(?:\s*[,;]\s*(?:FY\s?)?\d{4})*$/i;
@@ -156,11 +171,17 @@ function readBoolean(text: string): CellReading {
   return NO.has(lower) ? { value: false } : complaint("D04");
 }
 
-function readDay(cell: Cell, text: string, format: ColumnFormat): CellReading {
+/** Years of two digits up to this one are of this century; what is later may be of the last one. */
+export const LAST_SHORT_YEAR = 2049;
+
+function readDay(column: Column, cell: Cell, given: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
-  if (ISO_DAY.test(text)) return isRealDay(text) ? { value: text } : complaint("D05");
-  const serial = serialDay(text);
+  if (ISO_DAY.test(given)) return isRealDay(given) ? { value: given } : complaint("D05");
+  const serial = serialDay(given);
   if (serial !== null) return { value: serial };
+  const ofPeriod = column.endsPeriod ? periodEnd(given) : null;
+  if (ofPeriod !== null) return { value: ofPeriod };
+  const text = withFullYear(given, LAST_SHORT_YEAR);
   if (format.dateOrder !== null) {
     const day = parseDate(text, format.dateOrder);
     return day === null ? complaint("D05", { order: format.dateOrder }) : { value: day };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { number, share } from "./column";
 import { companyPai } from "./company-pai";
 import { fxRates } from "./fx-rates";
 import { matchHeaders } from "./header-match";
@@ -116,4 +117,14 @@ test("matchHeaders: finds the columns of the goals by their titles, with and wit
   const { places, unused } = matchHeaders(sdgScores, headers);
   expect([places.get("sdg_1"), places.get("sdg_7"), places.get("sdg_13")]).toEqual([[1], [2], [3]]);
   expect(unused).not.toContain(1);
+});
+
+test("amount in EUR million: read when a cell says thousands, millions or billions; a share is refused", () => {
+  const column = (unit: string | null, kind: "number" | "share") =>
+    kind === "share" ? share("s") : number("n", unit);
+  const read = (unit: string | null, text: string, kind: "number" | "share" = "number") =>
+    readCell(column(unit, kind), text, { mark: ",", dateOrder: null });
+  expect(read("EUR m", "1,2 Mrd.")).toEqual({ value: 1200 });
+  expect(read("t", "1,5 Mio.")).toEqual({ value: 1_500_000 });
+  expect(read(null, "1,5 k", "share")).toMatchObject({ code: "R03" });
 });

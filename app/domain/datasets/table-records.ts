@@ -1,5 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { dateOrderOf } from "~/domain/tabular/date-text";
+import { cellNumber } from "~/domain/tabular/cell-number";
+import { dateOrderOf, withFullYear } from "~/domain/tabular/date-text";
+import { isPercentHeader } from "~/domain/tabular/header-unit";
 import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
@@ -7,7 +9,7 @@ import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domai
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
-import type { ColumnFormat } from "./read-cell";
+import { type ColumnFormat, LAST_SHORT_YEAR } from "./read-cell";
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -17,6 +19,8 @@ export interface DatasetTable {
   readonly formatOf: (column: string) => ColumnFormat;
   /** Columns whose numbers can all be read two ways, with an example; none where another column tells. */
   readonly doubtful: ReadonlyMap<string, string>;
+  /** Columns of shares headed as percent in which no number is above 1, with the largest. */
+  readonly perhapsFractions: ReadonlyMap<string, number>;
   readonly placeOf: (column: string) => string;
 }
 
@@ -43,7 +47,7 @@ export function findTable(
     headerRow: row.number,
     headers,
     match,
-    ...formats(dataset, match, sample),
+    ...formats(dataset, match, headers, sample),
     placeOf: (column) => {
       const index = match.places.get(column)?.[0];
       return index === undefined ? column : placeOf(index, headers[index] ?? null);
@@ -80,9 +84,14 @@ export function recordOf(
 function formats(
   dataset: Dataset,
   match: HeaderMatch,
+  headers: readonly (string | null)[],
   sample: readonly Row[],
-): Pick<DatasetTable, "formatOf" | "doubtful"> {
+): Pick<DatasetTable, "formatOf" | "doubtful" | "perhapsFractions"> {
   const doubtful = new Map<string, string>();
+  const percents = dataset.columns.filter(({ name, kind }) => {
+    const index = match.places.get(name)?.[0];
+    return kind === "share" && index !== undefined && isPercentHeader(headers[index] ?? "");
+  });
   const marks = new Map<string, DecimalMark>();
   const orders = new Map<string, ColumnFormat["dateOrder"]>();
   for (const column of dataset.columns) {
@@ -94,14 +103,35 @@ function formats(
       if (verdict.kind === "decided") marks.set(column.name, verdict.mark);
       else if (verdict.kind !== "no_marks") doubtful.set(column.name, verdict.example);
     } else if (column.kind === "day") {
-      const verdict = dateOrderOf(texts);
+      const verdict = dateOrderOf(texts.map((text) => withFullYear(text, LAST_SHORT_YEAR)));
       if (verdict.kind === "decided") orders.set(column.name, verdict.order);
     }
   }
   const commas = [...marks.values()].filter((mark) => mark === ",").length;
   const usual: DecimalMark = commas * 2 > marks.size ? "," : ".";
+  const inPercent = new Set(percents.map(({ name }) => name));
+  const formatOf = (column: string): ColumnFormat => ({
+    mark: marks.get(column) ?? usual,
+    dateOrder: orders.get(column) ?? null,
+    ...(inPercent.has(column) && { isPercent: true }),
+  });
+  const perhapsFractions = new Map(
+    percents.flatMap(({ name }) => {
+      const largest = largestPlain(sample, match.places.get(name)?.[0] ?? -1, formatOf(name).mark);
+      return largest > 0 && largest <= 1 ? [[name, largest] as const] : [];
+    }),
+  );
   return {
-    formatOf: (column) => ({ mark: marks.get(column) ?? usual, dateOrder: orders.get(column) ?? null }),
+    formatOf,
+    perhapsFractions,
     doubtful: marks.size > 0 ? new Map() : doubtful,
   };
+}
+
+/** The largest number of a column without a percent mark; 0 where there is none. */
+function largestPlain(sample: readonly Row[], index: number, mark: DecimalMark): number {
+  return sample.reduce((largest, { cells }) => {
+    const number = cellNumber(cells[index], mark);
+    return number === null || number.isPercent ? largest : Math.max(largest, Math.abs(number.value));
+  }, 0);
 }

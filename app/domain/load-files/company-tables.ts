@@ -1,9 +1,9 @@
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import type { DatasetName } from "~/domain/facts/fact";
-import { plainHeader } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { activityEvidence } from "./activity-evidence";
 import type { Layout } from "./layouts";

@@ -1,5 +1,5 @@
-import { plainHeader } from "~/domain/tabular/match-columns";
 import { numberMarksIn } from "~/domain/tabular/number-text";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import type { Layout } from "./layouts";
 

@@ -1,6 +1,7 @@
 import type { CsvDialect } from "~/domain/tabular/csv-rows";
-import { detectDelimiter } from "~/domain/tabular/delimiter";
+import { detectDelimiter, isFixedWidth } from "~/domain/tabular/delimiter";
 import { detectEncoding, type StatedEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 
 const SAMPLE_CHARS = 64 * 1024;
 
@@ -10,7 +11,9 @@ export async function dialectOf(
   stated: StatedEncoding | null = null,
 ): Promise<CsvDialect> {
   const encoding = await detectEncoding(bytes(), stated);
-  return { encoding, delimiter: detectDelimiter(await sampleOf(bytes(), encoding)) };
+  const sample = await sampleOf(bytes(), encoding);
+  if (isFixedWidth(sample)) throw new UnreadableFile("F01", "fixed_width");
+  return { encoding, delimiter: detectDelimiter(sample) };
 }
 
 async function sampleOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<string> {

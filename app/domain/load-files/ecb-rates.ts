@@ -1,27 +1,93 @@
-import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { isEmptyText } from "~/domain/datasets/read-cell";
+import { placeOf } from "~/domain/datasets/table-records";
+import { dateOrderOf } from "~/domain/tabular/date-text";
+import { decimalMarkOf } from "~/domain/tabular/number-marks";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
+import { fileFinding } from "./load-reading";
+import type { SaidOfFile } from "./saved-mapping";
+
+/** "USD", or "EUR/USD" for dollars to the euro. */
+const CURRENCY = /^(?:EUR\s?[/-]?\s?)?([A-Z]{3})$/;
 
 /**
- * The reference rates as the European Central Bank publishes them (eurofxref-hist.csv): a row per day, a column per
+ * The reference rates in the layout of the European Central Bank (eurofxref-hist.csv): a row per day, a column per
  * currency, `N/A` where a currency had no rate, and an empty column at the end of each line.
  */
-export function isEcbHeader(cells: readonly (string | null)[]): boolean {
-  const [first, ...currencies] = cells.map((cell) => cell?.trim() ?? "");
-  return (
-    first?.toLowerCase() === "date" &&
-    currencies.length > 1 &&
-    currencies.every((code) => /^[A-Z]{3}$|^$/.test(code))
-  );
-}
+export class EcbRates {
+  private readonly currencies: readonly (string | null)[];
+  private readonly texts: readonly string[];
+  private readonly dates: readonly string[];
 
-/** One record for every rate of the day; a missing rate is no record. */
-export function ecbRecords(row: Row, currencies: readonly (string | null)[]): DatasetRecord[] {
-  const date = row.cells[0] ?? null;
-  return currencies.flatMap((currency, index) => {
-    const rate = row.cells[index] ?? null;
-    const text = cellText(rate);
-    if (index === 0 || !currency || text === null || text === "N/A" || text === "-") return [];
-    const cells = { date, currency, per_eur: rate };
-    return [{ dataset: "fx-rates" as const, sheet: null, row: row.number, cells }];
-  });
+  private constructor(
+    private readonly header: Row,
+    head: readonly Row[],
+  ) {
+    this.currencies = header.cells.map((cell) => CURRENCY.exec(cellText(cell) ?? "")?.[1] ?? null);
+    const below = head.filter(({ number }) => number > header.number);
+    const textsAt = (isWanted: (index: number) => boolean) =>
+      below.flatMap(({ cells }) =>
+        cells.flatMap((cell, index) => (typeof cell === "string" && isWanted(index) ? [cell] : [])),
+      );
+    this.dates = textsAt((index) => index === 0);
+    this.texts = textsAt((index) => index > 0);
+  }
+
+  /** The rates of a table whose first column is the date and whose others are currencies; null for any other table. */
+  static in(dataset: Dataset, head: readonly Row[], headerRows: number): EcbRates | null {
+    const date = dataset.columns.find(({ name }) => name === "date");
+    const names = new Set([date?.name ?? "", ...(date?.aliases ?? [])].map(plainHeader));
+    const header = head.slice(0, headerRows).find((row) => {
+      const [first, ...others] = row.cells.map((cell) => cellText(cell) ?? "");
+      const isDate = names.has(plainHeader(first ?? ""));
+      const isRate = (text: string) => CURRENCY.test(text);
+      return isDate && others.some(isRate) && others.every((text) => text === "" || isRate(text));
+    });
+    return header === undefined ? null : new EcbRates(header, head);
+  }
+
+  get headerRow(): number {
+    return this.header.number;
+  }
+
+  /** One record for every rate of the day; a missing rate is no record. */
+  recordsOf(row: Row, sheet: string | null): DatasetRecord[] {
+    if (row.number <= this.header.number) return [];
+    const date = row.cells[0] ?? null;
+    return this.currencies.flatMap((currency, index) => {
+      const rate = row.cells[index] ?? null;
+      const text = cellText(rate);
+      if (index === 0 || currency === null || text === null || isEmptyText(text)) return [];
+      const cells = { date, currency, per_eur: rate };
+      const place = placeOf(index, cellText(this.header.cells[index]));
+      const places = { currency: place, per_eur: place };
+      return [{ dataset: "fx-rates" as const, sheet, row: row.number, cells, places }];
+    });
+  }
+
+  /** How rates and days are written, and where the days stand. */
+  options({ mark, dateOrder }: SaidOfFile): CheckOptions {
+    const marks = decimalMarkOf(this.texts);
+    const order = dateOrderOf(this.dates);
+    return {
+      formatOf: () => ({
+        mark: mark ?? (marks.kind === "decided" ? marks.mark : "."),
+        dateOrder: dateOrder ?? (order.kind === "decided" ? order.order : null),
+      }),
+      placeOf: (column) => (column === "date" ? placeOf(0, cellText(this.header.cells[0])) : column),
+    };
+  }
+
+  /** Rates that can all be read with either mark (N01); commas between cells leave the point alone. */
+  doubts({ mark }: SaidOfFile, sheet: string | null, delimiter: unknown): readonly LoadFinding[] {
+    const verdict = decimalMarkOf(this.texts);
+    if (mark !== null || delimiter === "," || !("example" in verdict)) return [];
+    const index = this.currencies.findIndex((currency, at) => at > 0 && currency !== null);
+    const column = placeOf(index, cellText(this.header.cells[index]));
+    const about = { severity: "warning" as const, sheet, row: this.header.number, column };
+    return [fileFinding("D30", { ...about, value: verdict.example, params: { mark: "." } })];
+  }
 }

@@ -46,6 +46,12 @@ test("positions by ticker with the day from above; cash twice is two positions; 
   expect(closing).toMatchObject([{ code: "D22", severity: "note", params: { rows: 3 } }]);
 });
 
+test("positions by ticker: a warning names the fund and the sum when they add up to more than 100 %", async () => {
+  const { closing } = await positions(ENGLISH.replace('"60.25"', '"70.25"'), FUND);
+  const params = { day: "2026-01-31", sum: 110 };
+  expect(closing[0]).toMatchObject({ code: "D35", severity: "warning", value: "IE00B4L5Y983", params });
+});
+
 test("the fund's ISIN is asked for, and the day is offered", async () => {
   await expect(positions(ENGLISH, null)).rejects.toBeInstanceOf(NotThisDataset);
   const preview = await previewLoad("fund-holdings", inMemory(new TextEncoder().encode(ENGLISH)), null, 5);

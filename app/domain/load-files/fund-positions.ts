@@ -1,15 +1,18 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { matchHeaders } from "~/domain/datasets/header-match";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import { isIsin } from "~/domain/identifiers/isin";
 import { parseDate } from "~/domain/tabular/date-text";
-import { type HeaderMatch, type Mapping, plainHeader } from "~/domain/tabular/match-columns";
+import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { parseNumber } from "~/domain/tabular/number-text";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
-import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
+import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { mapped } from "./row-batches";
+import { MOST_PCT } from "./table-doubts";
 import type { TableInput } from "./table-input";
 
 const TICKERS = ["Ticker", "Emittententicker", "Issuer Ticker", "Ticker dell'emittente", "Ticker emittente"];
@@ -57,18 +60,7 @@ export function fundPositions(
     findings: input.findings,
     table: { headers, match },
     records: mapped(all, (row) => reader.recordsOf(row)),
-    closing: () =>
-      reader.skipped === 0
-        ? []
-        : [
-            fileFinding("D22", {
-              severity: "note",
-              sheet: input.sheet,
-              row: header.number,
-              value: "",
-              params: { rows: reader.skipped },
-            }),
-          ],
+    closing: () => [...reader.overFull(), ...rowsSaidNothing(reader.skipped, input.sheet, header.number)],
     options: () => ({
       placeOf: (column) => {
         const index = match.places.get(column)?.[0];
@@ -129,6 +121,7 @@ function matched(
 
 class PositionReader {
   skipped = 0;
+  private sum = 0;
   private isOver = false;
   private readonly times = new Map<string, number>();
   private readonly places: Readonly<Record<"ticker" | "name" | "weight" | "kind", number>>;
@@ -167,6 +160,8 @@ class PositionReader {
       this.skipped += 1;
       return [];
     }
+    const weightPct = this.weightOf(row.cells[this.places.weight] ?? null);
+    if (typeof weightPct === "number") this.sum += weightPct;
     return [
       {
         dataset: "fund-holdings",
@@ -177,10 +172,20 @@ class PositionReader {
           position_id: this.numbered(name),
           isin: isIsin(name) ? name : null,
           asset_type: assetTypeOf(text(this.places.kind) ?? ""),
-          weight_pct: this.weightOf(row.cells[this.places.weight] ?? null),
+          weight_pct: weightPct,
         },
       },
     ];
+  }
+
+  /** A fund of more than a hundred percent holds a position twice (as `FundWeights` says of other tables). */
+  overFull(): readonly LoadFinding[] {
+    if (this.sum <= MOST_PCT) return [];
+    const column = placeOf(this.places.weight, cellText(this.header.cells[this.places.weight]));
+    const { fund_isin: fund, as_of: day } = this.constants;
+    const about = { severity: "warning" as const, sheet: this.input.sheet, row: this.header.number, column };
+    const params = { day: day ?? "", sum: Number(this.sum.toFixed(2)) };
+    return [fileFinding("D35", { ...about, value: fund, params })];
   }
 
   private numbered(name: string): string {

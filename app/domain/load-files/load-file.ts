@@ -1,4 +1,4 @@
-import { detectFileKind } from "~/domain/tabular/file-kind";
+import { detectFileKind, refuseDocument } from "~/domain/tabular/file-kind";
 import { gunzipStream } from "~/domain/tabular/gunzip-stream";
 import { chunksOf, type RandomAccess } from "~/domain/tabular/source";
 import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text-encoding";
@@ -42,7 +42,10 @@ async function openByContent(source: RandomAccess): Promise<LoadFile> {
 }
 
 async function isXml(bytes: () => AsyncIterable<Uint8Array>): Promise<boolean> {
-  return looksLikeXml(await headOf(bytes()));
+  const head = await headOf(bytes());
+  if (!looksLikeXml(head)) return false;
+  refuseDocument(new TextDecoder().decode(head));
+  return true;
 }
 
 async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -2,7 +2,8 @@ import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datase
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { headerFingerprint, type Mapping, plainHeader } from "~/domain/tabular/match-columns";
+import { headerFingerprint, type Mapping } from "~/domain/tabular/match-columns";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";

@@ -3,7 +3,7 @@ import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { companyTableIn } from "./company-tables";
 import { countryReading } from "./country-reading";
 import { countryTableIn } from "./country-tables";
-import { ecbRecords, isEcbHeader } from "./ecb-rates";
+import { EcbRates } from "./ecb-rates";
 import { euListDate, euPartyOf, isEuHeader } from "./eu-list";
 import type { Layout } from "./layouts";
 import { ListedParties, type PartyRow } from "./listed-parties";
@@ -58,13 +58,24 @@ function companyReading(
 
 function ratesReading(
   input: TableInput,
-  [first]: readonly Row[],
+  head: readonly Row[],
   all: AsyncGenerator<readonly Row[]>,
 ): LoadReading | null {
-  const headers = first?.cells.map(cellText) ?? [];
-  if (first === undefined || !isEcbHeader(headers)) return null;
-  const records = (row: Row) => (row.number <= first.number ? [] : ecbRecords(row, headers));
-  return plainReading(input, "ecb_eurofxref", mapped(all, records));
+  const { dataset, sheet, said, detected } = input;
+  const rates = EcbRates.in(dataset, head, HEADER_WITHIN);
+  if (rates === null) return null;
+  const reading = plainReading(
+    input,
+    "ecb_eurofxref",
+    mapped(all, (row) => rates.recordsOf(row, sheet)),
+  );
+  const options = rates.options(said);
+  return {
+    ...reading,
+    detected: { ...reading.detected, headerRow: rates.headerRow },
+    findings: [...input.findings, ...rates.doubts(said, sheet, detected.delimiter)],
+    options: () => options,
+  };
 }
 
 function listReading(

@@ -5,6 +5,7 @@ import { findTable } from "~/domain/datasets/table-records";
 import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { cellText, type Row } from "~/domain/tabular/row";
+import { encodingName } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 import { companyTableIn } from "./company-tables";
@@ -70,7 +71,7 @@ async function readText(
   const dialect = await dialectOf(bytes, encoding);
   const findings: LoadFinding[] = /^utf/.test(dialect.encoding)
     ? []
-    : [fileFinding("F03", { severity: "note", value: dialect.encoding.replace(/^w/, "W") })];
+    : [fileFinding("F03", { severity: "note", value: encodingName(dialect.encoding) })];
   return readTable({
     dataset,
     sheet: null,

@@ -5,13 +5,15 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
-import { type Cell, cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { fundPositions } from "./fund-positions";
+import { FundRows } from "./fund-rows";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
-import { cellsBeyond, doubtfulNumbers, FundWeights, weightInPercent } from "./table-doubts";
+import { cellsBeyond, doubtfulNumbers, doubtfulPercents, FundWeights, weightInPercent } from "./table-doubts";
 import type { TableInput } from "./table-input";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
@@ -56,6 +58,7 @@ function headedReading(
   const faultsIn = templateFindings(dataset, head);
   const isHeader = headersBelow(dataset, table);
   const weights = dataset.name === "fund-holdings" ? new FundWeights(table, sheet) : null;
+  const fundRows = weights === null ? null : new FundRows(table);
   const isWeighed = weights !== null && input.said.areFractions;
   const weightMark = input.said.mark ?? table.formatOf("weight_pct").mark;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
@@ -63,8 +66,8 @@ function headedReading(
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
       ...input.findings,
-      ...(layout === null ? doubtfulNumbers(input, table) : []),
-      ...unusedColumns(table, sheet, layout),
+      ...(layout === null ? [...doubtfulNumbers(input, table), ...doubtfulPercents(sheet, table)] : []),
+      ...unusedColumns(dataset, table, sheet, layout),
     ],
     table,
     records: mapped(all, (row) => {
@@ -77,7 +80,13 @@ function headedReading(
         return [];
       }
       if (layout === null) {
-        const weighed = isWeighed ? weightInPercent(record, weightMark) : record;
+        const total = fundRows?.totalIn(record, row) ?? null;
+        if (total !== null) {
+          beside?.leaveOut(row.number, total);
+          return [];
+        }
+        const known = fundRows?.recordOf(record, row) ?? record;
+        const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
         return [{ ...weighed, findings: cellsBeyond(input, table, row) }];
       }
@@ -97,6 +106,7 @@ function headedReading(
       formatOf: (column) => {
         const format = table.formatOf(column);
         return {
+          ...format,
           mark: input.said.mark ?? format.mark,
           dateOrder: layout?.dateOrder ?? input.said.dateOrder ?? format.dateOrder,
         };
@@ -135,18 +145,31 @@ function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
   return null;
 }
 
-/** Columns of the file that the dataset does not know are named once, so that a misspelt header is noticed. */
-function unusedColumns(table: DatasetTable, sheet: string | null, layout: TableLayout | null): LoadFinding[] {
+/**
+ * Columns of the file that the dataset does not know are named once, so that a misspelt header is noticed; one in another
+ * unit is a warning, for its figures are missing now.
+ */
+function unusedColumns(
+  dataset: Dataset,
+  table: DatasetTable,
+  sheet: string | null,
+  layout: TableLayout | null,
+): LoadFinding[] {
   if (layout !== null) return [];
-  return table.match.unused.slice(0, MAX_UNUSED).map((index) => ({
-    severity: "note",
-    code: "D12",
-    sheet,
-    row: table.headerRow,
-    column: columnLetter(index),
-    value: table.headers[index] ?? null,
-    params: {},
-  }));
+  const { unused, otherUnit } = table.match;
+  const unitOf = (name: string) => dataset.columns.find((column) => column.name === name)?.unit ?? "0–1";
+  return unused.slice(0, MAX_UNUSED).map((index): LoadFinding => {
+    const name = otherUnit.get(index);
+    return {
+      severity: name === undefined ? "note" : "warning",
+      code: name === undefined ? "D12" : "D42",
+      sheet,
+      row: table.headerRow,
+      column: columnLetter(index),
+      value: table.headers[index] ?? null,
+      params: name === undefined ? {} : { column: name, unit: unitOf(name) },
+    };
+  });
 }
 
 /** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */
@@ -156,6 +179,7 @@ function noTable(
   head: readonly Row[],
   mapping: Mapping,
 ): NotThisDataset {
+  if (head.every(isBlankRow)) throw new UnreadableFile("F01", "empty");
   const wordsIn = (row: Row) =>
     row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
   const likely = head

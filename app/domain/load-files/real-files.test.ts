@@ -64,7 +64,11 @@ test.skipIf(isAbsent)(
   "bonds the European Central Bank bought: dates written the American way are named",
   async () => {
     const bonds = await read("securities", "securities/ecb_cspp/holdingsECB.csv");
-    expect(counted(bonds)).toMatchObject({ read: 1822, rejected: 17, findings: { D05: 17 } });
+    // Three more are written with a year of two digits, the day in front like the others.
+    expect(counted(bonds)).toMatchObject({ read: 1822, rejected: 14, findings: { D05: 14 } });
+    expect(bonds.rows.find(({ subject }) => subject === "XS1829217345")?.values.maturity_date).toBe(
+      "2026-05-30",
+    );
     expect(bonds.findings.listed[0]).toMatchObject({
       row: 891,
       column: "D (MATURITY DATE)",

@@ -39,17 +39,15 @@ export class RowsBeside {
     const isNote = texts.length === 1 && first.length >= MIN_NOTE_LENGTH && /\s/.test(first);
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));
-    if (isBeside && this.found.length < MAX_LISTED) {
-      this.found.push(
-        fileFinding("R07", {
-          severity: "note",
-          sheet: this.sheet,
-          row: row.number,
-          value: first.slice(0, 100),
-        }),
-      );
-    }
+    if (isBeside) this.leaveOut(row.number, first);
     return isBeside;
+  }
+
+  /** Notes a row that is none of the data. */
+  leaveOut(row: number, text: string): void {
+    if (this.found.length === MAX_LISTED) return;
+    const about = { severity: "note" as const, sheet: this.sheet, row };
+    this.found.push(fileFinding("R07", { ...about, value: text.slice(0, 100) }));
   }
 
   /** Two or more cells that should be numbers or days, and none that is. */

@@ -34,6 +34,19 @@ export function doubtfulNumbers(
   );
 }
 
+/** Columns headed as percent that may hold fractions: they are read as the header says, and that is said (N02). */
+export function doubtfulPercents(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
+  return [...table.perhapsFractions].map(([column, largest]) =>
+    fileFinding("D41", {
+      severity: "warning",
+      sheet,
+      row: table.headerRow,
+      column: table.placeOf(column),
+      value: String(largest),
+    }),
+  );
+}
+
 const NO_FINDINGS: readonly CellFinding[] = [];
 
 /** Where commas part the cells, a number beyond the last header is what a decimal comma cut off another. */
@@ -70,9 +83,24 @@ const MAX_FUNDS = 2_000;
 const MAX_LISTED = 20;
 const ONE = { least: 0.98, most: 1.02 };
 
-/** Weights of a fund that sum to one where they should to a hundred: fractions in a column of percent (N02). */
+/** Weights are rounded: half a percent is no fault, as for a portfolio's file. */
+export const MOST_PCT = 100.5;
+
+interface FundSum {
+  readonly fund: string;
+  readonly day: string;
+  /** Of the weights without a percent mark. */
+  unmarked: number;
+  unmarkedRows: number;
+  all: number;
+}
+
+/**
+ * What the weights of each fund and day add up to: one instead of a hundred means fractions in a column of percent (N02),
+ * more than a hundred holds a position twice. Less is usual: the largest positions.
+ */
 export class FundWeights {
-  private readonly sums = new Map<string, { sum: number; rows: number }>();
+  private readonly sums = new Map<string, FundSum>();
 
   constructor(
     private readonly table: DatasetTable,
@@ -80,31 +108,45 @@ export class FundWeights {
   ) {}
 
   note({ cells }: DatasetRecord): void {
-    const fund = `${cellText(cells.fund_isin) ?? ""} ${cellText(cells.as_of) ?? ""}`;
+    const [fund, day] = [cellText(cells.fund_isin) ?? "", cellText(cells.as_of) ?? ""];
     const weight = cellNumber(cells.weight_pct, this.table.formatOf("weight_pct").mark);
-    if (weight === null || weight.isPercent) return;
-    const known = this.sums.get(fund);
+    const isPosition = [cells.position_id, cells.isin, cells.issuer_id].some(
+      (cell) => cellText(cell) !== null,
+    );
+    if (weight === null || !isPosition) return;
+    const key = `${fund} ${day}`;
+    const known = this.sums.get(key);
     if (known === undefined && this.sums.size === MAX_FUNDS) return;
-    this.sums.set(fund, {
-      sum: (known?.sum ?? 0) + weight.value,
-      rows: (known?.rows ?? 0) + 1,
-    });
+    const sum = known ?? { fund, day, unmarked: 0, unmarkedRows: 0, all: 0 };
+    sum.all += weight.value;
+    if (!weight.isPercent) {
+      sum.unmarked += weight.value;
+      sum.unmarkedRows += 1;
+    }
+    if (known === undefined) this.sums.set(key, sum);
   }
 
   found(): readonly LoadFinding[] {
     const at = this.table.match.places.get("weight_pct")?.[0];
-    return [...this.sums]
-      .filter(([, { sum, rows }]) => rows > 1 && sum >= ONE.least && sum <= ONE.most)
-      .slice(0, MAX_LISTED)
-      .map(([fund, { sum }]) =>
-        fileFinding("D33", {
-          severity: "warning",
-          sheet: this.sheet,
-          row: this.table.headerRow,
-          column: at === undefined ? "weight_pct" : placeOf(at, this.table.headers[at] ?? null),
-          value: fund,
-          params: { sum: Number(sum.toPrecision(6)) },
-        }),
-      );
+    const about = {
+      severity: "warning" as const,
+      sheet: this.sheet,
+      row: this.table.headerRow,
+      column: at === undefined ? "weight_pct" : placeOf(at, this.table.headers[at] ?? null),
+    };
+    const sums = [...this.sums.values()];
+    const fractions = sums
+      .filter(({ unmarked, unmarkedRows: rows }) => rows > 1 && unmarked >= ONE.least && unmarked <= ONE.most)
+      .map(({ fund, day, unmarked }) => {
+        const params = { sum: Number(unmarked.toPrecision(6)) };
+        return fileFinding("D33", { ...about, value: `${fund} ${day}`, params });
+      });
+    const tooMuch = sums
+      .filter(({ all }) => all > MOST_PCT)
+      .map(({ fund, day, all }) => {
+        const params = { day, sum: Number(all.toFixed(2)) };
+        return fileFinding("D35", { ...about, value: fund, params });
+      });
+    return [...fractions.slice(0, MAX_LISTED), ...tooMuch.slice(0, MAX_LISTED)];
   }
 }

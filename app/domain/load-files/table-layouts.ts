@@ -1,7 +1,8 @@
 import { countryCodeOf } from "~/domain/datasets/country-code";
 import type { DatasetName } from "~/domain/facts/fact";
 import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
-import { type Mapping, plainHeader } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/match-columns";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import type { Layout } from "./layouts";
 

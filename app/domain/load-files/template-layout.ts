@@ -2,7 +2,7 @@ import type { Dataset } from "~/domain/datasets/dataset";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { isHeaderAgain } from "~/domain/eet/columns";
 import { findFieldColumn, turnedEet } from "~/domain/eet/turned";
-import { plainHeader } from "~/domain/tabular/match-columns";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { fileFinding, NotThisDataset } from "./load-reading";
 

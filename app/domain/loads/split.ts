@@ -57,6 +57,8 @@ export async function* splitIntoChunks(
     return checker;
   };
   const templates = new RepeatedTemplates();
+  // Rows of other periods than the first of their key are compared within their own period.
+  const history = new SeenKeys();
   const chunker = new Chunker();
   let readRow: number | null = null;
   let rejectedRow: number | null = null;
@@ -100,8 +102,12 @@ export async function* splitIntoChunks(
           continue;
         }
         isSaid = true;
-        isNew ||= repetition.isFirst || repetition.fillsBlank;
-        contradicts ||= !repetition.isFirst && !repetition.samePayload;
+        const inPeriod =
+          repetition.isFirst || repetition.samePeriod
+            ? repetition
+            : history.note(`${id}\n${row.period}`, null, row.withdraws ? null : row.payload);
+        isNew ||= inPeriod.isFirst || inPeriod.fillsBlank;
+        contradicts ||= !inPeriod.isFirst && !inPeriod.samePayload;
         onRow?.(record.dataset, row);
         const isAgreeing =
           keepsAgreeingApart && !repetition.isFirst && !repetition.fillsBlank && repetition.samePayload;

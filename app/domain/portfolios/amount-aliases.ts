@@ -212,6 +212,7 @@ export const AMOUNT_ALIASES = {
     "qta",
     "shares",
     "no of shares",
+    "shares par",
     "number of shares",
     "units",
     "stuck",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { soundsLikeCash } from "~/domain/instruments/asset-type-words";
 import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file, linesOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
-import { soundsLikeCash } from "./asset-type-words";
 import { readPortfolioFile } from "./read-portfolio";
 
 const held = async (text: string) =>

@@ -1,8 +1,8 @@
+import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
-import { soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
@@ -95,7 +95,8 @@ function skipReason(
     return null;
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
-    return isBareAmount(line) && isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
+    if (isBareAmount(line)) return isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
+    return isSumOfBlock(index, lines, amounts) ? "group" : null;
   }
   if (isCashGroup(index, lines, amounts)) return "group";
   const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
@@ -205,6 +206,22 @@ function isSumOfNeighbours(
     }
   }
   return false;
+}
+
+/** True when all rows below it, up to the next that names nothing, add up to the row's own amount: "Actions 2,905.00". */
+function isSumOfBlock(
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): boolean {
+  const amount = amounts[index] ?? null;
+  const rest = lines.slice(index + 1);
+  const end = rest.findIndex(({ identifier, name }) => identifier === null && name === null);
+  const length = end === -1 ? rest.length : end;
+  if (amount === null || length === 0) return false;
+  let sum = 0;
+  for (let at = index + 1; at <= index + length; at += 1) sum += amounts[at] ?? 0;
+  return Math.abs(sum - amount) <= 0.0051 * (length + 1);
 }
 
 /** A line of cash above the accounts that make it up, two at least: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTextFile } from "~tests/support/portfolio-files/read";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, file } from "~tests/support/portfolio-files/written";
 
 /** The day found and what says so, for a line above the header or a file's name. */
@@ -16,6 +16,28 @@ test("date of the holdings: read from a line above the header in the forms provi
   expect(await dated('Fund Holdings as of,"Jan 31, 2025"')).toBe("2025-01-31 title");
   expect(await dated('Fondsposition per,"20.Jan.2026"')).toBe("2026-01-20 title");
   expect(await dated("Portafoglio al 30 settembre 2026")).toBe("2026-09-30 title");
+});
+
+test("date of the holdings: the last day of a month or quarter in the column of dates, once it has passed", async () => {
+  const inColumn = async (date: string) =>
+    (await readTextFile(file("isin,weight,Date", `${A},100,${date}`))).detected.asOf;
+  expect(await inColumn("2026-09")).toBe("2026-09-30");
+  expect(await inColumn("Q3 2026")).toBe("2026-09-30");
+  expect(await inColumn("Sep-26")).toBe("2026-09-30");
+  expect(await inColumn("2026")).toBeNull();
+});
+
+test("date of the holdings: the value date of all rows, with a note, when no other column is the date", async () => {
+  const dated = await readTextFile(
+    file("isin,weight,Value Date", `${A},60,30/09/2026`, `${B},40,30/09/2026`),
+  );
+  expect([dated.detected.asOf, findingLines(dated)]).toEqual(["2026-09-30", ["note R19 1C r19_value_date"]]);
+  const settled = await readTextFile(
+    file("isin,weight,Data valuta", `${A},60,30/09/2026`, `${B},40,14/08/2026`),
+  );
+  expect([settled.detected.asOf, findingLines(settled)]).toEqual([null, []]);
+  const both = await readTextFile(file("isin,weight,Value date,As of", `${A},100,01.10.2026,30.09.2026`));
+  expect([both.detected.asOf, findingLines(both)]).toEqual(["2026-09-30", []]);
 });
 
 test("date of the holdings: read from Italian, German and American lines, ordinals and years of two digits", async () => {

@@ -1,5 +1,6 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
-import { type DateOrderVerdict, dateOrderOf, parseDate } from "../tabular/date-text";
+import { type DateOrderVerdict, dateOrderOf, parseDate, withFullYear } from "../tabular/date-text";
+import { periodEnd } from "../tabular/period-text";
 import { cellText, type Row } from "../tabular/row";
 import type { DateOrigin } from "./date-origin";
 import type { PortfolioLine } from "./portfolio-line";
@@ -34,7 +35,7 @@ export function datesOf(
   titles: readonly Row[],
   choices: PortfolioChoices,
 ): DatesOfFile {
-  const full = (text: string) => withFullYear(text, choices.today);
+  const full = (text: string) => withFullYear(text, yearOf(choices.today));
   const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
     date.kind === "value" ? [{ text: date.value, row: row.number, column: null }] : [],
   );
@@ -48,7 +49,8 @@ export function datesOf(
   const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
   const read = (text: string): string | null =>
     ambiguous === null ? parseDate(full(text), order ?? "day_first") : null;
-  const found = { ...latestOf(lines, read), order, ambiguous };
+  const readOrPeriod = (text: string) => read(text) ?? pastPeriod(text, choices.today);
+  const found = { ...latestOf(lines, readOrPeriod), order, ambiguous };
   if (found.asOf !== null) return { ...found, origin: "column" };
   const ofTitle = inTitle === null ? null : read(inTitle.text);
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
@@ -56,21 +58,17 @@ export function datesOf(
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
 }
 
+/** The last day of a month, quarter or year in a column of dates, once it has passed. */
+function pastPeriod(text: string, today: string): string | null {
+  const day = periodEnd(text);
+  return day !== null && day <= today ? day : null;
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
 function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderVerdict {
   const verdict = dateOrderOf(others);
   return verdict.kind === "decided" ? verdict : own;
-}
-
-/**
- * "31.03.25" with the year of this century written out; as it is where that year is yet to come, or dashes leave open
- * whether the year stands first.
- */
-function withFullYear(text: string, today: string): string {
-  return text.replace(
-    /(?<![\d./])(\d{1,2})([./])(\d{1,2})\2(\d{2})(?![\d./]\d|\d)/g,
-    (short, first, mark, second, year) =>
-      `20${year}` > today.slice(0, 4) ? short : `${first}${mark}${second}${mark}20${year}`,
-  );
 }
 
 function latestOf(
@@ -117,7 +115,7 @@ function datesInTitles(titles: readonly Row[], today: string) {
   const dated = titles.flatMap((row) => {
     const cells = row.cells.map((cell) => cellText(cell) ?? "");
     const found = cells.flatMap((cell, column): WrittenDate[] => {
-      const found = dateInText(withFullYear(cell, today));
+      const found = dateInText(withFullYear(cell, yearOf(today)));
       if (found === null) return [];
       const text = cell.includes(found) ? found : found.replace(/\d{2}(?=\d{2}$)/, "");
       return [{ text, row: row.number, column }];

@@ -10,29 +10,35 @@ import { inPercent } from "./weight-in-percent";
 const FRACTION_TOTAL = { from: 0.98, to: 1.02 };
 
 const MANY_TIMES = 20;
+const MIN_FRACTIONS_UNDER_PERCENT = 2;
 
-/** Percent or fraction: the choice, the header's or a cell's percent sign, else what the weights add up to. */
+/**
+ * Percent or fraction: the choice, a cell's percent sign, else what the weights add up to, else percent. Weights of one in
+ * all are fractions whatever the header says: `againstHeader` where it says percent.
+ */
 export function weightUnitOf(
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
   choice: WeightUnit | undefined,
-): { readonly unit: WeightUnit | null; readonly byTotal: boolean } {
+): { readonly unit: WeightUnit | null; readonly byTotal: boolean; readonly againstHeader: boolean } {
   const column = plan.columns[plan.indexOf("weight_pct")];
-  if (column === undefined) return { unit: null, byTotal: false };
-  if (choice !== undefined) return { unit: choice, byTotal: false };
+  const isSaid = (unit: WeightUnit | null) => ({ unit, byTotal: false, againstHeader: false });
+  if (column === undefined) return isSaid(null);
+  if (choice !== undefined) return isSaid(choice);
   const numbers = lines
     .filter(({ kind }) => kind !== null)
     .map(({ line }) => line.number("weight_pct"))
     .flatMap((reading) => (reading.kind === "value" ? [reading.value] : []));
   // A Tripartite Template has fractions, unless its weights come to many times the whole.
   const gross = numbers.reduce((sum, { value }) => sum + Math.abs(value), 0);
-  if (plan.isTpt) return { unit: gross > MANY_TIMES ? "percent" : "fraction", byTotal: false };
-  if (numbers.some(({ isPercent }) => isPercent) || column.isPercent)
-    return { unit: "percent", byTotal: false };
+  if (plan.isTpt) return isSaid(gross > MANY_TIMES ? "percent" : "fraction");
+  if (numbers.some(({ isPercent }) => isPercent)) return isSaid("percent");
   const total = numbers.reduce((sum, { value }) => sum + value, 0);
   const fits =
     total >= FRACTION_TOTAL.from && total <= FRACTION_TOTAL.to && numbers.every(({ value }) => value <= 1);
-  return fits ? { unit: "fraction", byTotal: true } : { unit: "percent", byTotal: false };
+  // One holding of 1 % may be all there is.
+  const isMeant = fits && (!column.isPercent || numbers.length >= MIN_FRACTIONS_UNDER_PERCENT);
+  return isMeant ? { unit: "fraction", byTotal: true, againstHeader: column.isPercent } : isSaid("percent");
 }
 
 /** Whether weights or values say how much is held. Where both do, the value decides. */

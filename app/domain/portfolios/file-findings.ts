@@ -2,10 +2,13 @@ import { headerList } from "~/domain/tabular/header-list";
 import { isIsin } from "../identifiers/isin";
 import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
+import { encodingName } from "../tabular/text-encoding";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
+import { VALUE_DATE_HEADERS } from "./header-aliases";
+import { plainHeader } from "./header-words";
 import type { NumberColumns } from "./number-columns";
 import { IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
@@ -14,8 +17,8 @@ import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio
 export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFinding): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
   if (file.encoding !== null && file.encoding !== "utf-8") {
-    const encoding = file.encoding === "windows-1252" ? "Windows-1252" : "UTF-16";
-    findings.push(make("note", "F03", "f03_encoding", { params: { encoding } }));
+    const params = { encoding: encodingName(file.encoding) };
+    findings.push(make("note", "F03", "f03_encoding", { params }));
   }
   if (file.sheets.length > 1 && sheet.name !== null) {
     findings.push(
@@ -58,6 +61,20 @@ function isinsOf({ rows }: TableSheet): string[] {
 /** A header with no row below it states nothing (F01). */
 export function emptyTableFindings(lines: readonly ClassifiedLine[], make: MakeFinding): PortfolioFinding[] {
   return lines.every(({ line }) => isBlankRow(line.row)) ? [make("error", "F01", "f01_no_rows")] : [];
+}
+
+/** Weights that add up to 1: fractions, also under a header that says percent (N02). */
+export function fractionFindings(
+  { byTotal, againstHeader }: { readonly byTotal: boolean; readonly againstHeader: boolean },
+  make: MakeFinding,
+): PortfolioFinding[] {
+  if (!byTotal) return [];
+  const field = "weight_pct";
+  return [
+    againstHeader
+      ? make("warning", "N02", "n02_fraction_under_percent", { field })
+      : make("note", "N02", "n02_fraction", { field }),
+  ];
 }
 
 /** Which column is missing: what is held, or how much of it (F05). No row can be read without it. */
@@ -126,9 +143,19 @@ export function skipFindings(
   });
 }
 
-/** Day of the positions: which of two readings (R12), older than a year (R13), several days in one file (R11). */
-export function dateFindings(dates: DatesOfFile, today: string, make: MakeFinding): PortfolioFinding[] {
+/** Day of the positions: taken from the value date (R19), which of two readings (R12), older than a year (R13), several days in one file (R11). */
+export function dateFindings(
+  dates: DatesOfFile,
+  today: string,
+  plan: ColumnPlan,
+  make: MakeFinding,
+): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
+  const header = plan.columns[plan.indexOf("date")]?.header ?? "";
+  if (dates.origin === "column" && VALUE_DATE_HEADERS.includes(plainHeader(header)))
+    findings.push(
+      make("note", "R19", "r19_value_date", { field: "date", params: { date: dates.asOf ?? "" } }),
+    );
   if (dates.ambiguous !== null) {
     const { text, row, column } = dates.ambiguous;
     const place = column === null ? ({ field: "date" } as const) : { columnIndex: column };

@@ -2,6 +2,18 @@ import { ISIN_HEADERS } from "../identifiers/isin-headers";
 import { AMOUNT_ALIASES } from "./amount-aliases";
 import type { PortfolioField } from "./portfolio-field";
 
+/** How files head the day on which money is booked; files of positions date their rows by it. */
+export const VALUE_DATE_HEADERS: readonly string[] = [
+  "value date",
+  "data valuta",
+  "valuta datum",
+  "valutadatum",
+  "date de valeur",
+  "date valeur",
+  "fecha valor",
+  "fecha de valor",
+];
+
 /**
  * Header words by field, the surest first: English, Italian, German, French, Spanish, Dutch, Swedish, Danish, Norwegian,
  * Finnish, Polish, Portuguese, and what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken
@@ -142,8 +154,21 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "art",
     "tipo",
     "type",
+    "typ",
+    "anlageart",
+    "instrumententyp",
+    "instrumentart",
+    "categoria",
+    "categorie",
+    "kategorie",
+    "classe",
+    "classe di attivo",
+    "asset category",
+    "categoria di attivo",
     "type d actif",
     "classe d actif",
+    "classe d actifs",
+    "type d actifs",
     "tipo de activo",
     "clase de activo",
     "asset class type",
@@ -246,12 +271,14 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "date de valorisation",
     "fecha",
     "data rilevazione",
-    "date de valeur",
     "date d arrete",
     "fecha de valoracion",
     "fecha valoracion",
     "bewertungsdatum",
     "bewertungstag",
     "per datum",
+    "nav date",
+    "holdings date",
+    ...VALUE_DATE_HEADERS,
   ],
 };

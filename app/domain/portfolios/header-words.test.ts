@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
+import {
+  assetTypeNamed,
+  assetTypeOfCic,
+  soundsLikeCash,
+  soundsLikeDerivative,
+} from "~/domain/instruments/asset-type-words";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { assetTypeNamed, assetTypeOfCic, soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
+import { readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, file } from "~tests/support/portfolio-files/written";
 import { headerMeaning } from "./header-words";
 
 const fieldsOf = (headers: string) => headers.split(";").map((header) => headerMeaning(header).field);
@@ -173,4 +180,29 @@ test("pence are hundredths of a pound and unknown money is null", () => {
   expect(moneyNamed("ZAc")).toEqual({ code: "ZAR", scale: 0.01 });
   expect(moneyNamed("eur")).toEqual({ code: "EUR", scale: 1 });
   expect(moneyNamed("ITL")).toBeNull();
+});
+
+test("headers: the currency when a unit stands beside it, the largest positions, a French date of the portfolio", () => {
+  expect(headerMeaning("Market Value (USD 000s)")).toMatchObject({
+    field: "market_value",
+    currency: "USD",
+    multiplier: 1000,
+  });
+  expect(headerMeaning("Controvalore (mln EUR)")).toMatchObject({ currency: "EUR", multiplier: 1_000_000 });
+  expect(headerMeaning("Top 10 holdings").field).toBe("name");
+  expect(headerMeaning("Poids en % de l'actif net").field).toBe("weight_pct");
+  expect(headerMeaning("Percent of Fund").field).toBe("weight_pct");
+  expect(["Percent", "Prozent", "Percent change"].map((header) => headerMeaning(header).field)).toEqual([
+    ...[null, null, null],
+  ]);
+  expect(headerMeaning("Date du portefeuille").field).toBe("date");
+});
+
+test("weights: those of the portfolio are read when those of a benchmark stand before them", async () => {
+  const both = await readTextFile(
+    file("isin,Bench. Weight,Port. Weight,Active Weight", `${A},5,60,55`, `${B},2,40,38`),
+  );
+  expect(both.mapping).toEqual({ isin: "isin", "Port. Weight": "weight_pct" });
+  const index = await readTextFile(file("isin,Index Weight", `${A},60`, `${B},40`));
+  expect(index.mapping).toEqual({ isin: "isin", "Index Weight": "weight_pct" });
 });

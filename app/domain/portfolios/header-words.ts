@@ -54,9 +54,22 @@ function multiplierIn(header: string, field: PortfolioField | null): number {
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
 export function headerMeaning(header: string): HeaderMeaning {
-  const whole = fieldIn(header);
+  const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
+}
+
+/** Weights of something else that stand beside those of the portfolio: a file of nothing but an index has no others. */
+const OF_SOMETHING_ELSE =
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under)\b/i;
+const RANK_OF_DOUBT = 45;
+
+function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
+  meaning: M,
+  header: string,
+): M {
+  const isOther = meaning.field === "weight_pct" && OF_SOMETHING_ELSE.test(header);
+  return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
 }
 
 function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
@@ -70,15 +83,19 @@ function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
   // "% Portfolio", "Quote %": an account or a number of units is never in percent.
   if (isPercent && (found?.field === "account" || found?.field === "quantity"))
     return { field: "weight_pct", rank: 20, isPercent, currency };
-  // "% NAV", "% del fondo", "Quota %": a share of the whole, whatever it is called.
-  if (found === undefined && isPercent && plain !== "" && core === "") {
+  // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
+  const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && core === "";
+  if (found === undefined && isOfWhole) {
     return { field: "weight_pct", rank: 25, isPercent, currency };
   }
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
 
-/** How a pivot table heads the sums of a field. */
-const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van) /;
+/** No word but that for percent: of what, or whether it is a change, only the cells tell. */
+const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
+
+/** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
+const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top \d+|first \d+|prim[ie] \d+) /;
 
 /** A currency as the last word of a plain header. */
 function unitAtEnd(currency: string): RegExp {
@@ -108,7 +125,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -151,8 +168,14 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ["₹", "INR"],
 ];
 
-/** The currency that a header names; a hundredth by its own code ("Price (pence)" is GBX). */
+/** The currency that a header names, also beside a unit ("USD 000s"). */
 function currencyIn(header: string): string | null {
+  const { word } = amountUnitIn(header);
+  return (word === "" ? null : currencyNamed(header.replace(word, ""))) ?? currencyNamed(header);
+}
+
+/** A hundredth has its own code: "Price (pence)" is GBX. */
+function currencyNamed(header: string): string | null {
   const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
   if (sign !== undefined) return sign;
   if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";

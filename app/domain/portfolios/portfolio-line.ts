@@ -1,3 +1,4 @@
+import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import type { AssetType } from "../analysis/holding";
 import {
   checkIdentifier,
@@ -8,7 +9,6 @@ import {
 import type { IdentifierCheck } from "../identifiers/identifier-check";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import type { Row } from "../tabular/row";
-import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "./asset-type-words";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
@@ -80,9 +80,10 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
   };
 }
 
-/** A number in the unit that its header states; a percent sign in the cell says otherwise. */
+/** A number in the unit that its header states; a percent sign or a word for millions in the cell says otherwise. */
 function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {
-  if (multiplier === 1 || reading.kind !== "value" || reading.value.isPercent) return reading;
+  if (multiplier === 1 || reading.kind !== "value" || reading.value.isPercent || reading.value.isScaled)
+    return reading;
   const value = Number((reading.value.value * multiplier).toPrecision(15));
   return { kind: "value", value: { ...reading.value, value } };
 }

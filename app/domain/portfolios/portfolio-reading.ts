@@ -38,7 +38,8 @@ export type PortfolioFindingCode =
   | "R14"
   | "R15"
   | "R16"
-  | "R17";
+  | "R17"
+  | "R19";
 
 export type PortfolioFinding = Finding<PortfolioFindingCode>;
 

@@ -1,4 +1,4 @@
-import { isBond } from "./asset-type-words";
+import { isBond } from "~/domain/instruments/asset-type-words";
 import type { PortfolioLine } from "./portfolio-line";
 
 /** How a price was read: for one unit, or as a percentage of the nominal amount as bonds are quoted. */

@@ -18,6 +18,8 @@ export interface NumberInCell {
   /** The cell's own word on its unit: a percent sign or a percent format. */
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** The cell's own word for thousands or millions, which the header's unit does not multiply again. */
+  readonly isScaled?: true;
 }
 
 const NOTHING = { kind: "empty" } as const;

@@ -1,4 +1,4 @@
-import { isMoney } from "./asset-type-words";
+import { isMoney } from "~/domain/instruments/asset-type-words";
 import type { PortfolioReading } from "./portfolio-reading";
 
 /** What the catalogue makes of a holding before it is imported. */

@@ -257,3 +257,27 @@ test("R01: in a column of mixed identifiers an ISIN with a word around it is off
   expect(reading.findings[0]).toMatchObject({ fix: A });
   expect(reading.holdings.map(({ identifierType }) => identifierType)).toEqual(["ticker"]);
 });
+
+test("R07: a line that names a class alone is a group when the lines below it add up to it", async () => {
+  const text = file(
+    "Classe d'actifs;ISIN;Libellé;Valeur (EUR)",
+    "Actions;;;2905,00",
+    `;${A};Alfa;1905,00`,
+    `;${B};Beta;1000,00`,
+    "Liquidités;;;500,00",
+    ";;Compte courant EUR;500,00",
+    "Total;;;3405,00",
+  );
+  const { holdings, accepted, rejected } = await readTextFile(text);
+  expect([accepted, rejected]).toEqual([3, 0]);
+  expect(holdings.map(({ assetType, marketValue }) => [assetType, marketValue])).toEqual([
+    [null, 1905],
+    [null, 1000],
+    ["cash", 500],
+  ]);
+  // Cash of the same weight as what follows is a holding of its own.
+  const equal = await readTextFile(
+    file("Classe;ISIN;Name;Peso", "Liquidità;;;5", `;${A};Alfa;5`, `;${B};Beta;90`),
+  );
+  expect(equal.accepted).toBe(3);
+});

@@ -67,3 +67,24 @@ test("currencies by their names and with their names are known", async () => {
     "error R10 2C r10_unknown",
   );
 });
+
+test("N02: weights of 1 in all are fractions, with a warning, when the header says percent", async () => {
+  const fractions = await readTextFile(file("isin;Weight %", `${A};0.6`, `${B};0.4`));
+  expect(fractions.holdings.map(({ weightShare }) => weightShare)).toEqual([0.6, 0.4]);
+  expect(findingLines(fractions)).toEqual(["warning N02 1B n02_fraction_under_percent"]);
+  const one = await readTextFile(file("isin;Weight %", `${A};1`));
+  expect(one.holdings.map(({ weightShare }) => weightShare)).toEqual([0.01]);
+});
+
+test("N03: a value with a word for thousands, millions or billions is read in single units", async () => {
+  const read = async (header: string, ...values: readonly string[]) => {
+    const rows = values.map((value, at) => `${at === 0 ? A : B};${value};EUR`);
+    const { holdings } = await readTextFile(file(`ISIN;${header};Währung`, ...rows));
+    return holdings.map(({ marketValue }) => marketValue);
+  };
+  expect(await read("Marktwert", "1,2 Mio.", "800 Tsd.")).toEqual([1_200_000, 800_000]);
+  expect(await read("Market value", "€1.2bn", "$3.4m")).toEqual([1_200_000_000, 3_400_000]);
+  expect(await read("Kurswert", "3,4 Mrd", "1,1 Mrd. EUR")).toEqual([3_400_000_000, 1_100_000_000]);
+  // The cell's own word counts, not the header's once more.
+  expect(await read("Marktwert in Tsd. EUR", "1,2 Mio.", "5,5")).toEqual([1_200_000, 5_500]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { soundsLikeCash } from "~/domain/instruments/asset-type-words";
 import { countsOf, findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file, weightsOf } from "~tests/support/portfolio-files/written";
-import { soundsLikeCash } from "./asset-type-words";
 
 const valuesOf = async (text: string) =>
   (await readTextFile(text)).holdings.map(({ isin, assetType, marketValue, currency }) => [

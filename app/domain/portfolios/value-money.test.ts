@@ -96,7 +96,7 @@ test("the date of a value is no value, and the date of a price no price", async 
     `${B},Beta,20260930,20260929,40`,
   );
   const reading = await readTextFile(text);
-  expect(reading.mapping).toEqual({ ISIN: "isin", Name: "name", Weight: "weight_pct" });
+  expect(reading.mapping).toEqual({ "Value Date": "date", ISIN: "isin", Name: "name", Weight: "weight_pct" });
   expect(reading.basis).toBe("weight");
 });
 

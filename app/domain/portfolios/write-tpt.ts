@@ -1,10 +1,10 @@
 import type { Holding } from "~/domain/analysis/holding";
+import { isBond } from "~/domain/instruments/asset-type-words";
 import { cicOf } from "~/domain/load-files/cic";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { tptNumber } from "~/domain/tpt/field-number";
 import { TPT_HEADERS, TPT_VERSION } from "~/domain/tpt/fields";
 import { convert } from "~/domain/weights/valuation";
-import { isBond } from "./asset-type-words";
 import { OWN_TPT_CODE, TPT_TYPE_OF_IDENTIFIER } from "./tpt-code-types";
 import type { TptInstrument } from "./tpt-instrument";
 

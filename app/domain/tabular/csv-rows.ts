@@ -1,5 +1,5 @@
 import { CsvScanner } from "./csv-scanner";
-import { detectDelimiter } from "./delimiter";
+import { detectDelimiter, isFixedWidth } from "./delimiter";
 import type { Cell, Row } from "./row";
 import { chunksOf, type RandomAccess, readExactly } from "./source";
 import { decodeText, detectEncoding, type TextEncoding } from "./text-encoding";
@@ -24,6 +24,7 @@ export async function detectCsv(source: RandomAccess): Promise<CsvDialect> {
   const encoding = await detectEncoding(chunksOf(source));
   const sampleBytes = await readExactly(source, 0, Math.min(SAMPLE_BYTES, source.size));
   const sample = new TextDecoder(encoding).decode(sampleBytes, { stream: true });
+  if (isFixedWidth(sample)) throw new UnreadableFile("F01", "fixed_width");
   return { encoding, delimiter: detectDelimiter(sample) };
 }
 

@@ -1,4 +1,4 @@
-import { monthNumber, parseDate } from "./date-text";
+import { lastDayOfMonth, monthNumber, parseDate } from "./date-text";
 
 const DATES: readonly RegExp[] = [
   /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/gu,
@@ -35,12 +35,8 @@ const NAMED_MONTH = /(?<!\p{L})(\p{L}{3,9})[-_. ]{0,2}((?:19|20)\d{2})(?!\d)/u;
 /** The last day of the month that a text names ("msci 2025-09", "holdings Sep 2025"); null where it names none. */
 export function monthInText(text: string): string | null {
   const numbered = NUMBERED_MONTH.exec(text);
-  if (numbered !== null) return lastDayOf(Number(numbered[1]), Number(numbered[2]));
+  if (numbered !== null) return lastDayOfMonth(Number(numbered[1]), Number(numbered[2]));
   const named = NAMED_MONTH.exec(text);
   const month = named === null ? null : monthNumber(named[1] ?? "");
-  return month === null ? null : lastDayOf(Number(named?.[2]), month);
-}
-
-function lastDayOf(year: number, month: number): string {
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return month === null ? null : lastDayOfMonth(Number(named?.[2]), month);
 }

@@ -68,12 +68,30 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
   const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));
   return month === null
     ? null
-    : day(fullYear(named[3] ?? ""), month, Number(monthFirst ? named[2] : named[1]));
+    : day(yearOfCentury(named[3] ?? ""), month, Number(monthFirst ? named[2] : named[1]));
 }
 
-/** A year of two digits, which only stands beside the name of a month ("17-Sep-25"), is of this century. */
-function fullYear(text: string): number {
+/** A year of two digits beside the name of a month, a quarter or "FY" ("17-Sep-25") is of this century. */
+export function yearOfCentury(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+const SHORT_YEAR = /(?<![\d./])(\d{1,2})([./])(\d{1,2})\2(\d{2})(?![\d./]\d|\d)/g;
+
+/**
+ * "31.03.25" with the year of this century written out; as it is where that year is after `lastYear`, or dashes leave
+ * open whether the year stands first.
+ */
+export function withFullYear(text: string, lastYear: number): string {
+  return text.replace(SHORT_YEAR, (short, first, mark, second, year) =>
+    yearOfCentury(year) > lastYear ? short : `${first}${mark}${second}${mark}${yearOfCentury(year)}`,
+  );
+}
+
+/** The last day of a month; null outside 1950 to 2199 and for what is no month. */
+export function lastDayOfMonth(year: number, month: number): string | null {
+  if (month < 1 || month > 12) return null;
+  return day(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
 }
 
 /** The number of a month by its name or the start of it in the languages that portfolios are read in. */

@@ -1,7 +1,7 @@
 import { CsvScanner } from "./csv-scanner";
 import { UnreadableFile } from "./unreadable-file";
 
-const CANDIDATES = [";", "\t", "|", ","] as const;
+const CANDIDATES = [";", "\t", "|", "^", "~", ","] as const;
 const SAMPLE_RECORDS = 60;
 
 /**
@@ -29,6 +29,32 @@ function recordsOf(sample: string, delimiter: string): string[][] {
     throw error;
   }
 }
+
+const GAP = /(?<=\S)[ ]{2,}(?=\S)/g;
+const ENOUGH_LINES = 0.8;
+
+/**
+ * Whether spaces part the columns of a text: no delimiter stands in it, and nearly every line has a gap of two spaces or
+ * more at the same place. Commas may stand below its first line as decimal marks.
+ */
+export function isFixedWidth(sample: string): boolean {
+  const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  const [first = "", ...others] = lines.slice(0, SAMPLE_RECORDS);
+  if (others.length === 0 || /[;\t|^,]/.test(first)) return false;
+  if (others.some((line) => /[;\t|^]/.test(line))) return false;
+  const gaps = others.map((line) => new Set(placesOfGaps(line)));
+  return placesOfGaps(first).some(
+    (place) => gaps.filter((places) => places.has(place)).length >= others.length * ENOUGH_LINES,
+  );
+}
+
+/** Every place of a line at which a gap between two texts lies. */
+const placesOfGaps = (line: string): number[] =>
+  [...line.slice(0, MAX_LINE).matchAll(GAP)].flatMap(({ 0: gap, index }) =>
+    Array.from(gap, (_, at) => index + at),
+  );
+
+const MAX_LINE = 2_000;
 
 /** What a row counts that the delimiter cuts, but into another number of cells: a row may end early. */
 const OTHER_WIDTH = 0.25;

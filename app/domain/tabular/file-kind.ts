@@ -1,5 +1,5 @@
 import { type RandomAccess, readExactly } from "./source";
-import { UnreadableFile } from "./unreadable-file";
+import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
 
 /** What a file is by its content; its name and declared type are not asked. */
 export type FileKind = "xlsx" | "text" | "json" | "gzip";
@@ -7,8 +7,13 @@ export type FileKind = "xlsx" | "text" | "json" | "gzip";
 const HEAD_BYTES = 1024;
 const OLD_EXCEL_PARTS_BYTES = 64 * 1024;
 
-const REFUSED: readonly (readonly [magic: readonly number[], reason: "pdf" | "unknown_type"])[] = [
-  [[0x25, 0x50, 0x44, 0x46], "pdf"],
+const REFUSED: readonly (readonly [magic: readonly number[], reason: "old_excel" | "unknown_type"])[] = [
+  // Excel 2 to 4 wrote their records as they are: the beginning of a file, then its version.
+  [[0x09, 0x00, 0x04, 0x00], "old_excel"],
+  [[0x09, 0x02, 0x06, 0x00], "old_excel"],
+  [[0x09, 0x04, 0x06, 0x00], "old_excel"],
+  [[0x09, 0x08, 0x08, 0x00], "old_excel"],
+  [[0x09, 0x08, 0x10, 0x00], "old_excel"],
   [[0x89, 0x50, 0x4e, 0x47], "unknown_type"],
   [[0xff, 0xd8, 0xff], "unknown_type"],
   [[0x47, 0x49, 0x46, 0x38], "unknown_type"],
@@ -21,20 +26,15 @@ const REFUSED: readonly (readonly [magic: readonly number[], reason: "pdf" | "un
 
 /**
  * Finds out what a file is by its first bytes. Refuses (F01) an empty file, an old Excel workbook, a workbook with
- * a password, a PDF, a picture, an archive, and a web page saved as .xls, each with its own reason.
+ * a password, a document, a PDF, a picture, an archive, and a web page saved as .xls, each with its own reason. What a
+ * file packed as ZIP is, its workbook tells (`openXlsx`).
  */
 export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
   if (source.size === 0) throw new UnreadableFile("F01", "empty");
   const head = await readExactly(source, 0, Math.min(HEAD_BYTES, source.size));
-  if (startsWith(head, [0x50, 0x4b])) {
-    // The first part of an OpenDocument file names its type, unpacked.
-    const start = new TextDecoder("windows-1252").decode(head.subarray(0, 120));
-    if (start.includes("application/vnd.oasis.opendocument"))
-      throw new UnreadableFile("F01", "open_document");
-    return "xlsx";
-  }
+  if (startsWith(head, [0x50, 0x4b])) return "xlsx";
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new UnreadableFile("F01", (await isEncryptedWorkbook(source)) ? "password" : "old_excel");
+    throw new UnreadableFile("F01", reasonOfOle(await namesInOle(source)));
   }
   if (startsWith(head, [0x1f, 0x8b])) return "gzip";
   for (const [magic, reason] of REFUSED) {
@@ -46,15 +46,27 @@ export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
 
 /** A web page, a part of one, or one packed as a mail (MHTML), as spreadsheet programs and portals save "Excel" files. */
 const WEB_PAGE =
-  /^<(?:!doctype html|html|table|head|meta|body|style|div|center|title)\b|^mime-version:[\s\S]*text\/html/i;
+  /^<(?:!doctype html|html|table|head|meta|body|style|div|center|title|p|br|font|span|h[1-6]|b)\b|^<(?:\?xml|!doctype)[\s\S]*<html\b|^mime-version:[\s\S]*text\/html/i;
 
 /** The XML that Excel 2003 wrote, under the name .xls or .xml. */
 const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/i;
 
-function kindOfText(head: string): FileKind {
+/** The XML of an OpenDocument spreadsheet in one file (.fods). */
+const FLAT_OPEN_DOCUMENT = /application\/vnd\.oasis\.opendocument/;
+
+/** Refuses a text that is a document of another program: a PDF, a web page, a spreadsheet in XML. */
+export function refuseDocument(head: string): void {
   const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
+  if (start.startsWith("%PDF-")) throw new UnreadableFile("F01", "pdf");
   if (WEB_PAGE.test(start)) throw new UnreadableFile("F01", "html");
-  if (start.startsWith("<") && EXCEL_2003.test(start)) throw new UnreadableFile("F01", "old_excel");
+  if (!start.startsWith("<")) return;
+  if (EXCEL_2003.test(start)) throw new UnreadableFile("F01", "old_excel");
+  if (FLAT_OPEN_DOCUMENT.test(start)) throw new UnreadableFile("F01", "open_document");
+}
+
+function kindOfText(head: string): FileKind {
+  refuseDocument(head);
+  const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
   if (/^<\?xml|^<!DOCTYPE/i.test(start)) throw new UnreadableFile("F01", "not_a_table");
   return /^[[{]\s*["[{\]}]/.test(start.slice(0, 200)) ? "json" : "text";
 }
@@ -70,28 +82,29 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-/** A workbook with a password is an OLE2 file with a stream "EncryptedPackage" (MS-OFFCRYPTO 2.1). */
-async function isEncryptedWorkbook(source: RandomAccess): Promise<boolean> {
-  const wanted = [..."EncryptedPackage"].map((character) => character.charCodeAt(0));
+/** A workbook with a password has a stream "EncryptedPackage" (MS-OFFCRYPTO 2.1); Word and PowerPoint have their own. */
+function reasonOfOle(names: ReadonlySet<string>): UnreadableReason {
+  if (names.has("EncryptedPackage")) return "password";
+  if (names.has("WordDocument") || names.has("PowerPoint Document")) return "document";
+  return "old_excel";
+}
+
+/** Names of the streams in the first sectors of an OLE2 file's directory; none where it is too short. */
+async function namesInOle(source: RandomAccess): Promise<ReadonlySet<string>> {
   const header = await readExactly(source, 0, Math.min(512, source.size));
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
-  if (header.length < 512) return false;
+  if (header.length < 512) return new Set();
   const sectorBytes = 1 << Math.min(view.getUint16(30, true), 16);
   const directoryAt = (view.getUint32(48, true) + 1) * sectorBytes;
-  if (directoryAt >= source.size) return false;
-  const directory = await readExactly(
-    source,
-    directoryAt,
-    Math.min(OLD_EXCEL_PARTS_BYTES, source.size - directoryAt),
-  );
+  if (directoryAt >= source.size) return new Set();
+  const length = Math.min(OLD_EXCEL_PARTS_BYTES, source.size - directoryAt);
+  const directory = await readExactly(source, directoryAt, length);
+  const names = new Set<string>();
   for (let entry = 0; entry + 128 <= directory.length; entry += 128) {
-    if (
-      wanted.every((code, at) => directory[entry + at * 2] === code && directory[entry + at * 2 + 1] === 0)
-    ) {
-      return true;
-    }
+    const name = new TextDecoder("utf-16le").decode(directory.subarray(entry, entry + 64));
+    names.add(name.replace(/\0.*$/s, ""));
   }
-  return false;
+  return names;
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {

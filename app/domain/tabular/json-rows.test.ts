@@ -3,6 +3,20 @@ import { jsonRows } from "./json-rows";
 
 const cellsOf = (document: unknown) => jsonRows(JSON.stringify(document)).map(({ cells }) => cells);
 
+test("JSON list: every row has the day and the currency when they stand beside the list", () => {
+  const file = {
+    name: "P",
+    asOf: "2026-09-30",
+    currency: "EUR",
+    holdings: [{ isin: "A", currency: "USD" }, { isin: "B" }],
+  };
+  expect(jsonRows(JSON.stringify(file)).map(({ cells }) => cells)).toEqual([
+    ["asOf", "currency", "isin"],
+    ["2026-09-30", "USD", "A"],
+    ["2026-09-30", "EUR", "B"],
+  ]);
+});
+
 test("the list of objects nearest to the top is the table, however deep it lies", () => {
   const positions = [
     { isin: "A", weight: 0.6 },

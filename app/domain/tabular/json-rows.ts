@@ -10,11 +10,12 @@ const MAX_COLUMNS = 1000;
 /**
  * A JSON list of objects, or JSON lines, as a table: row 0 holds the keys in the order they first appear, row n the n-th
  * object. The list is the document itself or the first list of objects nearest to its top ("holdings", "data"). What
- * lies in an object of an object is a cell too, named by both keys ("instrument isin").
+ * lies in an object of an object is a cell too, named by both keys ("instrument isin"). A day and a currency that stand
+ * beside the list are those of every object of it.
  */
 export function jsonRows(text: string): Row[] {
   const document = parsed(text);
-  const records = templateIn(document) ?? recordsIn(document).map(flatRecord);
+  const records = templateIn(document) ?? recordsIn(document);
   const columns = new Map<string, number>();
   for (const record of records) {
     for (const key of Object.keys(record)) if (!columns.has(key)) columns.set(key, columns.size);
@@ -48,15 +49,40 @@ function templateIn(document: unknown): Record<string, unknown>[] | null {
 
 const MAX_LIST_DEPTH = 4;
 
-/** The list of objects nearest to the top of the document. */
+/** The list of objects nearest to the top of the document, each with what stands beside the list. */
 function recordsIn(document: unknown): Record<string, unknown>[] {
-  let level: unknown[] = [document];
+  let level: { readonly value: unknown; readonly holder: Record<string, unknown> }[] = [
+    { value: document, holder: {} },
+  ];
   for (let depth = 0; depth <= MAX_LIST_DEPTH && level.length > 0; depth += 1) {
-    const list = level.find((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));
-    if (list !== undefined) return list as Record<string, unknown>[];
-    level = level.filter(isRecord).flatMap((value) => Object.values(value));
+    const found = level.find(({ value }) => isList(value));
+    if (found !== undefined && isList(found.value)) {
+      const beside = ofEveryRow(found.holder);
+      return found.value.map((record) => ({ ...beside, ...flatRecord(record) }));
+    }
+    level = level.flatMap(({ value }) =>
+      isRecord(value) ? Object.values(value).map((inner) => ({ value: inner, holder: value })) : [],
+    );
   }
   throw new UnreadableFile("F01", "not_a_table");
+}
+
+function isList(value: unknown): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
+}
+
+const OF_A_DAY = /as[ _-]?of|date|datum|stichtag/i;
+
+/** The day and the currency of an object; its name is none of the things in its list. */
+function ofEveryRow(holder: Record<string, unknown>): Record<string, unknown> {
+  const isDay = (key: string, value: string) => OF_A_DAY.test(key) && /^\d{4}-\d{2}-\d{2}/.test(value);
+  const isCurrency = (key: string, value: string) =>
+    /curr|divisa|valuta/i.test(key) && /^[A-Z]{3}$/.test(value);
+  return Object.fromEntries(
+    Object.entries(holder).filter(
+      ([key, value]) => typeof value === "string" && (isDay(key, value) || isCurrency(key, value)),
+    ),
+  );
 }
 
 /** The value of a price is no value of the holding, so what lies deeper keeps both names. */

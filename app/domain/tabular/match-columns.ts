@@ -1,3 +1,5 @@
+import { mayHaveUnit, withoutUnit } from "./header-unit";
+import { plainHeader } from "./plain-header";
 import { columnIndex, columnLetter } from "./row";
 
 /** The header is looked for in the first 30 rows (F04). */
@@ -32,16 +34,8 @@ export interface HeaderMatch<Name extends string = string> {
   readonly unused: readonly number[];
   /** Those of them that name a column whose values stand elsewhere -> that column. */
   readonly repeated: ReadonlyMap<number, Name>;
-}
-
-/** A header as it is compared: without case, accents, spaces and marks; millions of euros in one spelling. */
-export function plainHeader(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, "")
-    .replace(/(?:eur|euro)(?:mn|mln|mio|millions?|milioni|millionen)$/, "eurm");
+  /** Those of them that name a column in another unit than its own -> that column. */
+  readonly otherUnit: ReadonlyMap<number, Name>;
 }
 
 /** Headers longer than this are not recognised again. */
@@ -100,8 +94,8 @@ export function settle<Name extends string>(
 
 /**
  * Matches the headers of a table with the columns of a definition: by the mapping given, else by name, else by alias, else
- * by either without what stands in brackets at the end ("Motivo (facoltativo)"). A number's brackets are its unit: they
- * are passed over only where they name the unit of the column. A name wins over an alias, and an earlier header over a
+ * by either without a remark in brackets ("Motivo (facoltativo)") or a unit ("Scope 1 tCO2e"). What stands in a number's
+ * brackets is its unit: it is passed over only where it is the unit of the column. A name wins over an alias, and an earlier header over a
  * later one, unless a mapping names several for one column. With `isComplete` nothing but the mapping counts.
  */
 export function matchColumns<Name extends string>(
@@ -130,7 +124,10 @@ export function matchColumns<Name extends string>(
       .filter(({ name, index }) => !taken.has(index) && places.has(name))
       .map((one) => [one.index, one.name]),
   );
-  return { places, constants, missing, unused, repeated };
+  const otherUnit = new Map(
+    inOtherUnits(columns, headers, taken).filter(([, name]) => !places.has(name) && !constants.has(name)),
+  );
+  return { places, constants, missing, unused, repeated, otherUnit };
 }
 
 function mapped<Name extends string>(headers: readonly (string | null)[], mapping: Mapping) {
@@ -150,8 +147,6 @@ function mapped<Name extends string>(headers: readonly (string | null)[], mappin
   return { places, constants, taken };
 }
 
-const IN_BRACKETS = /^(.*\S)\s*[([{]([^()[\]{}]*)[)\]}]\s*$/;
-
 /** Which headers could be which columns, the surest first. */
 function* claimsOf<Name extends string>(
   columns: readonly NamedColumn<Name>[],
@@ -159,23 +154,38 @@ function* claimsOf<Name extends string>(
   plain: readonly string[],
 ): Generator<Claim<Name>> {
   const at = indexesOf(plain);
-  const named = ({ name }: NamedColumn<Name>, text: string, among: ReadonlyMap<string, readonly number[]>) =>
-    (among.get(plainHeader(text)) ?? []).map((index) => ({ name, index }));
-  for (const column of columns) yield* named(column, column.name, at);
-  for (const column of columns) for (const alias of column.aliases) yield* named(column, alias, at);
-  const brackets = headers.map((header) => IN_BRACKETS.exec(header ?? ""));
-  if (brackets.every((found) => found === null)) return;
-  const without = indexesOf(brackets.map((found) => plainHeader(found?.[1] ?? "")));
+  const named = ({ name }: NamedColumn<Name>, text: string) =>
+    (at.get(plainHeader(text)) ?? []).map((index) => ({ name, index }));
+  for (const column of columns) yield* named(column, column.name);
+  for (const column of columns) for (const alias of column.aliases) yield* named(column, alias);
+  const measured = headers.flatMap((header, index) =>
+    header === null ? [] : withoutUnit(header).map((one) => ({ ...one, index })),
+  );
+  if (measured.length === 0) return;
   for (const column of columns) {
-    const isOfUnit = ({ index }: Claim<Name>) => says(column, brackets[index]?.[2] ?? "");
-    for (const text of [column.name, ...column.aliases])
-      for (const claim of named(column, text, without)) if (isOfUnit(claim)) yield claim;
+    const texts = new Set([column.name, ...column.aliases].map(plainHeader));
+    for (const { index, ...one } of measured)
+      if (texts.has(one.core) && mayHaveUnit(column, one)) yield { name: column.name, index };
   }
 }
 
-function says({ kind, unit }: NamedColumn, brackets: string): boolean {
-  if (kind !== "number" && kind !== "share") return true;
-  return unit !== null && plainHeader(brackets) === plainHeader(unit);
+/** Headers that no column has, but for a unit in brackets that is not the column's. */
+function inOtherUnits<Name extends string>(
+  columns: readonly NamedColumn<Name>[],
+  headers: readonly (string | null)[],
+  taken: ReadonlySet<number>,
+): (readonly [number, Name])[] {
+  return headers.flatMap((header, index) => {
+    if (header === null || taken.has(index)) return [];
+    const [bracketed] = withoutUnit(header).filter(({ isInBrackets }) => isInBrackets);
+    if (bracketed === undefined) return [];
+    const column = columns.find(
+      ({ kind, name, aliases }) =>
+        (kind === "number" || kind === "share") &&
+        [name, ...aliases].some((text) => plainHeader(text) === bracketed.core),
+    );
+    return column === undefined ? [] : [[index, column.name] as const];
+  });
 }
 
 function indexesOf(plain: readonly string[]): ReadonlyMap<string, readonly number[]> {

@@ -6,6 +6,8 @@ export interface WrittenNumber {
   readonly value: number;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** A word for thousands, millions or billions stood beside the digits; `value` is in single units then. */
+  readonly isScaled?: true;
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -38,6 +40,17 @@ const UNITS = new Set(
   ),
 );
 
+/** Words for powers of ten beside a number; a billion is a thousand millions, as the field writes it. */
+const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    1e3: "k tsd tausend thousand mila migliaia mille milliers miles",
+    1e6: "m mm mn mln mio million millions milione milioni millionen millones millón",
+    1e9: "b bn bln mld mrd md billion billions miliardo miliardi milliarde milliarden milliard milliards",
+  }).flatMap(([scale, words]) => words.split(" ").map((word) => [word, Number(scale)] as const)),
+);
+
+const scaleOf = (word: string): number | undefined => SCALES.get(word.toLowerCase().replace(/\.$/, ""));
+
 /** Spaces of every width and apostrophes group digits and never separate decimals. */
 const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’`´]/g;
 
@@ -50,26 +63,36 @@ interface Stripped {
   readonly negative: boolean;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** 1 where no word for thousands or more stands beside the digits. */
+  readonly scale: number;
 }
 
 /**
  * Reads a number as people write it: `2.403,27 EUR`, `-2.44 %`, `12,64 Stk.`, `(1 234,5)`, `1'163.89`, `450-`,
- * `1E+05`. The decimal mark is the column's, see `decimalMarkOf`; a number that contradicts it is null, as is
+ * `1E+05`, `1,2 Mio. EUR`. The decimal mark is the column's, see `decimalMarkOf`; a number that contradicts it is null, as is
  * anything that is not a number.
  */
 export function parseNumber(text: string, mark: DecimalMark): WrittenNumber | null {
   const stripped = strip(text);
   if (stripped === null) return null;
-  const { digits, negative, isPercent, currency } = stripped;
+  const { digits, negative, isPercent, currency, scale } = stripped;
   const group = mark === "." ? "," : ".";
   const pattern =
     mark === "."
       ? /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?(?:[eE][+-]?\d{1,3})?$/
       : /^(?:\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,\d*)?(?:[eE][+-]?\d{1,3})?$/;
   if (!pattern.test(digits) || !/\d/.test(digits)) return null;
-  const value = Number(digits.replaceAll(group, "").replace(mark, "."));
+  const isScaled = scale !== 1;
+  if (isScaled && isPercent) return null;
+  const written = Number(digits.replaceAll(group, "").replace(mark, "."));
+  const value = isScaled ? Number((written * scale).toPrecision(15)) : written;
   if (!Number.isFinite(value)) return null;
-  return { value: negative && value !== 0 ? -value : value, isPercent, currency };
+  return {
+    value: negative && value !== 0 ? -value : value,
+    isPercent,
+    currency,
+    ...(isScaled && { isScaled: true as const }),
+  };
 }
 
 /** The bare digits and marks of a cell, `null` where it is no number in any notation. */
@@ -97,7 +120,7 @@ const MAX_LENGTH = 200;
 
 function strip(text: string): Stripped | null {
   if (text.length > MAX_LENGTH) return null;
-  if (PLAIN.test(text)) return { digits: text, negative: false, isPercent: false, currency: null };
+  if (PLAIN.test(text)) return { digits: text, negative: false, isPercent: false, currency: null, scale: 1 };
   if (WITHOUT_DIGIT.test(text)) return null;
   let rest = text
     .normalize("NFKC")
@@ -106,6 +129,7 @@ function strip(text: string): Stripped | null {
   let negative = false;
   let isPercent = false;
   let currency: string | null = null;
+  let scale = 1;
   const parentheses = /^\((.*)\)$/.exec(rest);
   if (parentheses !== null) {
     negative = true;
@@ -130,7 +154,10 @@ function strip(text: string): Stripped | null {
     const found = word?.[1] ?? word?.[2];
     if (found !== undefined && !/^[eE]$/.test(found)) {
       const code = currencyOf(found);
-      if (code === null && !UNITS.has(found.toLowerCase())) return null;
+      const times = code === null && word?.[1] === undefined ? scaleOf(found) : undefined;
+      if (code === null && times === undefined && !UNITS.has(found.toLowerCase())) return null;
+      if (times !== undefined && scale !== 1) return null;
+      scale = times ?? scale;
       if (code !== null && currency !== null && code !== currency) return null;
       currency = code ?? currency;
       rest = word?.[1] === undefined ? rest.slice(0, word?.index) : rest.slice(word[0].length);
@@ -138,5 +165,5 @@ function strip(text: string): Stripped | null {
     rest = rest.trim();
     if (rest === before) break;
   }
-  return { digits: rest.replace(GROUPING, ""), negative, isPercent, currency };
+  return { digits: rest.replace(GROUPING, ""), negative, isPercent, currency, scale };
 }

@@ -9,9 +9,9 @@ import {
   headerFingerprint,
   type Mapping,
   matchColumns,
-  plainHeader,
 } from "./match-columns";
 import { isErrorText, isNothingText } from "./nothing-text";
+import { plainHeader } from "./plain-header";
 import { cellText, columnLetter, isBlankRow, type Row } from "./row";
 import type { TableFile, TableSheet } from "./table-file";
 

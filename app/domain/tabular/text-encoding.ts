@@ -1,7 +1,8 @@
+import { type GuessedEncoding, guessedEncoding } from "./guessed-encoding";
 import { UnreadableFile } from "./unreadable-file";
 
 /** Encodings that are known from the bytes of a text file, by the names `TextDecoder` knows. */
-type KnownEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+type KnownEncoding = "utf-8" | "utf-16le" | "utf-16be" | GuessedEncoding;
 
 /** Encodings a text file may have: one its bytes tell, or one that was stated beside them. */
 export type TextEncoding = KnownEncoding | StatedEncoding;
@@ -44,14 +45,15 @@ export function statedEncoding(contentType: string): StatedEncoding | null {
 
 /**
  * How the bytes of a text file are to be read: its byte order mark, else UTF-8 if every byte fits it, else UTF-16
- * where every second byte of the start is zero, else what was stated beside it, else Windows-1252. A NUL anywhere else
- * is not a text file (F03).
+ * where every second byte of the start is zero, else what was stated beside it, else what its letters tell
+ * (`guessedEncoding`). A NUL anywhere else is not a text file, and letters that tell nothing are not read (F03).
  */
 export async function detectEncoding(
   chunks: AsyncIterable<Uint8Array>,
   stated: StatedEncoding | null = null,
 ): Promise<TextEncoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
+  const sample = new ByteSample();
   let isUtf8 = true;
   let isFirst = true;
   for await (const chunk of chunks) {
@@ -62,9 +64,68 @@ export async function detectEncoding(
     }
     if (chunk.includes(0)) throw new UnreadableFile("F03", "binary");
     if (isUtf8) isUtf8 = decodes(utf8, chunk);
+    sample.add(chunk);
   }
   if (isUtf8) isUtf8 = decodes(utf8);
-  return isUtf8 ? "utf-8" : (stated ?? "windows-1252");
+  const encoding = isUtf8 ? "utf-8" : (stated ?? guessedEncoding(sample.bytes()));
+  if (encoding === null) throw new UnreadableFile("F03", "encoding");
+  return encoding;
+}
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** The first lines of a stream that hold other letters than those of ASCII. */
+class ByteSample {
+  private readonly parts: Uint8Array[] = [];
+  private length = 0;
+  private isBegun = false;
+
+  add(chunk: Uint8Array): void {
+    const isWhole = !this.isBegun;
+    this.isBegun = true;
+    if (this.length >= SAMPLE_BYTES) return;
+    const first = chunk.findIndex((byte) => byte > 0x7f);
+    if (first === -1) return;
+    // A line that began in the chunk before may begin in the middle of a letter.
+    const lineStart = chunk.subarray(0, first).findLastIndex(isLineEnd) + 1;
+    const start = lineStart > 0 || isWhole ? lineStart : chunk.findIndex(isLineEnd) + 1;
+    const taken = chunk.subarray(start, start + SAMPLE_BYTES - this.length);
+    const isCut = taken.length === SAMPLE_BYTES - this.length || chunk.length > taken.length + start;
+    const end = isCut ? taken.findLastIndex(isLineEnd) + 1 : taken.length;
+    this.parts.push(taken.subarray(0, end));
+    this.length += end;
+  }
+
+  bytes(): Uint8Array {
+    const all = new Uint8Array(this.length);
+    let at = 0;
+    for (const part of this.parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  }
+}
+
+const isLineEnd = (byte: number) => byte === 0x0a || byte === 0x0d;
+
+/** In these every byte is a letter. */
+const ONE_BYTE_A_LETTER = /^(?:windows|iso|macintosh)/;
+
+/** What an encoding is called where its own name is not what people know. */
+const NAMES: Readonly<Partial<Record<TextEncoding, string>>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  macintosh: "Mac Roman",
+  shift_jis: "Shift JIS",
+  gb18030: "GB 18030",
+  "euc-kr": "EUC-KR",
+  big5: "Big5",
+};
+
+export function encodingName(encoding: TextEncoding): string {
+  return NAMES[encoding] ?? encoding.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** Texts stay short: a cell that is kept keeps the whole text it was cut from, and whoever reads on takes a while. */
@@ -75,7 +136,7 @@ export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: /^utf/.test(encoding) });
+  const decoder = new TextDecoder(encoding, { fatal: !ONE_BYTE_A_LETTER.test(encoding) });
   try {
     for await (const chunk of chunks)
       for (let at = 0; at < chunk.length; at += TEXT_BYTES)

@@ -1,7 +1,7 @@
 import { refuseDoctype, tagsOf } from "./markup";
 import type { Row } from "./row";
 import type { RandomAccess } from "./source";
-import { UnreadableFile } from "./unreadable-file";
+import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
 import { SheetScanner, type StrayCell } from "./xlsx-sheet-scanner";
 import { type NumberFormat, numberFormatsOf } from "./xlsx-styles";
@@ -56,10 +56,10 @@ export async function openXlsx(
 ): Promise<XlsxWorkbook> {
   const parts = await readZipDirectory(source, limits.maxUnpackedBytes);
   const workbookPath = await pathOfWorkbook(source, parts);
+  const other = otherDocument(parts);
+  if (other !== null) throw new UnreadableFile("F01", other);
   const workbook = await smallPart(source, parts, workbookPath);
-  if (workbook === null) {
-    throw new UnreadableFile("F01", parts.has("xl/workbook.bin") ? "binary_excel" : "archive");
-  }
+  if (workbook === null) throw new UnreadableFile("F01", "archive");
   const folder = workbookPath.slice(0, workbookPath.lastIndexOf("/") + 1);
   const name = workbookPath.slice(folder.length);
   const relations = relationsOf(await smallPart(source, parts, `${folder}_rels/${name}.rels`), folder);
@@ -102,6 +102,14 @@ export async function* readXlsxRows(
   const sheet = options.sheet ?? (workbook.sheets.find(({ hidden }) => !hidden) ?? workbook.sheets[0])?.name;
   if (sheet === undefined) throw new UnreadableFile("F01", "not_a_table");
   for await (const batch of workbook.rowBatches(sheet)) yield* batch;
+}
+
+/** What a package is whose parts are not those of a workbook in XML; null where they may be. */
+function otherDocument(parts: ZipDirectory): UnreadableReason | null {
+  if (parts.has("xl/workbook.bin")) return "binary_excel";
+  if (parts.has("word/document.xml") || parts.has("ppt/presentation.xml")) return "document";
+  if (parts.has("Index/Document.iwa") || parts.has("Index.zip")) return "numbers";
+  return parts.has("content.xml") && parts.has("mimetype") ? "open_document" : null;
 }
 
 interface Relation {

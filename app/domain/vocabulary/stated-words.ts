@@ -114,3 +114,31 @@ export const TARGET_CLASS_WORDS: ChoiceWords = {
   "2_degrees": "2°C",
   "2_c_2_c": "2°C",
 };
+
+/** The objectives of the taxonomy by the letters of Delegated Regulation (EU) 2021/2178, Annex II, and by their names. */
+export const TAXONOMY_OBJECTIVE_WORDS: ChoiceWords = {
+  ccm: "climate_mitigation",
+  climate_change_mitigation: "climate_mitigation",
+  mitigation: "climate_mitigation",
+  cca: "climate_adaptation",
+  climate_change_adaptation: "climate_adaptation",
+  adaptation: "climate_adaptation",
+  wtr: "water",
+  water_and_marine_resources: "water",
+  ce: "circular_economy",
+  ppc: "pollution",
+  pollution_prevention_and_control: "pollution",
+  bio: "biodiversity",
+  biodiversity_and_ecosystems: "biodiversity",
+};
+
+const ARTICLE_FORMS = [
+  ...["#", "article_#", "art_#", "articolo_#", "artikel_#", "articulo_#", "sfdr_#", "#_sfdr"],
+  ...["sfdr_article_#", "sfdr_art_#", "article_#_sfdr", "art_#_sfdr", "article_#_fund", "article_#_plus"],
+  ...["articolo_#_sfdr", "artikel_#_sfdr", "artikel_#_fonds", "#_plus"],
+];
+
+/** The article of the SFDR under which a fund discloses, by its number: "Article 8", "Art. 8", "8+" are 8. */
+export const SFDR_ARTICLE_WORDS: ChoiceWords = Object.fromEntries(
+  ["6", "8", "9"].flatMap((article) => ARTICLE_FORMS.map((form) => [form.replace("#", article), article])),
+);

@@ -3,7 +3,7 @@ import { SECURITY_TYPES } from "~/domain/datasets/securities";
 import type { Finding } from "~/domain/tabular/finding";
 import { type Intake, intakeColumn } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
-import { plainHeader } from "~/domain/tabular/match-columns";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isOneLine } from "~/platform/one-line";

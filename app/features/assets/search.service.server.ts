@@ -1,6 +1,6 @@
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { hasIsinShape } from "~/domain/identifiers/isin";
-import { isBond } from "~/domain/portfolios/asset-type-words";
+import { isBond } from "~/domain/instruments/asset-type-words";
 import { folded } from "~/domain/search/folded";
 import { closestWords, gramsOf } from "~/domain/search/spelling";
 import { isDemo, openSections } from "~/permissions/policy";

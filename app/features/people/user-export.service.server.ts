@@ -1,4 +1,5 @@
 import type { ExportValue } from "~/domain/tabular/write-csv";
+import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
@@ -43,11 +44,17 @@ async function* rowsOf(
 }
 
 /** All users of a list as a file. A workbook has heads in the reader's language, CSV, JSON lines and Parquet the names programs know. */
-export function exportUsers(
+export async function exportUsers(
   app: AppContext,
   input: { readonly search: UserSearch; readonly format: TableFormat },
-): ExportedFile {
+): Promise<ExportedFile> {
   const signed = permitted(app, "user:manage");
+  await recordExport(
+    signed,
+    "list.export",
+    { type: "list", id: "users", name: "users" },
+    { format: input.format },
+  );
   const heads = Object.keys(COLUMNS).map((id) =>
     isForPrograms(input.format) ? id : translate(app.locale, `people-users:export.${id}`),
   );

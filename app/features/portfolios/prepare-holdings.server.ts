@@ -2,7 +2,7 @@ import type { AssetType, Holding } from "~/domain/analysis/holding";
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { withSources } from "~/domain/analysis/with-sources";
 import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
-import { isBond, isMoney } from "~/domain/portfolios/asset-type-words";
+import { isBond, isMoney } from "~/domain/instruments/asset-type-words";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { pctOfShare } from "~/domain/weights/percent";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { isMoney } from "~/domain/portfolios/asset-type-words";
+import { isMoney } from "~/domain/instruments/asset-type-words";
 import { brokenLimit } from "~/domain/portfolios/weight-limits";
 import type { FiguresByIsin, LineFigures } from "~/features/assets/line-figures.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";

@@ -1,37 +1,4 @@
-import type { AssetType } from "~/domain/analysis/holding";
-
-/** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
-const WORDS: readonly (readonly [RegExp, AssetType])[] = [
-  [
-    /\b(?:futures?|forwards?|fwd|options?|opzion|optionen|warrants?|swaps?|derivat\w*|deriva\w*|fx|termingesch|cfd|certificat\w* knock)/i,
-    "derivative",
-  ],
-  [
-    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|efectivo|liquid(?:ez|e mittel)|guthaben|geldmarkt|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit|bank account|currency|curncy|especes)/i,
-    "cash",
-  ],
-  [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
-  [
-    /\b(?:government|sovereign|treasury|govt|staats\w*|titoli? di stato|govies?|emprunts? d.?etat)/i,
-    "government_bond",
-  ],
-  [/\b(?:supranational|supra\b|sovranazional)/i, "supranational_bond"],
-  [/\b(?:etf|etc|etn|exchange traded|indexfonds|index[ _]fund)/i, "etf"],
-  [
-    /\b(?:mutual|funds?|fond[ios]?|fonds|sicav|oicr|oic|opc|opcvm|ucits|investmentfonds|unit trust)\b/i,
-    "fund",
-  ],
-  [
-    /\b(?:bonds?|obblig\w*|anleihe\w*|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|corporate)/i,
-    "corporate_bond",
-  ],
-  [
-    /\b(?:equit\w*|stocks?|shares?|azion\w*|aktie\w*|actions?|acciones|common|adr|gdr|reit|preferred)/i,
-    "equity",
-  ],
-];
-
-const EXACT: readonly AssetType[] = [
+const EXACT = [
   "fund",
   "etf",
   "index_fund",
@@ -43,6 +10,38 @@ const EXACT: readonly AssetType[] = [
   "cash",
   "derivative",
   "other",
+] as const;
+
+/** The kinds of holding, as a holding of a portfolio names them. */
+type AssetType = (typeof EXACT)[number];
+
+/** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
+const WORDS: readonly (readonly [RegExp, AssetType])[] = [
+  [
+    /\b(?:futures?|forwards?|fwd|options?|opzion|optionen|warrants?|swaps?|derivat\w*|deriva\w*|fx|termingesch|cfd|certificat\w* knock)/i,
+    "derivative",
+  ],
+  [
+    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|tresorerie|efectivo|liquid(?:ez|e mittel)|guthaben|barmittel|(?:termin|fest|tages)geld|contanti|(?:conto|compte|cuenta) (?:corrente|courant|corriente)|geldmarkt(?!fonds)|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit|bank account|currency|curncy|especes)/i,
+    "cash",
+  ],
+  [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
+  [
+    /\b(?:government|sovereign|treasury|govt|gov\b|govern[ao]tiv\w*|staats\w*|titoli? di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|oat|bund)\b)/i,
+    "government_bond",
+  ],
+  [/\b(?:supranational|supra\b|sovranazional)/i, "supranational_bond"],
+  [/\b(?:etf|etc|etn|exchange traded|indexfonds|index[ _]fund)/i, "etf"],
+  [/\b(?:mutual|funds?|fond[ios]?|fondos|\w*fonds|sicav|fcp|oicr|oic|opc|opcvm|ucits|unit trust)\b/i, "fund"],
+  [
+    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|corporate)/i,
+    "corporate_bond",
+  ],
+  [
+    /\b(?:equit\w*|stocks?|shares?|azion\w*|aktie\w*|actions?|accion(?:es)?\b|renta variable|eq\b|common|adr|gdr|reit|preferred)/i,
+    "equity",
+  ],
+  [/^(?:sonstige[sr]?|altr[oi]|otr[oa]s?|autres?|diverse?s?)$/i, "other"],
 ];
 
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const rates = async (file: string) => {
+  const { rows, findings, detected } = await readLoad("fx-rates", file);
+  const stated = rows.map(({ subject, period, values }) => [subject, period, values.per_eur]);
+  return { stated, findings: findings.listed, detected };
+};
+
+test("reference rates: read by the bank's layout when a spreadsheet wrote decimal commas and days with points", async () => {
+  const { stated, findings, detected } = await rates(
+    "Data;USD;JPY\n31.12.2024;1,0389;163,06\n30.12.2024;1,0444;N/A\n",
+  );
+  expect(detected.layout).toBe("ecb_eurofxref");
+  expect(stated).toEqual([
+    ["USD", "2024-12-31", 1.0389],
+    ["JPY", "2024-12-31", 163.06],
+    ["USD", "2024-12-30", 1.0444],
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test("reference rates: read below a title, with the pair of currencies as header, when the month stands first", async () => {
+  const { stated } = await rates(
+    "ECB rates\n\nDate,EUR/USD,EURGBP\n12/31/2024,1.0389,0.82918\n01/02/2025,1.03,0.83\n",
+  );
+  expect(stated).toEqual([
+    ["USD", "2024-12-31", 1.0389],
+    ["GBP", "2024-12-31", 0.82918],
+    ["USD", "2025-01-02", 1.03],
+    ["GBP", "2025-01-02", 0.83],
+  ]);
+});
+
+test("reference rates: a value that is no number is refused with its row and column", async () => {
+  const { findings } = await rates("Date;USD;GBP\n2024-12-31;1,0389;x\n03/04/2024;1,07;0,85\n");
+  expect(findings).toMatchObject([
+    { code: "R03", row: 2, column: "C (GBP)", value: "x" },
+    { code: "R12", row: 3, column: "A (Date)" },
+    { code: "R12", row: 3, column: "A (Date)" },
+  ]);
+});
+
+test("reference rates: the mark is said to be in doubt when every rate can be read with either", async () => {
+  const { stated, findings } = await rates("Date;USD;GBP\n2024-12-31;1.038;8.291\n");
+  expect(stated).toEqual([
+    ["USD", "2024-12-31", 1.038],
+    ["GBP", "2024-12-31", 8.291],
+  ]);
+  expect(findings).toMatchObject([{ code: "D30", row: 1, column: "B (USD)", value: "1.038" }]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const A = "US0378331005";
+
+const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
+  const { rows, findings } = await readLoad(dataset, file);
+  return { values: rows.map(({ values }) => values), findings: findings.listed };
+};
+
+test("facts of a fund: the article when vendors head and write it otherwise", async () => {
+  const articles = ["Article 8", "Art. 9", "6", "8+", "SFDR Article 8"];
+  const file = `Code ISIN;SFDR Classification\n${articles.map((article) => `${A};${article}\n`).join("")}`;
+  const { values } = await read("fund-facts", file);
+  expect(values.map(({ sfdr_article: article }) => article)).toEqual(["8", "9", "6", "8", "8"]);
+  const { values: stated } = await read("fund-facts", `ID_ISIN;SFDR Article\n${A};Not in scope\n`);
+  expect(stated).toMatchObject([{ isin: A, sfdr_article: "Not in scope" }]);
+});
+
+test("taxonomy of a company: objectives by their letters, and shares in percent when the header says so", async () => {
+  const { values, findings } = await read(
+    "company-taxonomy",
+    "Issuer ID;Reporting year;Objective;Turnover eligible (%);Turnover aligned %\nA;2024;CCM;50;12.5\nA;2024;PPC;4;0%\n",
+  );
+  expect(values).toEqual([
+    {
+      ...{ issuer_id: "A", period_end: "2024-12-31", objective: "climate_mitigation" },
+      ...{ turnover_eligible: 0.5, turnover_aligned: 0.125 },
+    },
+    {
+      ...{ issuer_id: "A", period_end: "2024-12-31", objective: "pollution" },
+      ...{ turnover_eligible: 0.04, turnover_aligned: 0 },
+    },
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test("shares under a header in percent: read as it says, with a warning when none is above 1", async () => {
+  const { values, findings } = await read(
+    "company-pai",
+    "issuer_id;period_end;Board diversity (%)\nA;2024-12-31;0.35\nB;2024-12-31;1\n",
+  );
+  expect(values.map(({ board_female_share: share }) => share)).toEqual([0.0035, 0.01]);
+  expect(findings).toMatchObject([
+    { severity: "warning", code: "D41", row: 1, column: "C (Board diversity (%))", value: "1" },
+  ]);
+});
+
+test("holdings of a fund: read under the headers of a data vendor", async () => {
+  const { values } = await read(
+    "fund-holdings",
+    `Fund ISIN;Portfolio Date;ISIN code;Portfolio Weight %\nIE00B4L5Y983;31.12.2024;${A};60\n`,
+  );
+  expect(values).toEqual([{ fund_isin: "IE00B4L5Y983", as_of: "2024-12-31", isin: A, weight_pct: 60 }]);
+});
+
+test("column in another unit: not read, with a warning that names the unit wanted", async () => {
+  const { values, findings } = await read(
+    "company-pai",
+    "issuer_id;period_end;Scope 1 (kt CO2e);Scope 2 (tCO2e);Comment (internal)\nA;2024;5;7;x\n",
+  );
+  expect(values).toEqual([{ issuer_id: "A", period_end: "2024-12-31", scope2_t: 7 }]);
+  expect(findings).toMatchObject([
+    {
+      severity: "warning",
+      code: "D42",
+      column: "C",
+      value: "Scope 1 (kt CO2e)",
+      params: { column: "scope1_t", unit: "t" },
+    },
+    { severity: "note", code: "D12", column: "E" },
+  ]);
+});

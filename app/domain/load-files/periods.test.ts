@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const HEADER = "issuer_id;period_end;scope1_t\n";
+
+const read = async (...periods: readonly string[]) => {
+  const file = HEADER + periods.map((period, at) => `A${at};${period};1\n`).join("");
+  const { rows, findings } = await readLoad("company-pai", file);
+  return { days: rows.map(({ period }) => period), findings: findings.listed };
+};
+
+test("period of a row: its last day when the file names a year, a quarter or a month", async () => {
+  const { days, findings } = await read("2024", "FY2024", "2024-12", "Dec-24", "Q4 2024");
+  expect(days).toEqual(Array(5).fill("2024-12-31"));
+  expect(findings).toEqual([]);
+});
+
+test("period of a row: read with a year of two digits when points or another row prove the day first", async () => {
+  expect((await read("31.12.24", "05.06.23")).days).toEqual(["2024-12-31", "2023-06-05"]);
+  expect((await read("31/12/24", "05/06/23")).days).toEqual(["2024-12-31", "2023-06-05"]);
+  expect((await read("12/31/24", "06/05/23")).days).toEqual(["2024-12-31", "2023-06-05"]);
+});
+
+test("period of a row: refused with its row and column when it can be read two ways or names no end", async () => {
+  const { days, findings } = await read("05/06/24", "2023/24", "2024");
+  expect(days).toEqual(["2024-12-31"]);
+  expect(findings).toMatchObject([
+    { code: "R12", row: 2, column: "B (period_end)", value: "05/06/24" },
+    { code: "D05", row: 3, column: "B (period_end)", value: "2023/24" },
+  ]);
+});
+
+test("day of an exchange rate: refused when it is no day but a year", async () => {
+  const { findings } = await readLoad("fx-rates", "date;currency;per_eur\n2024;USD;1.1\n");
+  expect(findings.listed).toMatchObject([{ code: "D05", row: 2, column: "A (date)" }]);
+});

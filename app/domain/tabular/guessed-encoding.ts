@@ -1,0 +1,111 @@
+/** Encodings that a text without a mark, which is no UTF-8, is told to be in by its bytes. */
+export type GuessedEncoding = "windows-1252" | "macintosh" | "shift_jis" | "euc-kr" | "gb18030" | "big5";
+
+/** A letter of two bytes. */
+type Pair = readonly [lead: number, trail: number];
+
+interface EastAsian {
+  readonly encoding: GuessedEncoding;
+  /** Signs that do not belong to a text of this encoding, such as half-width katakana. */
+  readonly letters: RegExp;
+  /** Letters people write every day: a text of another encoding that happens to decode has few of them. */
+  readonly isCommon: (pair: Pair) => boolean;
+}
+
+const CJK = /^[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff01-\uff5e]+$/;
+
+/** In this order: the common letters of one are rare ones of the next. */
+const EAST_ASIAN: readonly EastAsian[] = [
+  {
+    encoding: "euc-kr",
+    letters: CJK,
+    isCommon: ([lead, trail]) => lead >= 0xb0 && lead <= 0xc8 && trail >= 0xa1,
+  },
+  {
+    encoding: "gb18030",
+    letters: CJK,
+    isCommon: ([lead, trail]) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1,
+  },
+  { encoding: "big5", letters: CJK, isCommon: ([lead]) => lead >= 0xa4 && lead <= 0xc6 },
+  { encoding: "shift_jis", letters: CJK, isCommon: ([lead]) => lead >= 0x81 && lead <= 0x97 },
+];
+
+const COMMON_SHARE = 0.7;
+/** Names of the Far East stand in a row of such letters; an accent stands alone among others. */
+const MIN_LETTERS_IN_A_ROW = 2;
+
+/**
+ * The encoding of a text that is no UTF-8: one of the Far East where its pairs of bytes are everyday letters of it, else
+ * Windows-1252 or Mac Roman, whichever makes better words. Null where neither makes any, and for UTF-8 that is damaged:
+ * reading it would give signs that nobody wrote.
+ */
+export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
+  const pairs = pairsIn(sample);
+  for (const { encoding, letters, isCommon } of EAST_ASIAN) {
+    const common = pairs.filter(isCommon).length;
+    if (common < pairs.length * COMMON_SHARE) continue;
+    const rows = rowsOfLetters(decoded(sample, encoding));
+    const count = rows.reduce((sum, row) => sum + row.length, 0);
+    if (count < rows.length * MIN_LETTERS_IN_A_ROW || count < MIN_LETTERS_IN_A_ROW) continue;
+    if (rows.every((row) => letters.test(row))) return encoding;
+  }
+  if (isDamagedUtf8(sample)) return null;
+  const western = strangeIn(decoded(sample, "windows-1252"));
+  const mac = strangeIn(decoded(sample, "macintosh"));
+  const best = mac.strange < western.strange ? mac : western;
+  if (best.strange >= MIN_STRANGE && best.strange * 2 > best.letters) return null;
+  return best === mac ? "macintosh" : "windows-1252";
+}
+
+const MIN_STRANGE = 2;
+
+/** Whether most letters are UTF-8, as in a file that was cut off within one or pasted together. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  return (text.match(/\P{ASCII}/gu)?.length ?? 0) > damaged * 2;
+}
+
+/** Bytes above 127 with the byte after each, as encodings of two bytes read them. */
+function pairsIn(bytes: Uint8Array): Pair[] {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    pairs.push([lead, bytes[at + 1] ?? 0]);
+    at += 1;
+  }
+  return pairs;
+}
+
+/** The text; nothing of it where the bytes do not fit. */
+function decoded(bytes: Uint8Array, encoding: GuessedEncoding): string {
+  try {
+    const decoder = new TextDecoder(encoding, { fatal: !/^(?:windows|mac)/.test(encoding) });
+    // Decoded at once, Windows-1252 is read as Latin-1 by some versions of Node.
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) return "";
+    throw error;
+  }
+}
+
+function rowsOfLetters(text: string): readonly string[] {
+  return text.match(/\P{ASCII}+/gu) ?? [];
+}
+
+/** Signs that stand in no word, and those that stand after none: what accented letters of another encoding look like. */
+const WITHIN_A_WORD = /(?<=\p{L})[€„†‡‰‹•™›§√≈∆◊∂∑∏∫Ω≤≥∞≠¬⁄ﬁﬂ](?=\p{L})|(?<=\p{Ll})—(?=\p{Ll})/gu;
+const AFTER_A_LETTER = /(?<=\p{L})[\u0080-\u009f‚ƒˆ˜˘˙˚¸˝˛ˇ]/gu;
+/** "MŸnchen", "SocietÈ": a capital after a small letter, or within a word of small ones. */
+const CAPITAL_WITHIN = /(?<=\p{L})\P{ASCII}(?<=\p{Lu})(?=\p{Ll})|(?<=\p{Ll})\P{ASCII}(?<=\p{Lu})/gu;
+/** Words of Cyrillic, Greek and the like are nothing but such signs; points may lead to a number. */
+const SIGNS_IN_A_ROW = /[^\p{ASCII}\u00a0’‘“”«»–—…·•¯¨]{3,}/gu;
+
+/** How many letters with accents a text has, and how many of its signs make no words. */
+function strangeIn(text: string): { readonly letters: number; readonly strange: number } {
+  const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
+  const inRows = (text.match(SIGNS_IN_A_ROW) ?? []).reduce((sum, row) => sum + row.length, 0);
+  const strange = count(WITHIN_A_WORD) + count(AFTER_A_LETTER) + count(CAPITAL_WITHIN) + inRows;
+  return { letters: Math.max(count(/\P{ASCII}(?<=\p{L})/gu), strange), strange };
+}

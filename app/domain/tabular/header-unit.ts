@@ -1,0 +1,85 @@
+import { plainHeader } from "./plain-header";
+
+const IN_BRACKETS = /^([^()[\]{}]*)[([{]([^()[\]{}]*)[)\]}]([^()[\]{}]*)$/;
+const PERCENT = /%|\b(?:in |as )?(?:pct|percent|percentage|prozent|percentuale|pourcentage|porcentaje)\b/i;
+const MAX_LENGTH = 100;
+
+/** A header without the unit or remark in it, as it is compared. */
+interface MeasuredHeader {
+  readonly core: string;
+  readonly unit: string;
+  /** Brackets may hold a remark instead of a unit. */
+  readonly isInBrackets: boolean;
+}
+
+/** The ways in which a header can be read as a name with a unit: "Scope [t] 1", "% turnover", "EVIC EUR m". */
+export function withoutUnit(header: string): readonly MeasuredHeader[] {
+  if (header.length > MAX_LENGTH) return NOTHING;
+  const known = cached.get(header);
+  if (known !== undefined) return known;
+  const found = readingsOf(header);
+  if (cached.size === MAX_CACHED) cached.clear();
+  cached.set(header, found);
+  return found;
+}
+
+/** Headers are read again for every dataset that a file may be. */
+const cached = new Map<string, readonly MeasuredHeader[]>();
+const MAX_CACHED = 2_000;
+const NOTHING: readonly MeasuredHeader[] = [];
+
+function readingsOf(header: string): readonly MeasuredHeader[] {
+  const brackets = IN_BRACKETS.exec(header);
+  const found =
+    brackets !== null
+      ? [measured(`${brackets[1]} ${brackets[3]}`, brackets[2] ?? "", true)]
+      : isPercentHeader(header)
+        ? [measured(header.replaceAll("_", " ").replace(PERCENT, " "), "%")]
+        : withUnitAtEnd(header);
+  return found.filter(({ core }) => core !== "");
+}
+
+const measured = (text: string, unit: string, isInBrackets = false): MeasuredHeader => ({
+  core: plainHeader(text),
+  unit,
+  isInBrackets,
+});
+
+const MOST_WORDS_OF_UNIT = 3;
+
+/** "EVIC in EUR m" is EVIC in "EUR m", or "EVIC in EUR" in "m": the column knows which. */
+function withUnitAtEnd(header: string): MeasuredHeader[] {
+  const words = header.split(/[\s_]+/).filter((word) => word !== "" && word.toLowerCase() !== "in");
+  const counts = Array.from({ length: Math.min(MOST_WORDS_OF_UNIT, words.length - 1) }, (_, at) => at + 1);
+  return counts.map((count) => measured(words.slice(0, -count).join(" "), words.slice(-count).join(" ")));
+}
+
+/** Whether a header says that its numbers are percentages. */
+export function isPercentHeader(header: string): boolean {
+  return PERCENT.test(header.replaceAll("_", " "));
+}
+
+interface MeasuredColumn {
+  readonly kind: string;
+  readonly unit: string | null;
+}
+
+/** Whether a column's header may state this unit: a number has but one; in a text's brackets stands a remark. */
+export function mayHaveUnit({ kind, unit }: MeasuredColumn, stated: MeasuredHeader): boolean {
+  const key = unitKey(stated.unit);
+  if (kind === "share") return key === "%";
+  if (kind !== "number") return stated.isInBrackets && key !== "%";
+  return unit !== null && key === unitKey(unit);
+}
+
+const TONNES =
+  /^(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?$/;
+const EUR_MILLION = /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:eur|euros?)$|^(?:eur|euros?)m$/;
+
+/** The same for all spellings of a unit. */
+function unitKey(unit: string): string {
+  if (PERCENT.test(unit)) return "%";
+  const plain = plainHeader(unit.replaceAll("€", " EUR ")).replace(/^in/, "");
+  if (TONNES.test(plain)) return "t";
+  return EUR_MILLION.test(plain) ? "eurm" : plain;
+}
