@@ -100,7 +100,8 @@ test("what was chosen for a file is taken for the next with its headers, but not
   const preview = page.getByRole("region", { name: "How the first rows are read" });
   await expect(preview.getByText("Choose below which column holds it", { exact: false })).toBeVisible();
   await preview.getByLabel("Field for column A, Instrument").selectOption("isin");
-  await preview.getByLabel("Field for column B, Share of fund").selectOption("weight_pct");
+  const secondColumn = preview.getByLabel("Field for column B, Share of fund");
+  await secondColumn.selectOption("weight_pct");
   for (const [field, value] of [
     ["fund_isin", "LU0378449770"],
     ["as_of", "2025-12-31"],
@@ -108,6 +109,13 @@ test("what was chosen for a file is taken for the next with its headers, but not
     await preview.getByLabel(`${field}, the same in every row`).fill(value);
     await preview.getByLabel(`${field}, the same in every row`).press("Enter");
   }
+  await expect(preview.getByRole("row").filter({ hasText: "US0378331005" })).toContainText("LU0378449770");
+  // Whoever works with the keyboard stays where they are while the rows are read again.
+  await secondColumn.focus();
+  await secondColumn.selectOption("");
+  await expect(preview.getByText("Choose below which column holds it", { exact: false })).toBeVisible();
+  await expect(secondColumn).toBeFocused();
+  await secondColumn.selectOption("weight_pct");
   await expect(preview.getByRole("row").filter({ hasText: "US0378331005" })).toContainText("LU0378449770");
   await expectAccessible(page);
   await page.getByLabel("Compare only, store nothing").check();

@@ -40,6 +40,7 @@ export function FlowTest({ state, dataset, mapping, onMapping }: Props) {
           ) : (
             <FilePreview
               preview={state.answer.preview}
+              isReading={false}
               dataset={dataset}
               mapping={mapping}
               again={null}

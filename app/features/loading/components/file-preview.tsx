@@ -15,6 +15,8 @@ import type { MappingAgain } from "./use-mapping-again";
 interface Props {
   /** Undefined while the beginning of the file is read; null when there is nothing to show. */
   readonly preview: LoadPreview | null | undefined;
+  /** The preview is not yet that of this mapping. */
+  readonly isReading: boolean;
   readonly dataset: string;
   readonly mapping: Readonly<Record<string, string>> | null;
   /** What was taken over from an earlier file with the same headers. */
@@ -26,7 +28,16 @@ interface Props {
 }
 
 /** How the first rows would be read, and which column of the file is which field. */
-export function FilePreview({ preview, dataset, mapping, again, onMapping, suggested, onDataset }: Props) {
+export function FilePreview({
+  preview,
+  isReading,
+  dataset,
+  mapping,
+  again,
+  onMapping,
+  suggested,
+  onDataset,
+}: Props) {
   const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
@@ -34,7 +45,7 @@ export function FilePreview({ preview, dataset, mapping, again, onMapping, sugge
   const { problem, columns, rows, detected, sheets, warnings } = preview;
   const layout = detected.layout;
   return (
-    <section className={css.preview} aria-label={t("screen.preview")}>
+    <section className={css.preview} aria-label={t("screen.preview")} aria-busy={isReading}>
       <h3>{t("screen.preview")}</h3>
       {typeof layout === "string" && (
         <p className={css.quiet}>{t("screen.recognised_as", { layout: t(`screen.recognised.${layout}`) })}</p>

@@ -68,10 +68,11 @@ export function UploadForm({
   const limit = `${format.number(maxFileBytes / MEGABYTE)} MB`;
   const isTooLarge = file !== null && file.size > maxFileBytes;
   const known = unfinished.find((one) => file !== null && isOf(one, file, dataset)) ?? null;
-  const preview = useFilePreview(isTooLarge ? null : file, dataset, mapping);
-  useMappingAgain({ preview, dataset, savedMappings, chosen, onChosen: setChosen });
+  const { preview, isReading } = useFilePreview(isTooLarge ? null : file, dataset, mapping);
+  const current = isReading ? undefined : preview;
+  useMappingAgain({ preview: current, dataset, savedMappings, chosen, onChosen: setChosen });
 
-  const suggested = useSuggestedDatasets(file, dataset, mapping === null && Boolean(preview?.problem));
+  const suggested = useSuggestedDatasets(file, dataset, mapping === null && Boolean(current?.problem));
   const chooseDataset = (name: string) => {
     setChosen(UNCHOSEN);
     setWholeList(null);
@@ -81,7 +82,7 @@ export function UploadForm({
   const isSuggested = layout !== undefined && isWholeByNature(layout, mapping);
   const isWhole = wholeList ?? isSuggested;
   // What the publication suggests is known once its beginning is read.
-  const isUnread = preview === undefined && wholeList === null;
+  const isUnread = isReading && wholeList === null;
 
   const choose = (other: File) => {
     setChosen(UNCHOSEN);
@@ -156,6 +157,7 @@ export function UploadForm({
       {file && !isTooLarge && (
         <FilePreview
           preview={preview}
+          isReading={isReading}
           dataset={dataset}
           mapping={mapping}
           again={chosen.again}

@@ -4,32 +4,46 @@ import { fileAccess } from "~/ui/file-access";
 
 const ROWS = 20;
 
+interface ReadFile {
+  readonly file: File;
+  readonly dataset: string;
+  readonly mapping: Readonly<Record<string, string>> | null;
+  readonly preview: LoadPreview | null;
+}
+
+interface FilePreviewState {
+  /** Undefined while nothing of the file has been read, null where there is nothing to show. */
+  readonly preview: LoadPreview | null | undefined;
+  /** The preview is that of an earlier mapping: the one for this mapping is on its way. */
+  readonly isReading: boolean;
+}
+
 /**
  * Reads the beginning of a chosen file in the browser, with the same code that will read it in the Worker; that code is
- * fetched with the first file. Undefined while it reads.
+ * fetched with the first file. Until another mapping is read the preview before it stays: what somebody is typing in it
+ * is not lost.
  */
 export function useFilePreview(
   file: File | null,
   dataset: string,
   mapping: Readonly<Record<string, string>> | null,
-): LoadPreview | null | undefined {
-  const [preview, setPreview] = useState<LoadPreview | null | undefined>(null);
+): FilePreviewState {
+  const [last, setLast] = useState<ReadFile | null>(null);
   useEffect(() => {
     if (file === null) {
-      setPreview(null);
+      setLast(null);
       return;
     }
     let isWanted = true;
-    setPreview(undefined);
-    read(file, dataset, mapping).then(
-      (found) => isWanted && setPreview(found),
-      () => isWanted && setPreview(null),
-    );
+    const keep = (preview: LoadPreview | null) => isWanted && setLast({ file, dataset, mapping, preview });
+    read(file, dataset, mapping).then(keep, () => keep(null));
     return () => {
       isWanted = false;
     };
   }, [file, dataset, mapping]);
-  return preview;
+  if (file === null) return { preview: null, isReading: false };
+  if (last?.file !== file || last.dataset !== dataset) return { preview: undefined, isReading: true };
+  return { preview: last.preview, isReading: last.mapping !== mapping };
 }
 
 /**
