@@ -44,6 +44,7 @@ export default [
       route("portfolios/:id", "routes/portfolios/open.tsx"),
       route("portfolios/:id/composition", "routes/portfolios/composition.tsx"),
       route("portfolios/:id/what-if", "routes/portfolios/what-if.tsx"),
+      route("portfolios/:id/smallest-change", "routes/portfolios/smallest-change.tsx"),
       route("portfolios/:id/effects", "routes/portfolios/effects.tsx"),
       route("portfolios/:id/history", "routes/portfolios/history.tsx"),
       route("portfolios/:id/statement", "routes/portfolios/statement.tsx"),

@@ -61,6 +61,13 @@ export const paths = {
     const search = new URLSearchParams({ ...(benchmark && { benchmark }), ...(better && { better }) });
     return `/portfolios/${id}/what-if${search.size > 0 ? `?${search}` : ""}`;
   },
+  portfolioSmallestChange: (id: string) => `/portfolios/${id}/smallest-change`,
+  /** The what-if that begins with the smallest change, asked for by the search of its screen. */
+  portfolioProposal: (id: string, search: string) => {
+    const asked = new URLSearchParams(search);
+    asked.set("proposal", "smallest-change");
+    return `/portfolios/${id}/what-if?${asked}`;
+  },
   portfolioAnalysis: (id: string, view: string) => `/portfolios/${id}/analysis/${view}`,
   working: (id: string, metric: string) => `/portfolios/${id}/working?metric=${encodeURIComponent(metric)}`,
   workingFile: (id: string, metric: string, format: "csv" | "parquet") =>

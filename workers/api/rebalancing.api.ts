@@ -48,6 +48,7 @@ const trade = z.object({
   holdingId: z.string(),
   name: z.string(),
   isin: z.string().nullable(),
+  fixedIncome: z.boolean().nullable(),
   kind: z.enum(TRADE_KINDS),
   beforeShare: z.number(),
   afterShare: z.number(),

@@ -98,6 +98,7 @@ export interface Trade {
   readonly holdingId: string;
   readonly name: string;
   readonly isin: string | null;
+  readonly fixedIncome: boolean | null;
   readonly kind: TradeKind;
   readonly beforeShare: number;
   readonly afterShare: number;

@@ -47,7 +47,7 @@ export const GUIDES: readonly Guide[] = [
       { id: "changes", screens: ["/portfolios/:id/effects", "/portfolios/:id/history"] },
       { id: "what-if", screens: ["/portfolios/:id/what-if"] },
       { id: "exclusions", screens: ["/assets/exclusions/rules", "/assets/exclusions/portfolios"] },
-      { id: "policies", screens: ["/portfolios/policies"] },
+      { id: "policies", screens: ["/portfolios/policies", "/portfolios/:id/smallest-change"] },
       { id: "reports", screens: ["/portfolio-reports"] },
       { id: "schedules", screens: ["/portfolio-reports/schedules"] },
       { id: "share-links", screens: [] },

@@ -9,6 +9,8 @@ import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { showPortfolio } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioView } from "~/features/portfolios/portfolios.types";
+import { smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
+import { readSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -28,15 +30,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: portfolioParams, search: z.object({ benchmark: benchmarkSearch }) },
-  async ({ app, params, search }) => {
-    const [portfolio, rules] = await Promise.all([showPortfolio(app, { id: params.id }), listPolicies(app)]);
-    const benchmark = search.benchmark ?? portfolio.ownBenchmarkId;
-    return { portfolio, rules, benchmark: await readableBenchmark(app, benchmark) };
+  {
+    needs: "portfolio:read",
+    params: portfolioParams,
+    search: smallestChangeScreenSearch.extend({
+      benchmark: benchmarkSearch,
+      // Begins with what the smallest change proposes for the question in the address.
+      proposal: z.enum(["smallest-change"]).optional(),
+    }),
+  },
+  async ({ app, params: { id }, search: { proposal, benchmark: chosen, ...question } }) => {
+    const [portfolio, rules, change] = await Promise.all([
+      showPortfolio(app, { id }),
+      listPolicies(app),
+      proposal === undefined ? null : readSmallestChange(app, { ...question, id }),
+    ]);
+    const benchmark = await readableBenchmark(app, chosen ?? portfolio.ownBenchmarkId);
+    return { portfolio, rules, benchmark, proposed: change?.trades ?? [] };
   },
 );
 
 export default function WhatIf() {
-  const { portfolio, rules, benchmark } = useLoaderData<typeof loader>();
-  return <PortfolioEditor portfolio={portfolio} rules={rules} copy={{ benchmark }} />;
+  const { portfolio, rules, benchmark, proposed } = useLoaderData<typeof loader>();
+  return <PortfolioEditor portfolio={portfolio} rules={rules} copy={{ benchmark }} proposed={proposed} />;
 }

@@ -71,7 +71,17 @@ async function ofPortfolios(list: List): Promise<readonly string[]> {
   return [
     ...["/portfolios", "/portfolios/new", "/portfolios/import", "/portfolios/policies", "/portfolio-draft"],
     ...under(`/portfolios/${first?.id}`, [
-      ...["composition", "what-if", "effects", "history", "statement", "annexes", "sfdr2", "eet"],
+      ...[
+        "composition",
+        "what-if",
+        "smallest-change",
+        "effects",
+        "history",
+        "statement",
+        "annexes",
+        "sfdr2",
+        "eet",
+      ],
       ...under("analysis", SCREEN_VIEWS),
     ]),
     `/portfolio-update/${first?.id}`,

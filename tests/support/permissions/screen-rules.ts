@@ -101,6 +101,7 @@ const portfolios = {
   "GET /portfolios/:id": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /portfolios/:id/composition": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /portfolios/:id/what-if": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /portfolios/:id/smallest-change": about("portfolio", SIGNED_IN, HOME_COMPANY),
   "GET /portfolios/:id/eet": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/eet-file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /portfolios/:id/analysis/:view": {

@@ -3,13 +3,16 @@ import { useTranslation } from "react-i18next";
 import { NameCheckSection } from "~/features/figures/components/name-check-section";
 import { CheckList } from "~/features/policies/components/check-list";
 import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { useAddress } from "~/ui/use-address";
 import type { AnalysisScreen } from "../analysis-screen.types";
 
 /** The tenant's rules and what they say of this portfolio. */
 export function ChecksView({ screen }: { screen: AnalysisScreen }) {
   const { t } = useTranslation(["policies", "name-check"]);
+  const { keeping } = useAddress();
   const failing = screen.checks.filter(({ result }) => result === "fails").length;
   const link = (
     <Link className="us-link" to={paths.portfolioPolicies()}>
@@ -29,6 +32,16 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
           <EmptyState>{t("empty")}</EmptyState>
         ) : (
           <CheckList checks={screen.checks} />
+        )}
+        {failing > 0 && (
+          <div style={{ padding: "14px 0 2px" }}>
+            <ButtonLink
+              to={keeping(paths.portfolioSmallestChange(screen.portfolio.id), ["benchmark"])}
+              leaves
+            >
+              {t("smallest_change")}
+            </ButtonLink>
+          </div>
         )}
       </Section>
       {screen.nameCheck ? (

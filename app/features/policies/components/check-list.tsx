@@ -30,7 +30,11 @@ export function CheckList({ checks }: { checks: readonly PolicyCheck[] }) {
 }
 
 /** A rule that fails is a breach or a warning, as its severity says. */
-function CheckVerdict({ check: { result, rule } }: { check: PolicyCheck }) {
+export function CheckVerdict({
+  check: { result, rule },
+}: {
+  readonly check: Pick<PolicyCheck, "result" | "rule">;
+}) {
   const { t } = useTranslation("policies");
   if (result !== "fails") return <Verdict of={result}>{t(`result.${result}`)}</Verdict>;
   const isBreach = rule.severity === "breach";

@@ -41,17 +41,19 @@ function figuresIn(views: AnalysisViews | null): readonly Figure[] {
 
 interface Props {
   readonly subject: LiveSubject;
+  /** What changes are told against, where the screen was opened with changes. */
+  readonly from?: LiveSubject | undefined;
   /** The tenant's rules, judged while weights change. */
   readonly rules: readonly PolicyRule[];
   readonly judgedAs: PolicySubject;
 }
 
-/** Every figure while weights change, beside what it was when the screen was opened. */
-export function LiveFigures({ subject, rules, judgedAs }: Props) {
+/** Every figure while weights change, beside what it was before. */
+export function LiveFigures({ subject, from, rules, judgedAs }: Props) {
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   const [all, setAll] = useState(false);
-  const { state, views, before } = useLiveAnalysis(subject);
+  const { state, views, before } = useLiveAnalysis(subject, from);
   const figures = figuresIn(views).filter((figure) => findMetric(figure.metric)?.aggregate !== "split");
   const earlier = new Map(figuresIn(before).map((figure) => [figure.metric, figure]));
   const named = (metric: string) => figures.find((figure) => figure.metric === metric) ?? null;

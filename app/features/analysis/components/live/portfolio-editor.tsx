@@ -14,6 +14,7 @@ import {
 } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
 import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
+import { type ProposedWeight, proposedRows } from "~/features/portfolios/components/proposed-rows";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
 import type { PortfolioView } from "~/features/portfolios/portfolios.types";
@@ -35,18 +36,19 @@ interface Props {
     /** What the copy is read against. */
     readonly benchmark: string | null;
   };
+  /** Weights that the lines begin with; figures are told against the portfolio as it is. */
+  readonly proposed?: readonly ProposedWeight[];
 }
 
 /** The lines of a portfolio with every figure moving as they change. */
-export function PortfolioEditor({ portfolio, rules, copy }: Props) {
+export function PortfolioEditor({ portfolio, rules, copy, proposed = [] }: Props) {
   const { t } = useTranslation("portfolios");
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const search = useDrawnSearch();
-  const [rows, setRows] = useState<readonly HoldingRow[]>(() =>
-    portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)),
-  );
+  const [stored] = useState(() => portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)));
+  const [rows, setRows] = useState<readonly HoldingRow[]>(() => proposedRows(stored, proposed, mark));
   const isValued = rows.some(({ marketValue }) => marketValue !== null);
   const isCopy = copy !== undefined;
   const [fields, setFields] = useState({
@@ -86,15 +88,26 @@ export function PortfolioEditor({ portfolio, rules, copy }: Props) {
     totalValue,
     asOf: fields.asOf,
   };
+  const isProposal = proposed.length > 0;
   return (
     <>
       <PageHead
         title={t(isCopy ? "what_if.title" : "update.title", { name: portfolio.name })}
-        facts={<span>{isCopy ? t("what_if.explained") : t("update.explained", { version })}</span>}
+        facts={
+          <>
+            <span>{isCopy ? t("what_if.explained") : t("update.explained", { version })}</span>
+            {isProposal && <span>{t("what_if.proposal", { count: proposed.length })}</span>}
+          </>
+        }
       />
       <PageBody>
         <PortfolioForm fields={fields} onChange={setFields} nameMissing={fields.name.trim() === ""} />
-        <LiveFigures subject={subject} rules={rules} judgedAs="portfolios" />
+        <LiveFigures
+          subject={subject}
+          from={isProposal ? { ...subject, holdings: liveHoldings(stored, mark) } : undefined}
+          rules={rules}
+          judgedAs="portfolios"
+        />
         <HoldingsEditor
           rows={rows}
           onChange={setRows}

@@ -12,21 +12,22 @@ type LiveState = "empty" | "loading" | "ready" | "failed";
 export interface LiveAnalysis {
   readonly state: LiveState;
   readonly views: AnalysisViews | null;
-  /** The figures when the screen was opened, to tell what the changes did; null until they are known. */
+  /** The figures of what changes are told against; null until they are known. */
   readonly before: AnalysisViews | null;
   readonly dataVersion: number | null;
 }
 
 /**
  * The figures of what is being edited, worked out in the browser by the server's own engine. Facts are fetched when
- * assets come or go; a change of weights asks nobody.
+ * assets come or go; a change of weights asks nobody. `from` is what changes are told against; without it, what the
+ * screen was opened with.
  */
-export function useLiveAnalysis(subject: LiveSubject): LiveAnalysis {
+export function useLiveAnalysis(subject: LiveSubject, from?: LiveSubject): LiveAnalysis {
   const key = materialKey(subject);
   const [asked] = useDebouncedValue(key, DEBOUNCE_MS);
   const [known, setKnown] = useState<{ key: string; live: LiveFigures; dataVersion: number } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [opened] = useState(subject);
+  const [opened] = useState(from ?? subject);
   const shown = useDeferredValue(subject);
   const isEmpty = subject.holdings.length === 0;
 

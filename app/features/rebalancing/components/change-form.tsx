@@ -1,0 +1,102 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ALTERNATIVE_CHOICES, CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
+import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { useFormat } from "~/ui/use-format";
+import type { ChangeQuestion } from "../rebalancing.schemas";
+import css from "./rebalancing.module.css";
+
+/** The question as parts of the address; null takes a part away. */
+export type AskedParts = Readonly<Record<keyof ChangeQuestion, string | null>>;
+
+interface Props {
+  readonly asked: ChangeQuestion;
+  readonly onAsk: (parts: AskedParts) => void;
+}
+
+const isChoice = <Choice extends string>(choices: readonly Choice[], value: string): value is Choice =>
+  (choices as readonly string[]).includes(value);
+
+/** What a holding may weigh at most, which shape stays, and what may be traded. */
+export function ChangeForm({ asked, onAsk }: Props) {
+  const { t } = useTranslation("rebalancing");
+  const { locale } = useFormat();
+  const mark: DecimalMark = locale === "it" ? "," : ".";
+  const [maxWeight, setMaxWeight] = useState(printed(asked.maxWeightPct, mark));
+  const [points, setPoints] = useState(printed(asked.shapePoints, mark));
+  const [choices, setChoices] = useState({
+    shape: asked.shape,
+    cash: asked.cash,
+    alternatives: asked.alternatives,
+  });
+  const bound = typed(maxWeight, mark);
+  const moved = typed(points, mark);
+  const isBoundWrong = maxWeight.trim() !== "" && (bound === null || bound <= 0 || bound > 100);
+  const keepsShape = choices.shape !== "none";
+  const isMovedWrong = keepsShape && (moved === null || moved < 0 || moved > 100);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBoundWrong || isMovedWrong) return;
+    onAsk({
+      ...choices,
+      maxWeightPct: bound === null ? null : String(bound),
+      shapePoints: keepsShape && moved !== null ? String(moved) : null,
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} aria-label={t("question")}>
+      <TextInput
+        label={t("max_weight")}
+        value={maxWeight}
+        inputMode="decimal"
+        placeholder={t("no_bound")}
+        maxLength={12}
+        error={isBoundWrong && t("between", { least: 0, most: 100 })}
+        onChange={(event) => setMaxWeight(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t("shape_of")}
+        value={choices.shape}
+        data={SHAPES.map((value) => ({ value, label: t(`shape.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          isChoice(SHAPES, value) && setChoices({ ...choices, shape: value })
+        }
+      />
+      {keepsShape && (
+        <TextInput
+          label={t("shape_points")}
+          value={points}
+          inputMode="decimal"
+          maxLength={12}
+          error={isMovedWrong && t("between", { least: 0, most: 100 })}
+          onChange={(event) => setPoints(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={t("cash_is")}
+        value={choices.cash}
+        data={CASH_CHOICES.map((value) => ({ value, label: t(`cash.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          isChoice(CASH_CHOICES, value) && setChoices({ ...choices, cash: value })
+        }
+      />
+      <NativeSelect
+        label={t("may_be_bought")}
+        value={choices.alternatives}
+        data={ALTERNATIVE_CHOICES.map((value) => ({ value, label: t(`alternatives.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          isChoice(ALTERNATIVE_CHOICES, value) && setChoices({ ...choices, alternatives: value })
+        }
+      />
+      <Button type="submit">{t("ask")}</Button>
+    </form>
+  );
+}
+
+const printed = (value: number | undefined, mark: DecimalMark) =>
+  value === undefined ? "" : String(value).replace(".", mark);
+
+function typed(text: string, mark: DecimalMark): number | null {
+  return text.trim() === "" ? null : (parseNumber(text, mark)?.value ?? null);
+}

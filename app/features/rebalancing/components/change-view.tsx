@@ -1,0 +1,148 @@
+import { IconFlask } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { SmallestChange } from "~/domain/rebalancing/answer";
+import { useKeyName } from "~/features/figures/components/use-key-name";
+import { PolicySentence } from "~/features/policies/components/policy-sentence";
+import { ButtonLink } from "~/ui/controls/button-link";
+import { KeyFigure } from "~/ui/figure/figure";
+import type { Href } from "~/ui/href";
+import { PageBody, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
+import { useFormat } from "~/ui/use-format";
+import type { SmallestChangeScreen } from "../rebalancing.types";
+import { type AskedParts, ChangeForm } from "./change-form";
+import { PolicyChanges } from "./policy-changes";
+import css from "./rebalancing.module.css";
+import { TradesTable } from "./trades-table";
+
+interface Props {
+  readonly answer: SmallestChangeScreen;
+  readonly onAsk: (parts: AskedParts) => void;
+  /** The proposal in the what-if. */
+  readonly whatIfHref: Href;
+}
+
+/** The question, the trades that answer it, every rule before and after, and what was not looked at. */
+export function ChangeView({ answer, onAsk, whatIfHref }: Props) {
+  const { t } = useTranslation(["rebalancing", "policies"]);
+  const format = useFormat();
+  const { asked, status, trades, policies, shape } = answer;
+  const known = { date: format.fullDate(answer.asOf), version: answer.dataVersion };
+  return (
+    <PageBody>
+      <Section title={t("title")} note={t("explained", known)}>
+        <ChangeForm key={JSON.stringify(asked)} asked={asked} onAsk={onAsk} />
+      </Section>
+      <Section
+        title={t("answer")}
+        aside={
+          status === "solved" && (
+            <ButtonLink to={whatIfHref} leaves>
+              <IconFlask stroke={1.6} aria-hidden />
+              {t("open_what_if")}
+            </ButtonLink>
+          )
+        }
+      >
+        <Answer answer={answer} />
+        {trades.length > 0 && <TradesTable trades={trades} policies={policies} />}
+      </Section>
+      {policies.length > 0 && (
+        <Section title={t("rules")} note={t("rules_note")}>
+          <PolicyChanges policies={policies} />
+        </Section>
+      )}
+      {shape.groups.length > 0 && <Shape shape={shape} />}
+      <Section title={t("not_looked_at")}>
+        <ul className={css.notes}>
+          {answer.notLookedAt.map((one) => (
+            <li key={one}>{t(`ignored.${one}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </PageBody>
+  );
+}
+
+function Answer({ answer }: { readonly answer: SmallestChange }) {
+  const { t } = useTranslation("rebalancing");
+  const { status, reason, conflict } = answer;
+  if (status === "solved") return <Turnover answer={answer} />;
+  if (status === "infeasible" && conflict) return <ConflictOf answer={answer} conflict={conflict} />;
+  return <EmptyState>{t(reason === null ? `status.${status}` : `reason.${reason}`)}</EmptyState>;
+}
+
+/** Half the sum of what is sold and bought, with both halves. */
+function Turnover({ answer }: { readonly answer: SmallestChange }) {
+  const { t } = useTranslation("rebalancing");
+  const format = useFormat();
+  const { trades, turnoverShare, allMetAfter } = answer;
+  const sum = (isBought: boolean) =>
+    trades.reduce(
+      (total, { deltaShare }) => (deltaShare > 0 === isBought ? total + Math.abs(deltaShare) : total),
+      0,
+    );
+  const halves = { sold: format.share(sum(false), 2), bought: format.share(sum(true), 2) };
+  return (
+    <div className={css.headline}>
+      <KeyFigure label={t("turnover")} detail={t("turnover_of", halves)}>
+        {format.share(turnoverShare ?? 0, 2)}
+      </KeyFigure>
+      <KeyFigure label={t("trades")} detail={t("among", { count: answer.holdingCount })}>
+        {format.number(trades.length)}
+      </KeyFigure>
+      <p>{t(allMetAfter ? "all_met" : "asked_met")}</p>
+    </div>
+  );
+}
+
+function ConflictOf({
+  answer: { policies },
+  conflict: { policyIds, limits, isSmallest },
+}: {
+  readonly answer: SmallestChange;
+  readonly conflict: NonNullable<SmallestChange["conflict"]>;
+}) {
+  const { t } = useTranslation("rebalancing");
+  const format = useFormat();
+  const rules = policies.filter(({ policy }) => policyIds.includes(policy.id));
+  return (
+    <div className={css.conflict} role="status">
+      <p>
+        <b>{t(rules.length === 0 ? "conflict.limits_alone" : "conflict.rules", { count: rules.length })}</b>
+      </p>
+      <ul className={css.notes}>
+        {rules.map(({ policy }) => (
+          <li key={policy.id}>
+            <PolicySentence rule={policy} />
+          </li>
+        ))}
+      </ul>
+      {limits.length > 0 && (
+        <p>{t("conflict.without", { limits: format.either(limits.map((limit) => t(`limit.${limit}`))) })}</p>
+      )}
+      {!isSmallest && <p className="us-dim">{t("conflict.not_proven")}</p>}
+    </div>
+  );
+}
+
+function Shape({ shape: { by, groups } }: { readonly shape: SmallestChange["shape"] }) {
+  const { t } = useTranslation("rebalancing");
+  const format = useFormat();
+  const nameOf = useKeyName(by === "country" ? "allocation.country" : "allocation.type");
+  return (
+    <Section title={t(`shape_title.${by}`)}>
+      <ul className={css.groups}>
+        {groups.map(({ key, beforeShare, afterShare }) => (
+          <li key={key}>
+            <span>{nameOf(key)}</span>
+            <b>
+              {format.share(beforeShare)}
+              {afterShare !== null && ` → ${format.share(afterShare)}`}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { PolicyOfChange, Trade } from "~/domain/rebalancing/answer";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { Tag } from "~/ui/controls/tag";
+import type { Format } from "~/ui/format";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+
+/** Figures for which there is room beside a trade: those of the rules that are broken come first. */
+const MOST_FIGURES = 4;
+
+interface Props {
+  readonly trades: readonly Trade[];
+  readonly policies: readonly PolicyOfChange[];
+}
+
+/** What to sell and to buy, largest first, and what each trade does to the figures of the rules. */
+export function TradesTable({ trades, policies }: Props) {
+  const { t } = useTranslation("rebalancing");
+  const text = useFigureText();
+  const format = useFormat();
+  const figures = policies.filter(({ notAsked }) => notAsked === null).slice(0, MOST_FIGURES);
+  const columns: readonly Column<Trade>[] = [
+    {
+      id: "name",
+      header: t("column.holding"),
+      wide: true,
+      cell: ({ name, isin, isExcluded, isNew }) => (
+        <NameCell detail={isin}>
+          {name} {isExcluded && <Tag tone="warn">{t("excluded")}</Tag>}
+          {isNew && <Tag>{t("new")}</Tag>}
+        </NameCell>
+      ),
+    },
+    { id: "kind", header: t("column.trade"), oneLine: true, cell: ({ kind }) => t(`kind.${kind}`) },
+    {
+      id: "before",
+      header: t("column.weight_before"),
+      numeric: true,
+      cell: ({ beforeShare }) => format.share(beforeShare, 2),
+    },
+    {
+      id: "after",
+      header: t("column.weight_after"),
+      numeric: true,
+      cell: ({ afterShare }) => <span className="us-strong">{format.share(afterShare, 2)}</span>,
+    },
+    {
+      id: "change",
+      header: t("column.change"),
+      numeric: true,
+      cell: ({ deltaShare }) => t("points", { points: format.shareDifference(deltaShare, 2) ?? "0" }),
+    },
+    ...figures.map(({ policy }): Column<Trade> => {
+      const name = text.name(policy.metric);
+      return {
+        id: policy.id,
+        header: name,
+        numeric: true,
+        onlyWide: true,
+        cell: ({ effects }) => {
+          const effect = effects.find(({ policyId }) => policyId === policy.id)?.effect ?? null;
+          return effect === null ? "–" : effectText(format, policy.metric, effect);
+        },
+      };
+    }),
+  ];
+  return (
+    <DataTable
+      label={t("trades")}
+      rows={trades}
+      columns={columns}
+      rowId={({ holdingId }) => holdingId}
+      rowHeight={40}
+      stacks
+    />
+  );
+}
+
+/** Finer than the figure itself, so that small effects are seen; shares in points. */
+function effectText(format: Format, metricId: string, effect: number): string {
+  const metric = findMetric(metricId);
+  if (metric?.unit === "share") return format.shareDifference(effect, 2) ?? "0";
+  return format.difference(effect, (metric?.decimals ?? 1) + 1) ?? "0";
+}

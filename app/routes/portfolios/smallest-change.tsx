@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { RatesNotice } from "~/features/analysis/components/rates-notice";
+import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { ChangeView } from "~/features/rebalancing/components/change-view";
+import { smallestChangeParams, smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
+import { showSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
+import type { SmallestChangeScreen } from "~/features/rebalancing/rebalancing.types";
+import type { ScreenHandle } from "~/platform/handle";
+import { paths } from "~/platform/paths";
+import { screen } from "~/platform/screen.server";
+import { useAddress } from "~/ui/use-address";
+
+export const handle: ScreenHandle<SmallestChangeScreen> = {
+  i18n: ["rebalancing", "policies", "analysis", "metrics", "portfolios", "vocabulary"],
+  failure: () => portfolioFailure("errors:analysis_unavailable"),
+  crumbs: (data) => [
+    { key: "nav.portfolios", to: paths.portfolios() },
+    { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
+    { key: "crumb.smallest_change" },
+  ],
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.portfolio.name ?? ""} · Understory` },
+];
+
+export const loader = screen.loader(
+  { needs: "portfolio:read", params: smallestChangeParams, search: smallestChangeScreenSearch },
+  ({ app, params, search }) => showSmallestChange(app, { ...search, id: params.id }),
+);
+
+export default function SmallestChange() {
+  const shown = useLoaderData<typeof loader>();
+  const { stay, search } = useAddress();
+  return (
+    <PortfolioFrame portfolio={shown.portfolio} active="checks" benchmark={shown.benchmark}>
+      <RatesNotice rates={rateNotes(shown.rates)} />
+      <ChangeView
+        answer={shown}
+        onAsk={stay}
+        whatIfHref={() => paths.portfolioProposal(shown.portfolio.id, search())}
+      />
+    </PortfolioFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+import { apiOf } from "./support/people";
+import { openCopy } from "./support/portfolio-copy";
+import { originOf, signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+const METRIC = "pai.2.scope123";
+
+/** A rule on the carbon footprint for the time of a test. */
+async function withRule(page: Page, value: number, during: () => Promise<void>): Promise<void> {
+  const api = await apiOf(await originOf(page), "tenant-admin");
+  const rule = { metric: METRIC, operator: "at_most", value, scope: "portfolios", severity: "breach" };
+  const { id } = (await api("POST", "/policies", rule)) as { id: string };
+  try {
+    await during();
+  } finally {
+    await api("DELETE", `/policies/${id}`);
+  }
+}
+
+const toChange = async (page: Page) => {
+  await page
+    .getByRole("navigation", { name: "Portfolio" })
+    .getByRole("link", { name: "Policy checks" })
+    .click();
+  await page.getByRole("link", { name: "Smallest change that meets the rules" }).click();
+  await expect(page.getByRole("heading", { name: "Proposed trades" })).toBeVisible();
+};
+
+test("a breached rule: the smallest change names trades that meet it, and opens in the what-if", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe", "Smallest change");
+  await withRule(page, 350, async () => {
+    await toChange(page);
+    const rule = page.getByRole("row").filter({ hasText: "must be at most 350" });
+    await expect(rule).toContainText("breach");
+    await expect(rule).toContainText("passes");
+    const trades = page.getByRole("table", { name: "Trades" });
+    await expect(trades.getByRole("row").filter({ hasText: "Sell" }).first()).toBeVisible();
+    await expect(trades.getByRole("row").filter({ hasText: "Buy" }).first()).toBeVisible();
+    await expect(page.getByText("Whether there is a market for the size of a trade")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel("Greatest weight of a holding, %").fill("12.5");
+    await page.getByLabel("Keeps its shape").selectOption("category");
+    await page.getByLabel("Within points").fill("3");
+    await page.getByRole("button", { name: "Work out" }).click();
+    await expect(page).toHaveURL(/maxWeightPct=12\.5/);
+    await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Open in what-if" }).click();
+    await expect(page.getByText(/Begins with \d+ proposed weights/)).toBeVisible();
+    const figures = page.getByRole("region", { name: "Figures" });
+    await expect(figures.getByText("must be at most 350")).toHaveCount(0);
+  });
+});
+
+test("a rule that no weights can meet: the answer names it and proposes nothing", async ({ page }) => {
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe", "No change");
+  await withRule(page, 0, async () => {
+    await toChange(page);
+    await expect(page.getByText(/cannot be met (together )?within these bounds/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open in what-if" })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test("bounds that are no numbers are named at their field and asked of nobody", async ({ page }) => {
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe", "Wrong bound");
+  await visit(
+    page,
+    `${new URL(page.url()).pathname.replace(/\/(analysis|composition).*/, "")}/smallest-change`,
+  );
+  await page.getByLabel("Greatest weight of a holding, %").fill("a lot");
+  await page.getByRole("button", { name: "Work out" }).click();
+  await expect(page.getByText("A number above 0 and at most 100.")).toBeVisible();
+  await expect(page).not.toHaveURL(/maxWeightPct/);
+});
