@@ -62,6 +62,12 @@ export const paths = {
     return `/portfolios/${id}/what-if${search.size > 0 ? `?${search}` : ""}`;
   },
   portfolioSmallestChange: (id: string) => `/portfolios/${id}/smallest-change`,
+  smallestChangeFile: (id: string, search: string, format: "csv" | "xlsx") => {
+    const asked = new URLSearchParams(search);
+    asked.delete("benchmark");
+    asked.set("format", format);
+    return `/api/v1/portfolios/${id}/smallest-change/file?${asked}`;
+  },
   /** The what-if that begins with the smallest change, asked for by the search of its screen. */
   portfolioProposal: (id: string, search: string) => {
     const asked = new URLSearchParams(search);

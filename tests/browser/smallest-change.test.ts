@@ -33,9 +33,9 @@ test("a breached rule: the smallest change names trades that meet it, and opens 
 }) => {
   await signIn(page, "analyst");
   await openCopy(page, "Calder Balanced Europe", "Smallest change");
-  await withRule(page, 350, async () => {
+  await withRule(page, 600, async () => {
     await toChange(page);
-    const rule = page.getByRole("row").filter({ hasText: "must be at most 350" });
+    const rule = page.getByRole("row").filter({ hasText: "must be at most 600" });
     await expect(rule).toContainText("breach");
     await expect(rule).toContainText("passes");
     const trades = page.getByRole("table", { name: "Trades" });
@@ -44,18 +44,25 @@ test("a breached rule: the smallest change names trades that meet it, and opens 
     await expect(page.getByText("Whether there is a market for the size of a trade")).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel("Greatest weight of a holding, %").fill("12.5");
+    await page.getByLabel("Greatest weight of a holding, %").fill("30");
     await page.getByLabel("Keeps its shape").selectOption("category");
-    await page.getByLabel("Within points").fill("3");
+    await page.getByLabel("Within points").fill("20");
     await page.getByRole("button", { name: "Work out" }).click();
-    await expect(page).toHaveURL(/maxWeightPct=12\.5/);
-    await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
+    await expect(page).toHaveURL(/maxWeightPct=30/);
+    await expect(page.getByRole("table", { name: "Categories" })).toBeVisible();
     await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "CSV" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/smallest change\.csv$/);
 
     await page.getByRole("link", { name: "Open in what-if" }).click();
     await expect(page.getByText(/Begins with \d+ proposed weights/)).toBeVisible();
-    const figures = page.getByRole("region", { name: "Figures" });
-    await expect(figures.getByText("must be at most 350")).toHaveCount(0);
+    const figures = page.getByRole("region", { name: "Live figures" });
+    await expect(figures.getByText(/changes are against what was saved/)).toBeVisible();
+    // Rules that fail are listed there: none does any more.
+    await expect(figures.getByRole("list", { name: "Policy checks" })).toHaveCount(0);
   });
 });
 

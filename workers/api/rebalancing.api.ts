@@ -10,11 +10,16 @@ import {
   TRADE_KINDS,
 } from "~/domain/rebalancing/answer";
 import { ALTERNATIVE_CHOICES, CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
-import { smallestChangeParams, smallestChangeSearch } from "~/features/rebalancing/rebalancing.schemas";
+import {
+  smallestChangeFileSearch,
+  smallestChangeParams,
+  smallestChangeSearch,
+} from "~/features/rebalancing/rebalancing.schemas";
 import { readSmallestChange, requireSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
+import { smallestChangeFile } from "~/features/rebalancing/rebalancing-files.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
 
 export const rebalancingApi = apiRoutes();
 
@@ -119,5 +124,20 @@ rebalancingApi.openapi(
     const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
     const { head: _, rates, ...read } = await readSmallestChange(context.get("app"), asked);
     return context.json({ ...read, rates: [...rateNotes(rates)] }, 200);
+  },
+);
+
+rebalancingApi.openapi(
+  createRoute({
+    method: "get",
+    path: "/portfolios/{id}/smallest-change/file",
+    summary: "The same as a workbook or CSV",
+    ...needsFound("portfolio:export", (app, { id = "" }) => requireSmallestChange(app, id)),
+    request: { params: smallestChangeParams, query: smallestChangeFileSearch },
+    responses: { 200: tableAnswer, ...problems, ...unprocessableAnswer },
+  }),
+  async (context) => {
+    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
+    return fileAnswer(await smallestChangeFile(context.get("app"), asked)) as never;
   },
 );

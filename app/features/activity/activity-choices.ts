@@ -55,6 +55,7 @@ export const ACT_NAMES = [
   "portfolio.export_statement",
   "portfolio.export_annex",
   "portfolio.export_sfdr2",
+  "portfolio.export_smallest_change",
   "portfolio.export_tpt",
   "portfolio.export_analysis",
   "profile.change_email",

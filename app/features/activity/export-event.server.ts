@@ -11,6 +11,7 @@ export function recordExport(
     | "portfolio.export_statement"
     | "portfolio.export_annex"
     | "portfolio.export_sfdr2"
+    | "portfolio.export_smallest_change"
     | "portfolio.export_tpt"
     | "portfolio.export_analysis"
     | "eet.export"

@@ -22,6 +22,11 @@ export const smallestChangeParams = z.object({ id: z.string().min(1).max(64) });
 
 export const smallestChangeSearch = z.strictObject(question);
 
+export const smallestChangeFileSearch = z.strictObject({
+  ...question,
+  format: z.enum(["csv", "xlsx"]).default("xlsx"),
+});
+
 /** An address that people keep: what it does not know is left out. */
 export const smallestChangeScreenSearch = z.object({
   ...question,

@@ -35,13 +35,15 @@ export const loader = screen.loader(
 export default function SmallestChange() {
   const shown = useLoaderData<typeof loader>();
   const { stay, search } = useAddress();
+  const { id, mayExport } = shown.portfolio;
   return (
     <PortfolioFrame portfolio={shown.portfolio} active="checks" benchmark={shown.benchmark}>
       <RatesNotice rates={rateNotes(shown.rates)} />
       <ChangeView
         answer={shown}
         onAsk={stay}
-        whatIfHref={() => paths.portfolioProposal(shown.portfolio.id, search())}
+        whatIfHref={() => paths.portfolioProposal(id, search())}
+        fileHref={mayExport ? (format) => () => paths.smallestChangeFile(id, search(), format) : null}
       />
     </PortfolioFrame>
   );

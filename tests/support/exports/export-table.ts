@@ -113,6 +113,13 @@ export const API_EXPORTS: Readonly<Record<string, ExportRule>> = {
     by: "owner",
     holds: ["largest"],
   },
+  "GET /portfolios/{id}/smallest-change/file": {
+    asks: ({ portfolio }) =>
+      byFormat(`/api/v1/portfolios/${portfolio}/smallest-change/file`, ["csv", "xlsx"]),
+    by: "owner",
+    // Without rules there is nothing to trade, so no name of a holding is in it.
+    holds: [],
+  },
   "GET /portfolios/{id}/sfdr2/file": {
     asks: ({ portfolio }) => byFormat(`/api/v1/portfolios/${portfolio}/sfdr2/file`, ["csv", "xlsx"]),
     by: "owner",

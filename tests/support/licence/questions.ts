@@ -164,6 +164,8 @@ export function portfolioQuestions(
     api(`/portfolios/${id}/sfdr2`),
     api(`/portfolios/${id}/sfdr2/file?format=csv`),
     api(`/portfolios/${id}/smallest-change?shape=category`),
+    api(`/portfolios/${id}/smallest-change/file?format=csv`),
+    data(`/portfolios/${id}/smallest-change?shape=country`),
     data(`/portfolios/${id}/sfdr2?text=commission_2025`),
     data(`/portfolios/${id}/composition`),
     data(`/portfolios/${id}/what-if`),

@@ -188,6 +188,7 @@ const portfolios = {
   ),
   "GET /api/v1/portfolios/{id}/sfdr2": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/smallest-change": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/smallest-change/file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "GET /api/v1/portfolios/{id}/sfdr2/file": about(
     "portfolio",
     ANY_SECTION.filter((person) => person !== "demo"),

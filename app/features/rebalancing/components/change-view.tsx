@@ -1,6 +1,6 @@
-import { IconFlask } from "@tabler/icons-react";
+import { IconDownload, IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SmallestChange } from "~/domain/rebalancing/answer";
+import type { ShapeGroup, SmallestChange } from "~/domain/rebalancing/answer";
 import { useKeyName } from "~/features/figures/components/use-key-name";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -8,6 +8,8 @@ import { KeyFigure } from "~/ui/figure/figure";
 import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import type { SmallestChangeScreen } from "../rebalancing.types";
 import { type AskedParts, ChangeForm } from "./change-form";
@@ -20,10 +22,12 @@ interface Props {
   readonly onAsk: (parts: AskedParts) => void;
   /** The proposal in the what-if. */
   readonly whatIfHref: Href;
+  /** Where its file is downloaded; null for who may not export. */
+  readonly fileHref: ((format: "csv" | "xlsx") => Href) | null;
 }
 
 /** The question, the trades that answer it, every rule before and after, and what was not looked at. */
-export function ChangeView({ answer, onAsk, whatIfHref }: Props) {
+export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
   const { t } = useTranslation(["rebalancing", "policies"]);
   const format = useFormat();
   const { asked, status, trades, policies, shape } = answer;
@@ -35,12 +39,22 @@ export function ChangeView({ answer, onAsk, whatIfHref }: Props) {
       </Section>
       <Section
         title={t("answer")}
+        note={trades.length > 0 && t("trades_note")}
         aside={
           status === "solved" && (
-            <ButtonLink to={whatIfHref} leaves>
-              <IconFlask stroke={1.6} aria-hidden />
-              {t("open_what_if")}
-            </ButtonLink>
+            <span className={css.actions}>
+              {fileHref &&
+                (["xlsx", "csv"] as const).map((format) => (
+                  <ButtonLink key={format} to={fileHref(format)} reloadDocument>
+                    <IconDownload stroke={1.6} aria-hidden />
+                    {t(`file.${format}`)}
+                  </ButtonLink>
+                ))}
+              <ButtonLink to={whatIfHref} leaves>
+                <IconFlask stroke={1.6} aria-hidden />
+                {t("open_what_if")}
+              </ButtonLink>
+            </span>
           )
         }
       >
@@ -130,19 +144,25 @@ function Shape({ shape: { by, groups } }: { readonly shape: SmallestChange["shap
   const { t } = useTranslation("rebalancing");
   const format = useFormat();
   const nameOf = useKeyName(by === "country" ? "allocation.country" : "allocation.type");
+  const title = t(`shape_title.${by}`);
+  const columns: readonly Column<ShapeGroup>[] = [
+    { id: "group", header: t("column.group"), wide: true, cell: ({ key }) => nameOf(key) },
+    {
+      id: "before",
+      header: t("column.before"),
+      numeric: true,
+      cell: ({ beforeShare }) => format.share(beforeShare),
+    },
+    {
+      id: "after",
+      header: t("column.after"),
+      numeric: true,
+      cell: ({ afterShare }) => (afterShare === null ? "–" : format.share(afterShare)),
+    },
+  ];
   return (
-    <Section title={t(`shape_title.${by}`)}>
-      <ul className={css.groups}>
-        {groups.map(({ key, beforeShare, afterShare }) => (
-          <li key={key}>
-            <span>{nameOf(key)}</span>
-            <b>
-              {format.share(beforeShare)}
-              {afterShare !== null && ` → ${format.share(afterShare)}`}
-            </b>
-          </li>
-        ))}
-      </ul>
+    <Section title={title}>
+      <DataTable label={title} rows={groups} columns={columns} rowId={({ key }) => key} rowHeight={32} />
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 
-/** Figures for which there is room beside a trade: those of the rules that are broken come first. */
+/** Figures for which there is room beside a trade; a file has all. */
 const MOST_FIGURES = 4;
 
 interface Props {
@@ -22,7 +22,9 @@ export function TradesTable({ trades, policies }: Props) {
   const { t } = useTranslation("rebalancing");
   const text = useFigureText();
   const format = useFormat();
-  const figures = policies.filter(({ notAsked }) => notAsked === null).slice(0, MOST_FIGURES);
+  const asked = policies.filter(({ notAsked }) => notAsked === null);
+  const broken = asked.filter(({ before }) => !before.isMet);
+  const figures = (broken.length > 0 ? broken : asked).slice(0, MOST_FIGURES);
   const columns: readonly Column<Trade>[] = [
     {
       id: "name",

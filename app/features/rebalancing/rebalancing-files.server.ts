@@ -1,0 +1,101 @@
+import { findMetric } from "~/domain/metrics/catalogue";
+import type { PolicyOfChange, PolicyReading, Trade } from "~/domain/rebalancing/answer";
+import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { recordExport } from "~/features/activity/export-event.server";
+import { type AppContext, permitted } from "~/platform/context.server";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { serverI18n } from "~/platform/i18n.server";
+import type { Locale } from "~/platform/locale";
+import { type AskedChange, readSmallestChange } from "./rebalancing.service.server";
+import type { SmallestChangeOfPortfolio } from "./rebalancing.types";
+
+type Row = readonly ExportValue[];
+
+/** The trades as a file: CSV with codes for programs, a workbook in the reader's words with the rules beside them. */
+export async function smallestChangeFile(
+  app: AppContext,
+  { format, ...asked }: AskedChange & { readonly format: "csv" | "xlsx" },
+): Promise<ExportedFile> {
+  const signed = permitted(app, "portfolio:export");
+  const { head, ...answer } = await readSmallestChange(signed, asked);
+  const name = `${head.name} smallest change`;
+  const subject = { type: "portfolio" as const, id: head.id, name: head.name };
+  await recordExport(signed, "portfolio.export_smallest_change", subject, { format });
+  return format === "csv"
+    ? attachment(streamOf(csvChunks(csvRows(answer))), CSV_TYPE, `${name}.csv`)
+    : attachment(streamOf(workbookChunks(sheets(answer, signed.locale))), XLSX_TYPE, `${name}.xlsx`);
+}
+
+const CSV_COLUMNS = [
+  ...["as_of", "data_version", "status", "trade", "isin", "name"],
+  ...["before_share", "after_share", "change_share", "excluded", "new"],
+];
+
+/** One row a trade; a column for what it does to the figure of each rule, in the figure's unit. */
+function* csvRows({
+  asOf,
+  dataVersion,
+  status,
+  trades,
+  policies,
+}: SmallestChangeOfPortfolio): Generator<Row> {
+  yield [
+    ...CSV_COLUMNS,
+    ...policies.map(({ policy: { metric, operator, value } }) => `effect on ${metric} ${operator} ${value}`),
+  ];
+  for (const trade of trades) {
+    const { kind, isin, name, beforeShare, afterShare, deltaShare, isExcluded, isNew } = trade;
+    yield [
+      ...[asOf, dataVersion, status, kind, isin, name, beforeShare, afterShare, deltaShare],
+      ...[isExcluded ? "Y" : "N", isNew ? "Y" : "N"],
+      ...effectsOf(trade, policies),
+    ];
+  }
+}
+
+function effectsOf({ effects }: Trade, policies: readonly PolicyOfChange[]): Row {
+  return policies.map(({ policy }) => effects.find(({ policyId }) => policyId === policy.id)?.effect ?? null);
+}
+
+const isShareFigure = (metric: unknown) => typeof metric === "string" && findMetric(metric)?.unit === "share";
+
+/** Trades, then rules. Missing values are empty. */
+function sheets({ trades, policies }: SmallestChangeOfPortfolio, locale: Locale): readonly SheetToWrite[] {
+  const { t } = serverI18n(locale);
+  const column = (key: string) => t(`rebalancing:column.${key}`);
+  const metricNames = policies.map(({ policy }) => t(`metrics:${policy.metric}.name`));
+  const traded: Row[] = [
+    [
+      ...["holding", "isin", "trade", "weight_before", "weight_after", "change"].map(column),
+      ...metricNames.map((figure) => t("rebalancing:effect_on", { figure })),
+    ],
+    ...trades.map(
+      (trade): Row => [
+        ...[trade.name, trade.isin, t(`rebalancing:kind.${trade.kind}`)],
+        ...[trade.beforeShare, trade.afterShare, trade.deltaShare],
+        ...effectsOf(trade, policies),
+      ],
+    ),
+  ];
+  const result = (reading: PolicyReading | null) => reading && t(`rebalancing:result.${reading.result}`);
+  const judged: Row[] = [
+    [
+      ...["figure", "operator", "limit", "before", "after", "result_before", "result_after"].map(column),
+      ...["note", "metric"].map(column),
+    ],
+    ...policies.map(({ policy, before, after, notAsked }, at): Row => {
+      const figure = [metricNames[at] ?? policy.metric, t(`policies:operator.${policy.operator}`)];
+      const figures = [policy.value, before.value, after?.value ?? null];
+      const note = notAsked && t(`rebalancing:not_asked.${notAsked}`);
+      return [...figure, ...figures, result(before), result(after), note, policy.metric];
+    }),
+  ];
+  const FIRST_EFFECT = 6;
+  const isShareOfTrade: IsShare = (_row, at) =>
+    at < FIRST_EFFECT || isShareFigure(policies[at - FIRST_EFFECT]?.policy.metric);
+  return [
+    { name: t("rebalancing:trades"), rows: traded, isShare: isShareOfTrade },
+    { name: t("rebalancing:rules"), rows: judged, isShare: (row) => isShareFigure(row.at(-1)) },
+  ];
+}
