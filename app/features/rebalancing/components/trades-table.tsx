@@ -8,6 +8,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import css from "./rebalancing.module.css";
 
 /** Figures for which there is room beside a trade; a file has all. */
 const MOST_FIGURES = 4;
@@ -60,7 +61,8 @@ export function TradesTable({ trades, policies }: Props) {
       const name = text.name(policy.metric);
       return {
         id: policy.id,
-        header: name,
+        header: <span className={css.figureHead}>{name}</span>,
+        label: name,
         numeric: true,
         onlyWide: true,
         cell: ({ effects }) => {
