@@ -88,4 +88,17 @@ test("bounds that are no numbers are named at their field and asked of nobody", 
   await page.getByRole("button", { name: "Work out" }).click();
   await expect(page.getByText("A number above 0 and at most 100.")).toBeVisible();
   await expect(page).not.toHaveURL(/maxWeightPct/);
+  await page.getByLabel("Greatest weight of a holding, %").fill("");
+  await page.getByLabel("Keeps its shape").selectOption("country");
+  await page.getByLabel("Within points").fill("-1");
+  await page.getByRole("button", { name: "Work out" }).click();
+  await expect(page.getByText("A number from 0 to 100.")).toBeVisible();
+});
+
+test("a what-if that was kept with its proposal says so when there is none any more", async ({ page }) => {
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe", "No proposal");
+  const portfolio = new URL(page.url()).pathname.replace(/\/(analysis|composition).*/, "");
+  await visit(page, `${portfolio}/what-if?proposal=smallest-change&maxWeightPct=1`);
+  await expect(page.getByText("By the data of today there is no proposal")).toBeVisible();
 });

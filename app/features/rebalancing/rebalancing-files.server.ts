@@ -1,4 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { PolicyRule } from "~/domain/policies/policy";
 import type { PolicyOfChange, PolicyReading, Trade } from "~/domain/rebalancing/answer";
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
 import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
@@ -78,7 +79,8 @@ function sheets({ trades, policies }: SmallestChangeOfPortfolio, locale: Locale)
       ],
     ),
   ];
-  const result = (reading: PolicyReading | null) => reading && t(`rebalancing:result.${reading.result}`);
+  const result = ({ severity }: PolicyRule, reading: PolicyReading | null) =>
+    reading && t(`policies:result.${reading.result === "fails" ? severity : reading.result}`);
   const judged: Row[] = [
     [
       ...["figure", "operator", "limit", "before", "after", "result_before", "result_after"].map(column),
@@ -88,7 +90,7 @@ function sheets({ trades, policies }: SmallestChangeOfPortfolio, locale: Locale)
       const figure = [metricNames[at] ?? policy.metric, t(`policies:operator.${policy.operator}`)];
       const figures = [policy.value, before.value, after?.value ?? null];
       const note = notAsked && t(`rebalancing:not_asked.${notAsked}`);
-      return [...figure, ...figures, result(before), result(after), note, policy.metric];
+      return [...figure, ...figures, result(policy, before), result(policy, after), note, policy.metric];
     }),
   ];
   const FIRST_EFFECT = 6;

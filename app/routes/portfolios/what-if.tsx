@@ -46,7 +46,7 @@ export const loader = screen.loader(
       proposal === undefined ? null : readSmallestChange(app, { ...question, id }),
     ]);
     const benchmark = await readableBenchmark(app, chosen ?? portfolio.ownBenchmarkId);
-    return { portfolio, rules, benchmark, proposed: change?.trades ?? [] };
+    return { portfolio, rules, benchmark, proposed: change?.trades ?? null };
   },
 );
 

@@ -69,7 +69,7 @@ export function ChangeForm({ asked, onAsk }: Props) {
           value={points}
           inputMode="decimal"
           maxLength={12}
-          error={isMovedWrong && t("between", { least: 0, most: 100 })}
+          error={isMovedWrong && t("from_to", { least: 0, most: 100 })}
           onChange={(event) => setPoints(event.currentTarget.value)}
         />
       )}

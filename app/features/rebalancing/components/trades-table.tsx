@@ -64,7 +64,6 @@ export function TradesTable({ trades, policies }: Props) {
         header: <span className={css.figureHead}>{name}</span>,
         label: name,
         numeric: true,
-        onlyWide: true,
         cell: ({ effects }) => {
           const effect = effects.find(({ policyId }) => policyId === policy.id)?.effect ?? null;
           return effect === null ? "–" : effectText(format, policy.metric, effect);
@@ -73,14 +72,17 @@ export function TradesTable({ trades, policies }: Props) {
     }),
   ];
   return (
-    <DataTable
-      label={t("trades")}
-      rows={trades}
-      columns={columns}
-      rowId={({ holdingId }) => holdingId}
-      rowHeight={40}
-      stacks
-    />
+    <>
+      <DataTable
+        label={t("trades")}
+        rows={trades}
+        columns={columns}
+        rowId={({ holdingId }) => holdingId}
+        rowHeight={40}
+        stacks
+      />
+      {asked.length > figures.length && <p className={css.more}>{t("more_effects")}</p>}
+    </>
   );
 }
 

@@ -36,19 +36,22 @@ interface Props {
     /** What the copy is read against. */
     readonly benchmark: string | null;
   };
-  /** Weights that the lines begin with; figures are told against the portfolio as it is. */
-  readonly proposed?: readonly ProposedWeight[];
+  /**
+   * Weights that the lines begin with; figures are told against the portfolio as it is. Empty where a proposal was asked
+   * for and there is none; null where none was.
+   */
+  readonly proposed?: readonly ProposedWeight[] | null;
 }
 
 /** The lines of a portfolio with every figure moving as they change. */
-export function PortfolioEditor({ portfolio, rules, copy, proposed = [] }: Props) {
+export function PortfolioEditor({ portfolio, rules, copy, proposed = null }: Props) {
   const { t } = useTranslation("portfolios");
   const { locale } = useFormat();
   const mark = markOf(locale);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const search = useDrawnSearch();
   const [stored] = useState(() => portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)));
-  const [rows, setRows] = useState<readonly HoldingRow[]>(() => proposedRows(stored, proposed, mark));
+  const [rows, setRows] = useState<readonly HoldingRow[]>(() => proposedRows(stored, proposed ?? [], mark));
   const isValued = rows.some(({ marketValue }) => marketValue !== null);
   const isCopy = copy !== undefined;
   const [fields, setFields] = useState({
@@ -88,7 +91,7 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = [] }: Props
     totalValue,
     asOf: fields.asOf,
   };
-  const isProposal = proposed.length > 0;
+  const isProposal = proposed !== null && proposed.length > 0;
   return (
     <>
       <PageHead
@@ -97,6 +100,7 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = [] }: Props
           <>
             <span>{isCopy ? t("what_if.explained") : t("update.explained", { version })}</span>
             {isProposal && <span>{t("what_if.proposal", { count: proposed.length })}</span>}
+            {proposed?.length === 0 && <span>{t("what_if.no_proposal")}</span>}
           </>
         }
       />
