@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
@@ -53,6 +54,7 @@ const trade = z.object({
   holdingId: z.string(),
   name: z.string(),
   isin: z.string().nullable(),
+  assetType: z.enum(ASSET_TYPES).nullable(),
   fixedIncome: z.boolean().nullable(),
   kind: z.enum(TRADE_KINDS),
   beforeShare: z.number(),

@@ -1,3 +1,4 @@
+import type { AssetType } from "~/domain/analysis/holding";
 import type { PolicyCheck, PolicyRule } from "~/domain/policies/policy";
 import type { SHAPES } from "./choices";
 
@@ -98,6 +99,7 @@ export interface Trade {
   readonly holdingId: string;
   readonly name: string;
   readonly isin: string | null;
+  readonly assetType: AssetType | null;
   readonly fixedIncome: boolean | null;
   readonly kind: TradeKind;
   readonly beforeShare: number;

@@ -92,6 +92,7 @@ function tradesOf(
           holdingId: holding.id,
           name: exposure.name,
           isin: exposure.isin,
+          assetType: holding.assetType,
           fixedIncome: holding.fixedIncome,
           kind: deltaShare > 0 ? "buy" : afterShare === 0 ? "sell_out" : "sell",
           beforeShare,

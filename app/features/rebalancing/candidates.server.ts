@@ -1,4 +1,4 @@
-import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { ASSET_TYPES, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { type ChangeQuestion, isinsInTheWay } from "~/domain/rebalancing/change-state";
 import { MAX_ALTERNATIVES } from "~/domain/rebalancing/choices";
@@ -40,10 +40,12 @@ export async function candidateLines(app: SignedInContext, question: ChangeQuest
   const categories = new Map<string, string>();
   for (const items of offered) {
     const fresh = items.filter(({ isin }) => isin !== null && !held.has(isin) && !lines.has(isin));
-    for (const { isin, name, fixedIncome, category } of fresh.slice(0, MAX_ALTERNATIVES / REPLACED)) {
+    for (const { isin, name, fixedIncome, category, type } of fresh.slice(0, MAX_ALTERNATIVES / REPLACED)) {
       if (isin === null) continue;
       if (typeof category === "string") categories.set(isin, category);
-      lines.set(isin, { ...BLANK_HOLDING, id: `offered ${isin}`, isin, name, fixedIncome, weightShare: 0 });
+      const assetType = ASSET_TYPES.find((one) => one === type) ?? null;
+      const offeredLine = { id: `offered ${isin}`, isin, name, assetType, fixedIncome, weightShare: 0 };
+      lines.set(isin, { ...BLANK_HOLDING, ...offeredLine });
     }
   }
   return { lines: [...lines.values()], categories };

@@ -26,6 +26,7 @@ const proposal = (holdingId: string, beforeShare: number, afterShare: number) =>
   holdingId,
   name: holdingId,
   isin: holdingId,
+  assetType: null,
   fixedIncome: null,
   beforeShare,
   afterShare,

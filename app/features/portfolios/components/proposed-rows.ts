@@ -1,3 +1,4 @@
+import type { AssetType } from "~/domain/analysis/holding";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { pctOfShare } from "~/domain/weights/percent";
 import { addedRow, type HoldingRow, printedWeight, typedWeight } from "./holding-rows";
@@ -8,6 +9,7 @@ export interface ProposedWeight {
   readonly holdingId: string;
   readonly name: string;
   readonly isin: string | null;
+  readonly assetType: AssetType | null;
   /** Null where nobody said: it is then no bond. */
   readonly fixedIncome: boolean | null;
   readonly beforeShare: number;
@@ -49,10 +51,10 @@ export function proposedRows(
     return [one.beforeShare > 0 ? scaledRow(row, one.afterShare / one.beforeShare, mark) : at(row, one)];
   });
   const added = [...byLine.values()].flatMap((one, serial): HoldingRow[] => {
-    const { isin, name } = one;
+    const { isin, name, assetType } = one;
     if (isin === null) return [];
     const fixedIncome = one.fixedIncome === true;
-    const addition = { isin, assetId: isin, name, assetType: null, fixedIncome, currency: null };
+    const addition = { isin, assetId: isin, name, assetType, fixedIncome, currency: null };
     return [at(addedRow(addition, serial), one)];
   });
   return [...kept, ...added];
