@@ -62,7 +62,10 @@ function effectsOf({ effects }: Trade, policies: readonly PolicyOfChange[]): Row
 const isShareFigure = (metric: unknown) => typeof metric === "string" && findMetric(metric)?.unit === "share";
 
 /** Trades, then rules. Missing values are empty. */
-function sheets({ trades, policies }: SmallestChangeOfPortfolio, locale: Locale): readonly SheetToWrite[] {
+function sheets(
+  { asOf, dataVersion, trades, policies }: SmallestChangeOfPortfolio,
+  locale: Locale,
+): readonly SheetToWrite[] {
   const { t } = serverI18n(locale);
   const column = (key: string) => t(`rebalancing:column.${key}`);
   const metricNames = policies.map(({ policy }) => t(`metrics:${policy.metric}.name`));
@@ -84,13 +87,14 @@ function sheets({ trades, policies }: SmallestChangeOfPortfolio, locale: Locale)
   const judged: Row[] = [
     [
       ...["figure", "operator", "limit", "before", "after", "result_before", "result_after"].map(column),
-      ...["note", "metric"].map(column),
+      ...["note", "as_of", "data_version", "metric"].map(column),
     ],
     ...policies.map(({ policy, before, after, notAsked }, at): Row => {
       const figure = [metricNames[at] ?? policy.metric, t(`policies:operator.${policy.operator}`)];
       const figures = [policy.value, before.value, after?.value ?? null];
       const note = notAsked && t(`rebalancing:not_asked.${notAsked}`);
-      return [...figure, ...figures, result(policy, before), result(policy, after), note, policy.metric];
+      const results = [result(policy, before), result(policy, after)];
+      return [...figure, ...figures, ...results, note, asOf, String(dataVersion), policy.metric];
     }),
   ];
   const FIRST_EFFECT = 6;

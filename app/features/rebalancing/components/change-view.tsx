@@ -42,7 +42,8 @@ export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
         note={trades.length > 0 && t("trades_note")}
         aside={
           status === "solved" && (
-            <span className={css.actions}>
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
+            <span className={css.actions} role="group" aria-label={t("files")}>
               {fileHref &&
                 (["xlsx", "csv"] as const).map((format) => (
                   <ButtonLink key={format} to={fileHref(format)} reloadDocument>
@@ -78,7 +79,7 @@ export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
   );
 }
 
-function Answer({ answer }: { readonly answer: SmallestChange }) {
+function Answer({ answer }: { readonly answer: SmallestChangeScreen }) {
   const { t } = useTranslation("rebalancing");
   const { status, reason, conflict } = answer;
   if (status === "solved") return <Turnover answer={answer} />;
@@ -87,7 +88,7 @@ function Answer({ answer }: { readonly answer: SmallestChange }) {
 }
 
 /** Half the sum of what is sold and bought, with both halves. */
-function Turnover({ answer }: { readonly answer: SmallestChange }) {
+function Turnover({ answer }: { readonly answer: SmallestChangeScreen }) {
   const { t } = useTranslation("rebalancing");
   const format = useFormat();
   const { trades, turnoverShare, allMetAfter } = answer;
@@ -96,13 +97,17 @@ function Turnover({ answer }: { readonly answer: SmallestChange }) {
       (total, { deltaShare }) => (deltaShare > 0 === isBought ? total + Math.abs(deltaShare) : total),
       0,
     );
+  const among =
+    answer.asked.alternatives === "none"
+      ? t("among", { count: answer.holdingCount })
+      : t("held_and_offered", { held: answer.holdingCount, offered: answer.candidateCount });
   const halves = { sold: format.share(sum(false), 2), bought: format.share(sum(true), 2) };
   return (
     <div className={css.headline}>
       <KeyFigure label={t("turnover")} detail={t("turnover_of", halves)}>
         {format.share(turnoverShare ?? 0, 2)}
       </KeyFigure>
-      <KeyFigure label={t("trades")} detail={t("among", { count: answer.holdingCount })}>
+      <KeyFigure label={t("trades")} detail={among}>
         {format.number(trades.length)}
       </KeyFigure>
       <p>{t(allMetAfter ? "all_met" : "asked_met")}</p>
