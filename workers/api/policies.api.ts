@@ -1,28 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
 import { checkPortfolio } from "~/features/analysis/policy-checks.service.server";
 import { policyInput, policyParams } from "~/features/policies/policies.schemas";
 import { addPolicy, listPolicies, removePolicy } from "~/features/policies/policies.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
+import { policyRule } from "./policy-rule";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 export const policiesApi = apiRoutes();
 
-const rule = z
-  .object({
-    id: z.string(),
-    metric: z.string(),
-    operator: z.enum(POLICY_OPERATORS),
-    value: z.number(),
-    scope: z.enum(POLICY_SCOPES),
-    severity: z.enum(POLICY_SEVERITIES),
-  })
-  .openapi("PolicyRule");
-
 const check = z
   .object({
-    rule,
+    rule: policyRule,
     result: z.enum(["passes", "fails", "cannot_tell"]),
     value: z.number().nullable(),
     coverageShare: z.number(),
@@ -36,7 +25,7 @@ policiesApi.openapi(
     summary: "The rules portfolios are judged by",
     ...needs("portfolio:read"),
     responses: {
-      200: json(z.object({ items: z.array(rule).readonly() }), "The tenant's rules"),
+      200: json(z.object({ items: z.array(policyRule).readonly() }), "The tenant's rules"),
       ...problems,
     },
   }),
@@ -52,7 +41,7 @@ policiesApi.openapi(
       "The value is in the unit of the figure, shares as fractions. The figure is read at its headline.",
     ...needs("policy:edit"),
     request: body(policyInput),
-    responses: { 201: json(rule, "The rule"), ...problems, ...conflictAnswer, ...unprocessableAnswer },
+    responses: { 201: json(policyRule, "The rule"), ...problems, ...conflictAnswer, ...unprocessableAnswer },
   }),
   async (context) => context.json(await addPolicy(context.get("app"), context.req.valid("json")), 201),
 );

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
-import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
   CHANGE_STATUSES,
@@ -20,6 +19,7 @@ import { readSmallestChange, requireSmallestChange } from "~/features/rebalancin
 import { smallestChangeFile } from "~/features/rebalancing/rebalancing-files.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
+import { policyRule } from "./policy-rule";
 import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
 
 export const rebalancingApi = apiRoutes();
@@ -34,14 +34,7 @@ const reading = z.object({
 });
 
 const policy = z.object({
-  policy: z.object({
-    id: z.string(),
-    metric: z.string(),
-    operator: z.enum(POLICY_OPERATORS),
-    value: z.number(),
-    scope: z.enum(POLICY_SCOPES),
-    severity: z.enum(POLICY_SEVERITIES),
-  }),
+  policy: policyRule,
   before: reading,
   after: reading.nullable().openapi({ description: "Null where nothing is proposed" }),
   notAsked: z

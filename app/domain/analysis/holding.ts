@@ -1,22 +1,8 @@
 import type { IdentifierType } from "../identifiers/identifier";
+import type { AssetType } from "../instruments/asset-types";
 import type { WeightSource } from "./weight-source";
 
-/** Types a portfolio line may name for itself; loaded facts about the ISIN win, except that cash and derivatives stay so. */
-export const ASSET_TYPES = [
-  "fund",
-  "etf",
-  "index_fund",
-  "equity",
-  "corporate_bond",
-  "government_bond",
-  "supranational_bond",
-  "thematic_bond",
-  "cash",
-  "derivative",
-  "other",
-] as const;
-
-export type AssetType = (typeof ASSET_TYPES)[number];
+export { ASSET_TYPES, type AssetType } from "../instruments/asset-types";
 
 /**
  * One line of a portfolio, the same record from the cell of a file or the API through storage to the engine and its

@@ -119,7 +119,7 @@ test("matchHeaders: finds the columns of the goals by their titles, with and wit
   expect(unused).not.toContain(1);
 });
 
-test("amount in EUR million: read when a cell says thousands, millions or billions; a share is refused", () => {
+test("amount: value in the unit of its column, when the cell names thousands, millions or billions", () => {
   const column = (unit: string | null, kind: "number" | "share") =>
     kind === "share" ? share("s") : number("n", unit);
   const read = (unit: string | null, text: string, kind: "number" | "share" = "number") =>

@@ -1,18 +1,7 @@
+import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { SECURITY_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
 import type { Dataset } from "./dataset";
-
-export const SECURITY_TYPES = [
-  "fund",
-  "etf",
-  "index_fund",
-  "equity",
-  "corporate_bond",
-  "government_bond",
-  "supranational_bond",
-  "thematic_bond",
-  "other",
-] as const;
 
 /** Instruments by ISIN: what they are called, who issues them, in which currency. */
 export const securities: Dataset = {

@@ -33,7 +33,7 @@ test.each(Object.entries(WORDS))(
   },
 );
 
-test("kind of a holding: none when the words name none", () => {
+test("kind of a holding: null, when its words are no kind", () => {
   const words = ["Zertifikat", "Bundle", "Robot", "Participations", "Goverance"];
   expect(words.map(assetTypeNamed)).toEqual(words.map(() => null));
 });

@@ -1,19 +1,4 @@
-const EXACT = [
-  "fund",
-  "etf",
-  "index_fund",
-  "equity",
-  "corporate_bond",
-  "government_bond",
-  "supranational_bond",
-  "thematic_bond",
-  "cash",
-  "derivative",
-  "other",
-] as const;
-
-/** The kinds of holding, as a holding of a portfolio names them. */
-type AssetType = (typeof EXACT)[number];
+import { ASSET_TYPES, type AssetType } from "./asset-types";
 
 /** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
 const WORDS: readonly (readonly [RegExp, AssetType])[] = [
@@ -47,7 +32,7 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
 export function assetTypeNamed(word: string): AssetType | null {
   const plain = withoutAccents(word);
-  const exact = EXACT.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
+  const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;

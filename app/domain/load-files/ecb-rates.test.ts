@@ -20,7 +20,7 @@ test("reference rates: read by the bank's layout when a spreadsheet wrote decima
   expect(findings).toEqual([]);
 });
 
-test("reference rates: read below a title, with the pair of currencies as header, when the month stands first", async () => {
+test("reference rates: one rate per day and currency, when headers are currency pairs and days begin with the month", async () => {
   const { stated } = await rates(
     "ECB rates\n\nDate,EUR/USD,EURGBP\n12/31/2024,1.0389,0.82918\n01/02/2025,1.03,0.83\n",
   );
@@ -41,7 +41,7 @@ test("reference rates: a value that is no number is refused with its row and col
   ]);
 });
 
-test("reference rates: the mark is said to be in doubt when every rate can be read with either", async () => {
+test("reference rates: warning D30, when point and comma are both possible as decimal mark", async () => {
   const { stated, findings } = await rates("Date;USD;GBP\n2024-12-31;1.038;8.291\n");
   expect(stated).toEqual([
     ["USD", "2024-12-31", 1.038],

@@ -12,7 +12,7 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { mapped } from "./row-batches";
-import { MOST_PCT } from "./table-doubts";
+import { isAboveWhole } from "./table-doubts";
 import type { TableInput } from "./table-input";
 
 const TICKERS = ["Ticker", "Emittententicker", "Issuer Ticker", "Ticker dell'emittente", "Ticker emittente"];
@@ -180,7 +180,7 @@ class PositionReader {
 
   /** A fund of more than a hundred percent holds a position twice (as `FundWeights` says of other tables). */
   overFull(): readonly LoadFinding[] {
-    if (this.sum <= MOST_PCT) return [];
+    if (!isAboveWhole(this.sum)) return [];
     const column = placeOf(this.places.weight, cellText(this.header.cells[this.places.weight]));
     const { fund_isin: fund, as_of: day } = this.constants;
     const about = { severity: "warning" as const, sheet: this.input.sheet, row: this.header.number, column };

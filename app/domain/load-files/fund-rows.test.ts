@@ -67,7 +67,7 @@ test("position of a fund: refused when neither a code nor the words for cash ide
   ]);
 });
 
-test("kind of a position: kept as a CIC code, else in the words of the product", async () => {
+test("kind of a position: CIC code or type of the product, when a file names it in its own words", async () => {
   const { positions } = await holdings(`${FUND};${A};Apple;US31;90`, `${FUND};DE0007164600;SAP;Aktien;10`);
   expect(positions.map(([, kind]) => kind)).toEqual(["US31", "equity"]);
 });

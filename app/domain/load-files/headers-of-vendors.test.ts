@@ -17,7 +17,7 @@ test("facts of a fund: the article when vendors head and write it otherwise", as
   expect(stated).toMatchObject([{ isin: A, sfdr_article: "Not in scope" }]);
 });
 
-test("taxonomy of a company: objectives by their letters, and shares in percent when the header says so", async () => {
+test("taxonomy of a company: objective and share, when the file has CCM and a header in percent", async () => {
   const { values, findings } = await read(
     "company-taxonomy",
     "Issuer ID;Reporting year;Objective;Turnover eligible (%);Turnover aligned %\nA;2024;CCM;50;12.5\nA;2024;PPC;4;0%\n",
@@ -35,7 +35,7 @@ test("taxonomy of a company: objectives by their letters, and shares in percent 
   expect(findings).toEqual([]);
 });
 
-test("shares under a header in percent: read as it says, with a warning when none is above 1", async () => {
+test("shares: divided by 100 with warning D41, when the header says percent and none is above 1", async () => {
   const { values, findings } = await read(
     "company-pai",
     "issuer_id;period_end;Board diversity (%)\nA;2024-12-31;0.35\nB;2024-12-31;1\n",

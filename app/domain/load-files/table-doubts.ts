@@ -4,6 +4,8 @@ import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
 import { cellNumber } from "~/domain/tabular/cell-number";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { cellText, type Row } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
+import { totalState } from "~/domain/weights/weight-total";
 import { fileFinding } from "./load-reading";
 import type { SaidOfFile } from "./saved-mapping";
 
@@ -83,8 +85,10 @@ const MAX_FUNDS = 2_000;
 const MAX_LISTED = 20;
 const ONE = { least: 0.98, most: 1.02 };
 
-/** Weights are rounded: half a percent is no fault, as for a portfolio's file. */
-export const MOST_PCT = 100.5;
+/** Whether positions in percent add up to more than a fund, as it is judged of a portfolio. */
+export function isAboveWhole(sumPct: number): boolean {
+  return totalState(shareOfPct(Number(sumPct.toFixed(10)))) === "above";
+}
 
 interface FundSum {
   readonly fund: string;
@@ -142,7 +146,7 @@ export class FundWeights {
         return fileFinding("D33", { ...about, value: `${fund} ${day}`, params });
       });
     const tooMuch = sums
-      .filter(({ all }) => all > MOST_PCT)
+      .filter(({ all }) => isAboveWhole(all))
       .map(({ fund, day, all }) => {
         const params = { day, sum: Number(all.toFixed(2)) };
         return fileFinding("D35", { ...about, value: fund, params });

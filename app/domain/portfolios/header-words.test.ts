@@ -182,7 +182,7 @@ test("pence are hundredths of a pound and unknown money is null", () => {
   expect(moneyNamed("ITL")).toBeNull();
 });
 
-test("headers: the currency when a unit stands beside it, the largest positions, a French date of the portfolio", () => {
+test("headers: column found, when a unit, a remark or French words stand in them", () => {
   expect(headerMeaning("Market Value (USD 000s)")).toMatchObject({
     field: "market_value",
     currency: "USD",
@@ -198,7 +198,7 @@ test("headers: the currency when a unit stands beside it, the largest positions,
   expect(headerMeaning("Date du portefeuille").field).toBe("date");
 });
 
-test("weights: those of the portfolio are read when those of a benchmark stand before them", async () => {
+test("weights: the portfolio's are read, when the benchmark's stand in a column before them", async () => {
   const both = await readTextFile(
     file("isin,Bench. Weight,Port. Weight,Active Weight", `${A},5,60,55`, `${B},2,40,38`),
   );

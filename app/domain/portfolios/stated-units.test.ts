@@ -68,7 +68,7 @@ test("currencies by their names and with their names are known", async () => {
   );
 });
 
-test("N02: weights of 1 in all are fractions, with a warning, when the header says percent", async () => {
+test("weights: fractions with warning N02, when the header says percent and they add up to 1", async () => {
   const fractions = await readTextFile(file("isin;Weight %", `${A};0.6`, `${B};0.4`));
   expect(fractions.holdings.map(({ weightShare }) => weightShare)).toEqual([0.6, 0.4]);
   expect(findingLines(fractions)).toEqual(["warning N02 1B n02_fraction_under_percent"]);

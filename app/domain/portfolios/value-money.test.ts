@@ -32,7 +32,7 @@ test("a value made of amount and price is in the money of the price: its header,
   expect(findingLines(reading)).toEqual(["note R10 2D r10_pence"]);
 });
 
-test("values beside GBX: read as pounds when amount times price says so", async () => {
+test("values: pounds, when the currency is GBX and quantity times price in pence is a hundred times as much", async () => {
   // 1,000 x 55.2 p = 552 pounds; 10 x 4,500 p = 450 pounds.
   const inPounds = file(
     "ISIN,Name,Quantity,Price,Ccy,Market Value",

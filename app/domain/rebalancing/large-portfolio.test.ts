@@ -14,7 +14,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test("smallest change: a thousand holdings with bound and shape are solved, each rule kept, when the table is large", () => {
+test("smallest change: solved with every rule met, when 1,000 holdings have a bound and a shape", () => {
   const next = numbers(3);
   const facts = Array.from({ length: COUNT }, (_, at) => [
     ...company(

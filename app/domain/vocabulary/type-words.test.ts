@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
-import { SECURITY_TYPES } from "~/domain/datasets/securities";
+import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { chosenBy } from "./choice-word";
 import { ACTIVITY_WORDS, ISSUER_TYPE_WORDS, SECURITY_TYPE_WORDS } from "./type-words";
 

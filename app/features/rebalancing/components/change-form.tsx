@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ALTERNATIVE_CHOICES, CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { markOf, printedWeight, typedWeight } from "~/features/portfolios/components/holding-rows";
 import { useFormat } from "~/ui/use-format";
 import type { ChangeQuestion } from "../rebalancing.schemas";
 import css from "./rebalancing.module.css";
@@ -22,19 +22,19 @@ const isChoice = <Choice extends string>(choices: readonly Choice[], value: stri
 export function ChangeForm({ asked, onAsk }: Props) {
   const { t } = useTranslation("rebalancing");
   const { locale } = useFormat();
-  const mark: DecimalMark = locale === "it" ? "," : ".";
-  const [maxWeight, setMaxWeight] = useState(printed(asked.maxWeightPct, mark));
-  const [points, setPoints] = useState(printed(asked.shapePoints, mark));
+  const mark = markOf(locale);
+  const [maxWeight, setMaxWeight] = useState(printedWeight(asked.maxWeightPct ?? null, mark));
+  const [points, setPoints] = useState(printedWeight(asked.shapePoints, mark));
   const [choices, setChoices] = useState({
     shape: asked.shape,
     cash: asked.cash,
     alternatives: asked.alternatives,
   });
-  const bound = typed(maxWeight, mark);
-  const moved = typed(points, mark);
-  const isBoundWrong = maxWeight.trim() !== "" && (bound === null || bound <= 0 || bound > 100);
+  const bound = typedWeight(maxWeight, mark);
+  const moved = typedWeight(points, mark);
+  const isBoundWrong = bound !== null && !(bound > 0 && bound <= 100);
   const keepsShape = choices.shape !== "none";
-  const isMovedWrong = keepsShape && (moved === null || moved < 0 || moved > 100);
+  const isMovedWrong = keepsShape && !(moved !== null && moved >= 0 && moved <= 100);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBoundWrong || isMovedWrong) return;
@@ -92,11 +92,4 @@ export function ChangeForm({ asked, onAsk }: Props) {
       <Button type="submit">{t("ask")}</Button>
     </form>
   );
-}
-
-const printed = (value: number | undefined, mark: DecimalMark) =>
-  value === undefined ? "" : String(value).replace(".", mark);
-
-function typed(text: string, mark: DecimalMark): number | null {
-  return text.trim() === "" ? null : (parseNumber(text, mark)?.value ?? null);
 }
