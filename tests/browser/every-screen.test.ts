@@ -1,15 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { addressesOf, READERS } from "./support/addresses";
 import { focusFaultsOf } from "./support/focus-stops";
-import {
-  beyondAt,
-  missingPartsOf,
-  movementsOf,
-  violationsOf,
-  violationsOfRules,
-} from "./support/judge-screen";
+import { beyondAt, missingPartsOf, movementsOf } from "./support/judge-screen";
 import { screensNotIn } from "./support/screens";
 import { originOf, signIn } from "./support/sign-in";
+import { violationsOf, violationsOfRules } from "./support/violations";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
 

@@ -1,34 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { WCAG } from "./watched-page";
-
-/** What is wrong with the page as it stands, by WCAG 2.2 A and AA. */
-export async function violationsOf(page: Page): Promise<readonly string[]> {
-  // Without a second page for the answer, and without the list of what is right: half the time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  return inWords((await axe.withTags([...WCAG]).analyze()).violations);
-}
-
-type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
-
-const inWords = (violations: Violations): readonly string[] =>
-  violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
-
-/** The same by some rules only, asked of the axe that the first look left in the page. */
-export async function violationsOfRules(page: Page, rules: readonly string[]): Promise<readonly string[]> {
-  const found = () =>
-    page.evaluate(async (values) => {
-      const { axe } = window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: Violations }> };
-      };
-      return (await axe.run({ runOnly: values, resultTypes: ["violations"] })).violations;
-    }, rules);
-  const first = await found();
-  if (first.length === 0) return [];
-  // A table that measures its room has it a moment after the window changed.
-  await page.waitForTimeout(500);
-  return inWords(await found());
-}
 
 /** The parts that every screen has: one main heading, a title of its own, one main landmark. */
 export const missingPartsOf = (page: Page): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { violationsOf } from "./violations";
 
 /** Remix writes to the console that a load was given up for a newer one; the page goes on with the newer one. */
 const GIVEN_UP = /^AbortError: BodyStreamBuffer was aborted/;
@@ -19,9 +19,6 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** The rules of axe about WCAG 2.2 A and AA. */
-export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
-
 /** Dialogs and messages fade in and out: half way their contrast is not the one that is read. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -37,8 +34,5 @@ async function untilStill(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags([...WCAG]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
 }
