@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumExecutable } from "./scripts/chromium.mjs";
 
-const port = process.env.TEST_PORT ?? "8790";
-const stateDir = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
+/** The copies of the product that `start-copies` started, one for each worker; unknown until then. */
+const origins = (process.env.TEST_ORIGINS ?? "").split(" ");
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -13,8 +13,10 @@ export default defineConfig({
     // Looks at every screen for a quarter of an hour: `npm run targets -- accessibility`.
     ...(process.env.EVERY_SCREEN === "1" ? [] : ["**/every-screen.test.ts"]),
   ],
+  globalSetup: "./tests/browser/support/start-copies.ts",
+  // Files run two at a time, the tests of a file one after the other: decision 079.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   // What would pass the second time only has a cause, and fails.
   retries: 0,
@@ -25,7 +27,8 @@ export default defineConfig({
     : [["line"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: `http://localhost:${port}`,
+    // Playwright tells a worker its place.
+    baseURL: origins[Number(process.env.TEST_PARALLEL_INDEX ?? "0")],
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "UTC",
@@ -33,20 +36,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: await chromiumExecutable(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
-    },
-  },
-  webServer: {
-    command: "node_modules/node/bin/node scripts/serve.mjs",
-    url: `http://localhost:${port}/healthz`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
-    env: {
-      ...process.env,
-      PORT: port,
-      STATE_DIR: stateDir,
-      // Each test makes the flows, conflicts and invitations it is about: no others stand beside them.
-      SEED: process.env.SEED ?? "universe",
-      DEMO_PASSWORD: "amber-willow-fjord-4711",
     },
   },
 });

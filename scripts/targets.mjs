@@ -25,7 +25,10 @@ const workers = (names, env) =>
   );
 const script = (name, args = [], env = {}) => ({ args: [`scripts/${name}.mjs`, ...args], env });
 const bench = (name, env = {}) => script("bench", [name], { SEED: "universe", ...env });
-const browser = { args: ["node_modules/@playwright/test/cli.js", "test"], env: { EVERY_SCREEN: "1" } };
+const browser = {
+  args: ["node_modules/@playwright/test/cli.js", "test", "--workers=1"],
+  env: { EVERY_SCREEN: "1" },
+};
 const within = (minutes, run) => ({ ...run, minutes });
 
 const TARGETS = {

@@ -5,7 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import { build } from "./build.mjs";
 import { CHECKS, runChecks } from "./checks.mjs";
-import { freePort } from "./instance.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const temporary = mkdtempSync(path.join(os.tmpdir(), "understory-test-"));
@@ -76,7 +75,6 @@ try {
     browserReport,
     run("Browser tests", [tool("@playwright/test/cli.js"), "test"], {
       TEST_REPORT: browserReport,
-      TEST_PORT: String(await freePort(8790)),
       TEST_STATE_DIR: path.join(temporary, "state"),
     }),
     (report) => ({

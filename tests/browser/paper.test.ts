@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { addressesOf } from "./support/addresses";
 import { loadFile } from "./support/load-file";
+import { openCopy } from "./support/portfolio-copy";
+import { withRules } from "./support/rules";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
@@ -77,3 +79,24 @@ for (const person of ["analyst", "sysadmin"] as const)
     }
     expect(found).toEqual({});
   });
+
+test("paper: the trades of a smallest change are not cut beside the figures of four broken rules", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe", "Four rules");
+  const portfolio = new URL(page.url()).pathname.split("/")[2];
+  const answer = await page.request.get(`/api/v1/portfolios/${portfolio}/analysis?views=pai`);
+  const { views } = (await answer.json()) as {
+    views: { pai: { figures: readonly { metric: string; covered: number | null }[] } };
+  };
+  const broken = ["pai.2.scope123", "pai.3.scope123", "pai.4", "pai.5.consumption"].map((metric) => ({
+    metric,
+    atMost: (views.pai.figures.find((figure) => figure.metric === metric)?.covered ?? 0) * 0.98,
+  }));
+  await withRules(page, broken, async () => {
+    expect(await onPaper(page, `/portfolios/${portfolio}/smallest-change`)).toEqual([]);
+    const table = page.getByRole("table", { name: "Trades" });
+    await expect(table.getByRole("columnheader")).toHaveCount(9);
+  });
+});

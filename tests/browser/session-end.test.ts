@@ -9,8 +9,8 @@ test("two minutes before its end a session asks to be renewed, in every tab, and
 }, testInfo) => {
   test.setTimeout(180_000);
   // Sessions live a little longer than the two minutes before which it asks.
-  const settings = { SESSION_IDLE_SECONDS: "128" };
-  const product = await startProduct(testInfo.outputPath("state"), settings);
+  const settings = { SEED: "none", SESSION_IDLE_SECONDS: "128" };
+  const product = await startProduct(testInfo.parallelIndex, testInfo.outputPath("state"), settings);
   try {
     await page.goto(`${product.origin}/login`);
     await page.getByLabel("Username").fill("analyst");

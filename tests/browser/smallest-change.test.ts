@@ -1,23 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { apiOf } from "./support/people";
 import { openCopy } from "./support/portfolio-copy";
-import { originOf, signIn } from "./support/sign-in";
+import { withRules } from "./support/rules";
+import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
-const METRIC = "pai.2.scope123";
-
 /** A rule on the carbon footprint for the time of a test. */
-async function withRule(page: Page, value: number, during: () => Promise<void>): Promise<void> {
-  const api = await apiOf(await originOf(page), "tenant-admin");
-  const rule = { metric: METRIC, operator: "at_most", value, scope: "portfolios", severity: "breach" };
-  const { id } = (await api("POST", "/policies", rule)) as { id: string };
-  try {
-    await during();
-  } finally {
-    await api("DELETE", `/policies/${id}`);
-  }
-}
+const withRule = (page: Page, atMost: number, during: () => Promise<void>) =>
+  withRules(page, [{ metric: "pai.2.scope123", atMost }], during);
 
 const toChange = async (page: Page) => {
   await page

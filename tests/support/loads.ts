@@ -91,6 +91,12 @@ export async function publishedVersion(): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** Who states the scope 1 emissions of an issuer in force, and how many tonnes. */
+export const scope1Of = async (subject: string) =>
+  (await factsAt("company-pai", await publishedVersion()))
+    .filter((fact) => fact.subject === subject)
+    .map(({ source, payload }) => [source, payload.scope1_t]);
+
 /** Whoever is told at once of a publication has been: the chain of messages of a data version has come to its end. */
 export async function told(version: number): Promise<void> {
   const ended = async () => {

@@ -5,6 +5,7 @@ import { connect } from "~db/client";
 import { facts } from "~db/schema";
 import { seedAssets } from "../support/catalogue-rows";
 import { Client } from "../support/client";
+import { changed, cleared, settings, upload } from "../support/exclusion-rules";
 import { seedLoad } from "../support/load-rows";
 import { type Person, person, tenantAdmin } from "../support/people";
 import { seedTenant, seedUser } from "../support/seed-rows";
@@ -18,39 +19,6 @@ let colleague: Person;
 let admin: Person;
 let stranger: Person;
 const demo = new Client();
-
-interface Settings {
-  readonly mode: string;
-  readonly modes: readonly string[];
-  readonly rules: readonly {
-    id: string;
-    scope: string;
-    kind: string;
-    subject: string;
-    maxShare: number | null;
-  }[];
-  readonly may: { readonly company: boolean };
-}
-
-async function changed(who: Person, change: unknown, status = 200): Promise<Settings> {
-  const answer = await who.client.post("/api/v1/exclusions/changes", change);
-  const body = (await answer.json()) as Settings;
-  expect(answer.status, JSON.stringify(body)).toBe(status);
-  return body;
-}
-
-async function settings(who: Person): Promise<Settings> {
-  return (await who.client.get("/api/v1/exclusions")).json();
-}
-
-/** Takes away all rules of the person, or of the company for its administrator. */
-async function cleared(who: Person): Promise<void> {
-  const { rules, may } = await settings(who);
-  for (const scope of may.company ? ["personal", "company"] : ["personal"]) {
-    const remove = rules.filter((rule) => rule.scope === scope).map(({ id }) => id);
-    if (remove.length > 0) await changed(who, { scope, remove });
-  }
-}
 
 async function fact(dataset: "company-activities" | "benchmark-exclusions", key: string, payload: object) {
   await seedLoad(env);
@@ -67,15 +35,6 @@ async function fact(dataset: "company-activities" | "benchmark-exclusions", key:
       sourceRow: 2,
       loadedIn: 1,
     });
-}
-
-async function upload(who: Person, text: string, scope = "personal", mapping?: unknown) {
-  const form = new FormData();
-  form.set("file", new File([text], "exclusions.csv", { type: "text/csv" }));
-  form.set("scope", scope);
-  if (mapping !== undefined) form.set("mapping", JSON.stringify(mapping));
-  const answer = await who.client.post("/api/v1/exclusions/import", form);
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
 
 beforeAll(async () => {
@@ -230,96 +189,6 @@ describe("rules", () => {
     expect(await items("asset-managers?q=elan")).toEqual([{ name: "Élan Asset Management", assets: 1 }]);
     expect(await items("isins?q=us03")).toMatchObject([{ isin: CLEAN }]);
     expect(await items("isins?q=%25%27%20or%201=1")).toEqual([]);
-  });
-});
-
-describe("a file", () => {
-  test("is read with findings that name row and column, then confirmed, then undone", async () => {
-    const { status, body } = await upload(
-      user,
-      `isin,asset_manager,scope,reason\n${COAL},,,coal\nUS0378331006,,,\n,Élan Asset Management,,\n${COAL},,personal,\n,,,\n${CLEAN},,company,\n`,
-    );
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ accepted: 2, rejected: 2, skipped: 1 });
-    expect(body.findings).toMatchObject([
-      { row: 3, column: "A (isin)", code: "R01", hint: "Did you mean US0378331005?" },
-      { row: 7, column: "C (scope)", code: "X06" },
-      { row: 5, column: "A (isin)", code: "R05" },
-    ]);
-    await changed(user, { scope: "personal", add: [{ kind: "isin", subject: COAL, reason: "mine" }] });
-    const path = `/api/v1/exclusions/import/${body.importId}`;
-    expect((await stranger.client.post(`${path}/confirm`)).status).toBe(404);
-    const confirmed = await user.client.post(`${path}/confirm`);
-    expect(confirmed.status).toBe(201);
-    expect(await confirmed.json()).toEqual({ added: 1, present: 1 });
-    expect((await user.client.post(`${path}/confirm`)).status).toBe(409);
-    expect((await settings(user)).rules).toHaveLength(2);
-    expect((await stranger.client.delete(path)).status).toBe(404);
-    expect((await user.client.delete(path)).status).toBe(204);
-    expect((await settings(user)).rules).toMatchObject([{ subject: COAL }]);
-    await cleared(user);
-  });
-
-  test("whose headers say nothing is read by the columns chosen, and so is the tenant's next one with these headers", async () => {
-    const text = `Elenco\nStrumento;Perché\n${COAL};coal\n`;
-    const asked = await upload(user, text);
-    expect(asked.body).toMatchObject({
-      accepted: 1,
-      sample: [{ subject: COAL, reason: null }],
-      columns: [
-        { key: "Strumento", letter: "A", field: "isin" },
-        { key: "Perché", letter: "B", field: "" },
-      ],
-    });
-    const mapping = { Strumento: "isin", Perché: "reason" };
-    expect((await upload(user, text, "personal", mapping)).body).toMatchObject({ accepted: 1, findings: [] });
-    const next = await upload(user, text.replace(COAL, CLEAN));
-    expect(next.body).toMatchObject({
-      accepted: 1,
-      columns: [{ field: "isin" }, { field: "reason" }],
-      sample: [{ row: 3, subject: CLEAN, reason: "coal" }],
-    });
-    expect((await upload(stranger, text)).body).toMatchObject({
-      findings: [{ code: "I04" }, { code: "I01" }],
-      sample: [{ reason: null }],
-    });
-    // What was previewed is confirmed, also when somebody has chosen other columns meanwhile.
-    await upload(user, text, "personal", { Strumento: "asset_manager", Perché: "" });
-    const confirmed = await user.client.post(`/api/v1/exclusions/import/${next.body.importId}/confirm`);
-    expect(await confirmed.json()).toEqual({ added: 1, present: 0 });
-    expect((await settings(user)).rules).toMatchObject([{ subject: CLEAN, reason: "coal" }]);
-    expect((await upload(user, text, "personal", ["isin"])).status).toBe(400);
-    await cleared(user);
-  });
-
-  test("without a header is read by the columns chosen, when it is shown and when it is confirmed", async () => {
-    const text = `${COAL};Coal;coal\n${CLEAN};Clean;Under observation\n`;
-    const mapping = { A: "isin", B: "", C: "reason" };
-    expect((await upload(user, text, "personal", mapping)).body).toMatchObject({ accepted: 2, findings: [] });
-    const { body } = await upload(user, text);
-    expect(body).toMatchObject({
-      accepted: 1,
-      skipped: 1,
-      columns: [{ key: "A", field: "isin" }, { key: "B" }, { key: "C" }],
-    });
-    expect(body.findings).toMatchObject([
-      { code: "X10", row: 2, severity: "warning" },
-      { code: "I04", row: 1 },
-    ]);
-    const path = `/api/v1/exclusions/import/${body.importId}`;
-    expect(await (await user.client.post(`${path}/confirm`)).json()).toEqual({ added: 1, present: 0 });
-    expect((await settings(user)).rules).toMatchObject([{ subject: COAL, reason: null }]);
-    await cleared(user);
-  });
-
-  test("that is no table, or names nothing to exclude, says so", async () => {
-    expect((await upload(user, "")).status).toBe(422);
-    const none = await upload(user, "name,weight\nA,1\n");
-    expect(none.body).toMatchObject({ accepted: 0, findings: [{ code: "X01", row: 1 }] });
-    const path = `/api/v1/exclusions/import/${none.body.importId}/confirm`;
-    expect((await user.client.post(path)).status).toBe(422);
-    expect((await upload(user, `isin\n${COAL}\n`, "company")).status).toBe(403);
-    expect((await upload(user, `isin\n${COAL}\n`, "nobody")).status).toBe(400);
   });
 });
 

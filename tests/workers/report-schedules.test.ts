@@ -1,110 +1,42 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { deliverReport } from "~/features/reports/deliver-report.service.server";
 import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
 import type { ReportSchedule } from "~/features/reports/schedules.types";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
-import { Client } from "~tests/support/client";
+import type { Client } from "~tests/support/client";
+import {
+  askedOf,
+  deliver,
+  fallDue,
+  loadShare,
+  made,
+  mailsOf,
+  newPortfolio,
+  on,
+  ordersOf,
+  printed,
+  rows,
+  run,
+  scheduleOf,
+  setNextDay,
+  tick,
+} from "~tests/support/due-schedules";
 import { load } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
-import { seedUser } from "~tests/support/seed-rows";
 
-const SHARE = "IT0003128367";
-const admin = new Client();
+let admin: Client;
 let maker: Person;
 let colleague: Person;
 let boss: Person;
 let portfolioId = "";
 
-/** Messages stay in the outbox: the tests deliver them themselves. */
-const quiet = {
-  ...env,
-  REPORTS: { send: async () => undefined } as unknown as Env["REPORTS"],
-  MAIL: { send: async () => undefined } as unknown as Env["MAIL"],
-};
-const at = (day: string) => ({ ...createContext(quiet), clock: () => new Date(`${day}T00:00:30.000Z`) });
+const quarterly = { sections: ["cover"], locale: "en", timing: { rhythm: "quarterly" } };
 
-const json = async <T>(answer: Response) => (await answer.json()) as T;
-const rows = async <T>(sql: string, ...given: readonly unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...given)
-      .all<T>()
-  ).results;
-const run = (sql: string, ...given: readonly unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...given)
-    .run();
+const post = (body: object, of = maker, portfolio = portfolioId) =>
+  of.client.post(`/api/v1/portfolios/${portfolio}/report-schedules`, { ...quarterly, ...body });
 
-async function newPortfolio(of: Person = maker): Promise<string> {
-  const created = await of.client.post("/api/v1/portfolios", {
-    name: "Core",
-    asOf: "2026-06-30",
-    currency: "EUR",
-    totalValue: 1_000_000,
-    holdings: [{ isin: SHARE, weightPct: 100 }],
-  });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
-}
+const scheduled = async (body: object = {}, of = maker, portfolio = portfolioId): Promise<ReportSchedule> =>
+  made(await post(body, of, portfolio));
 
-async function scheduled(
-  body: object = {},
-  of: Person = maker,
-  portfolio = portfolioId,
-): Promise<ReportSchedule> {
-  const answer = await of.client.post(`/api/v1/portfolios/${portfolio}/report-schedules`, {
-    sections: ["cover"],
-    locale: "en",
-    timing: { rhythm: "quarterly" },
-    ...body,
-  });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return json<ReportSchedule>(answer);
-}
-
-const find = async (id: string, of = maker) =>
-  (await json<{ items: ReportSchedule[] }>(await of.client.get("/api/v1/report-schedules"))).items.find(
-    (one) => one.id === id,
-  );
-
-/** What the clock asked for of a schedule, not handled yet. */
-const asked = async (id: string) =>
-  rows<{ due: string; outboxId: string }>(
-    `select body ->> '$.due' as due, id as outboxId from outbox
-     where body ->> '$.scheduleId' = ?1 and done_at is null order by created_at`,
-    id,
-  );
-
-const ordersOf = async (id: string) =>
-  rows<{ id: string; due: string }>("select id, due from reports where schedule_id = ?1 order by due", id);
-
-/** Lets the clock tick on a day and handles what it asked for. */
-async function tick(id: string, day: string): Promise<void> {
-  await askForDueReports(at(day));
-  for (const message of await asked(id)) await runSchedule(at(day), { scheduleId: id, ...message });
-}
-
-/** The order of a schedule as if it had been made. */
-async function finished(id: string): Promise<string> {
-  const report = (await ordersOf(id)).at(-1)?.id ?? "";
-  await env.FILES.put(`scheduled/${report}.pdf`, "%PDF-1.7 scheduled");
-  await run(
-    `update reports set status = 'ready', file_key = ?2, pages = 1, size_bytes = 18,
-      finished_at = '2027-01-01T00:01:00.000Z' where id = ?1`,
-    report,
-    `scheduled/${report}.pdf`,
-  );
-  return report;
-}
-
-const mailsOf = (report: string) =>
-  rows<{ recipient: string; locale: string; mailType: string; html: string; sealed: number }>(
-    `select recipient, locale, mail_type as mailType, html, sealed_link is not null as sealed from emails
-     where id like ?1 || '-%' order by recipient`,
-    report,
-  );
+const find = (id: string, of = maker) => scheduleOf(of, id);
 
 const actsOn = async (subject: string) =>
   (
@@ -112,16 +44,7 @@ const actsOn = async (subject: string) =>
   ).map(({ action }) => action);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "schedules-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("schedules-admin");
-  await load(admin, {
-    dataset: "issuers",
-    file: "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D",
-  });
-  await load(admin, {
-    dataset: "securities",
-    file: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`,
-  });
+  admin = await loadShare("schedules-admin");
   await load(admin, {
     dataset: "esg-ratings",
     file: "subject_id,rating,provider,as_of\nA,2,Aster,2026-01-31",
@@ -129,7 +52,7 @@ beforeAll(async () => {
   maker = await person({});
   colleague = await person({ tenantId: maker.tenantId });
   boss = await tenantAdmin(maker.tenantId);
-  portfolioId = await newPortfolio();
+  portfolioId = await newPortfolio(maker);
 }, 60_000);
 
 test("report schedule: orders one report on its day, however often the clock ticks and the message comes", async () => {
@@ -137,16 +60,16 @@ test("report schedule: orders one report on its day, however often the clock tic
   // Whatever today is, the next day is the last one of a month.
   const next = nextOn ?? "";
   expect(new Date(Date.parse(`${next}T00:00:00Z`) + 86_400_000).getUTCDate()).toBe(1);
-  await run("update report_schedules set next_on = '2028-02-29' where id = ?1", id);
+  await setNextDay(id, "2028-02-29");
 
   await tick(id, "2028-02-28");
   expect(await ordersOf(id)).toEqual([]);
-  await Promise.all([askForDueReports(at("2028-02-29")), askForDueReports(at("2028-02-29"))]);
-  const messages = await asked(id);
-  await Promise.all(messages.map((one) => runSchedule(at("2028-02-29"), { scheduleId: id, ...one })));
-  for (const one of messages) await runSchedule(at("2028-02-29"), { scheduleId: id, ...one });
+  await Promise.all([askForDueReports(on("2028-02-29")), askForDueReports(on("2028-02-29"))]);
+  const messages = await askedOf(id);
+  await Promise.all(messages.map((one) => runSchedule(on("2028-02-29"), { scheduleId: id, ...one })));
+  for (const one of messages) await runSchedule(on("2028-02-29"), { scheduleId: id, ...one });
   expect((await ordersOf(id)).map(({ due }) => due)).toEqual(["2028-02-29"]);
-  expect(await asked(id)).toEqual([]);
+  expect(await askedOf(id)).toEqual([]);
   expect(await find(id)).toMatchObject({
     nextOn: "2028-03-31",
     status: "active",
@@ -174,12 +97,10 @@ test("report schedule: writes once to each recipient, inside with an address beh
     ],
     linkDays: 7,
   });
-  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
-  await tick(id, "2027-01-01");
-  const report = await finished(id);
-  const deliver = () => deliverReport(at("2027-01-01"), { reportId: report, outboxId: "deliver" });
-  await Promise.all([deliver(), deliver()]);
-  await deliver();
+  await fallDue(id, "2027-01-01");
+  const report = await printed(id);
+  await Promise.all([deliver(report, "2027-01-01"), deliver(report, "2027-01-01")]);
+  await deliver(report, "2027-01-01");
 
   const mails = await mailsOf(report);
   const [address] = await rows<{ email: string }>("select email from users where id = ?1", colleague.id);
@@ -241,9 +162,9 @@ for (const [reason, cause] of stops) {
       await tick(id, "2027-01-01");
       expect(await ordersOf(id)).toHaveLength(of === beforeOrder ? 0 : 1);
       if (of === beforeSending) {
-        const report = await finished(id);
+        const report = await printed(id);
         await cause(of, portfolio);
-        await deliverReport(at("2027-01-01"), { reportId: report, outboxId: "deliver" });
+        await deliver(report, "2027-01-01");
         expect(await mailsOf(report)).toEqual([]);
         expect(await rows("select id from report_shares where report_id = ?1", report)).toEqual([]);
       }
@@ -264,8 +185,7 @@ test("report schedule: orders further portfolios in the same document, and stops
   const [first, second] = [await newPortfolio(of), await newPortfolio(of)];
   const { id, others } = await scheduled({ others: [second] }, of, first);
   expect(others).toEqual([{ id: second, name: "Core" }]);
-  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
-  await tick(id, "2027-01-01");
+  await fallDue(id, "2027-01-01");
   const [order] = await rows<{ portfolioId: string; compared: string }>(
     "select portfolio_id as portfolioId, compared from reports where schedule_id = ?1",
     id,
@@ -279,15 +199,9 @@ test("report schedule: orders further portfolios in the same document, and stops
 });
 
 test("report schedule: refuses further portfolios that are foreign, named twice or beside a statement", async () => {
-  const second = await newPortfolio();
+  const second = await newPortfolio(maker);
   const foreign = await newPortfolio(await person({}));
-  const refused = async (body: object) =>
-    (
-      await maker.client.post(`/api/v1/portfolios/${portfolioId}/report-schedules`, {
-        ...{ sections: ["cover"], locale: "en", timing: { rhythm: "quarterly" } },
-        ...body,
-      })
-    ).status;
+  const refused = async (body: object) => (await post(body)).status;
   expect(await refused({ others: [foreign] })).toBe(404);
   expect(await refused({ others: [portfolioId] })).toBe(422);
   expect(await refused({ others: [second], sections: ["statement"] })).toBe(422);
@@ -303,8 +217,7 @@ test("report schedule: a stopped one says why, and goes on from today with the p
   const resumed = await boss.client.put(`/api/v1/report-schedules/${id}/status`, { status: "active" });
   expect(resumed.status).toBe(200);
   expect(await find(id)).toMatchObject({ status: "active", stopReason: null });
-  await run("update report_schedules set next_on = '2027-04-01' where id = ?1", id);
-  await tick(id, "2027-04-01");
+  await fallDue(id, "2027-04-01");
   expect((await ordersOf(id)).map(({ due }) => due)).toEqual(["2027-04-01"]);
 });
 
@@ -316,8 +229,7 @@ test("report schedule: a paused or deleted one orders nothing and sends nothing"
   expect((await maker.client.delete(`/api/v1/report-schedules/${deleted.id}`)).status).toBe(204);
   expect((await maker.client.delete(`/api/v1/report-schedules/${deleted.id}`)).status).toBe(404);
   for (const { id } of [paused, deleted]) {
-    await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
-    await tick(id, "2027-01-01");
+    await fallDue(id, "2027-01-01");
     expect(await ordersOf(id)).toEqual([]);
   }
   expect(await actsOn(paused.id)).toEqual(["report.schedule_create", "report.schedule_pause"]);
@@ -377,13 +289,6 @@ test("report schedule: is changed by its maker alone, from the version it has, a
 
 test("report schedule: refuses recipients of other companies, days and thresholds that are none, and foreign portfolios", async () => {
   const stranger = await person({});
-  const post = (given: object, id = portfolioId, of = maker) =>
-    of.client.post(`/api/v1/portfolios/${id}/report-schedules`, {
-      sections: ["cover"],
-      locale: "en",
-      timing: { rhythm: "quarterly" },
-      ...given,
-    });
   expect((await post({ people: [stranger.id] })).status).toBe(422);
   expect((await post({ timing: { rhythm: "monthly", monthDay: 32 } })).status).toBe(400);
   expect((await post({ timing: { rhythm: "on_change", metric: "esg.rating", threshold: 0 } })).status).toBe(
@@ -394,8 +299,8 @@ test("report schedule: refuses recipients of other companies, days and threshold
   );
   const twice = ["x@y.example", "X@Y.example"].map((address) => ({ address, locale: "en" }));
   expect((await post({ addresses: twice })).status).toBe(400);
-  expect((await post({}, portfolioId, stranger)).status).toBe(404);
+  expect((await post({}, stranger)).status).toBe(404);
   const equity = await person({ tenantId: maker.tenantId, roles: [] });
   const timing = { rhythm: "on_change", metric: "esg.rating", threshold: 1 };
-  expect((await post({ timing }, portfolioId, equity)).status).toBe(403);
+  expect((await post({ timing }, equity)).status).toBe(403);
 });

@@ -17,11 +17,12 @@ interface WithMailServer {
 export const test = watched.extend<object, { own: WithMailServer }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const mail = await startMailServer();
       const stateDir = await mkdtemp(path.join(tmpdir(), "understory-"));
       try {
-        const product = await startProduct(stateDir, {
+        const product = await startProduct(parallelIndex, stateDir, {
+          SEED: "none",
           MAIL_FROM: "research@house.example",
           SMTP_HOST: "127.0.0.1",
           SMTP_PORT: String(mail.port),

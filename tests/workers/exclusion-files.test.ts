@@ -1,0 +1,109 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { seedAssets } from "../support/catalogue-rows";
+import { changed, cleared, settings, upload } from "../support/exclusion-rules";
+import { type Person, person } from "../support/people";
+
+const COAL = "IT0003128367";
+const CLEAN = "US0378331005";
+
+let user: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  await seedAssets(env, [
+    { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
+    { isin: CLEAN, issuerId: "CLEAN CO" },
+    { isin: "IE00B4L5Y983", section: "funds", type: "fund", assetManager: "Élan Asset Management" },
+  ]);
+  user = await person();
+  stranger = await person();
+}, 60_000);
+
+test("a file of exclusions is read with findings that name row and column, then confirmed, then undone", async () => {
+  const { status, body } = await upload(
+    user,
+    `isin,asset_manager,scope,reason\n${COAL},,,coal\nUS0378331006,,,\n,Élan Asset Management,,\n${COAL},,personal,\n,,,\n${CLEAN},,company,\n`,
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ accepted: 2, rejected: 2, skipped: 1 });
+  expect(body.findings).toMatchObject([
+    { row: 3, column: "A (isin)", code: "R01", hint: "Did you mean US0378331005?" },
+    { row: 7, column: "C (scope)", code: "X06" },
+    { row: 5, column: "A (isin)", code: "R05" },
+  ]);
+  await changed(user, { scope: "personal", add: [{ kind: "isin", subject: COAL, reason: "mine" }] });
+  const path = `/api/v1/exclusions/import/${body.importId}`;
+  expect((await stranger.client.post(`${path}/confirm`)).status).toBe(404);
+  const confirmed = await user.client.post(`${path}/confirm`);
+  expect(confirmed.status).toBe(201);
+  expect(await confirmed.json()).toEqual({ added: 1, present: 1 });
+  expect((await user.client.post(`${path}/confirm`)).status).toBe(409);
+  expect((await settings(user)).rules).toHaveLength(2);
+  expect((await stranger.client.delete(path)).status).toBe(404);
+  expect((await user.client.delete(path)).status).toBe(204);
+  expect((await settings(user)).rules).toMatchObject([{ subject: COAL }]);
+  await cleared(user);
+});
+
+test("a file of exclusions whose headers say nothing is read by the columns chosen, and so is the tenant's next one with these headers", async () => {
+  const text = `Elenco\nStrumento;Perché\n${COAL};coal\n`;
+  const asked = await upload(user, text);
+  expect(asked.body).toMatchObject({
+    accepted: 1,
+    sample: [{ subject: COAL, reason: null }],
+    columns: [
+      { key: "Strumento", letter: "A", field: "isin" },
+      { key: "Perché", letter: "B", field: "" },
+    ],
+  });
+  const mapping = { Strumento: "isin", Perché: "reason" };
+  expect((await upload(user, text, "personal", mapping)).body).toMatchObject({ accepted: 1, findings: [] });
+  const next = await upload(user, text.replace(COAL, CLEAN));
+  expect(next.body).toMatchObject({
+    accepted: 1,
+    columns: [{ field: "isin" }, { field: "reason" }],
+    sample: [{ row: 3, subject: CLEAN, reason: "coal" }],
+  });
+  expect((await upload(stranger, text)).body).toMatchObject({
+    findings: [{ code: "I04" }, { code: "I01" }],
+    sample: [{ reason: null }],
+  });
+  // What was previewed is confirmed, also when somebody has chosen other columns meanwhile.
+  await upload(user, text, "personal", { Strumento: "asset_manager", Perché: "" });
+  const confirmed = await user.client.post(`/api/v1/exclusions/import/${next.body.importId}/confirm`);
+  expect(await confirmed.json()).toEqual({ added: 1, present: 0 });
+  expect((await settings(user)).rules).toMatchObject([{ subject: CLEAN, reason: "coal" }]);
+  expect((await upload(user, text, "personal", ["isin"])).status).toBe(400);
+  await cleared(user);
+});
+
+test("a file of exclusions without a header is read by the columns chosen, when it is shown and when it is confirmed", async () => {
+  const text = `${COAL};Coal;coal\n${CLEAN};Clean;Under observation\n`;
+  const mapping = { A: "isin", B: "", C: "reason" };
+  expect((await upload(user, text, "personal", mapping)).body).toMatchObject({ accepted: 2, findings: [] });
+  const { body } = await upload(user, text);
+  expect(body).toMatchObject({
+    accepted: 1,
+    skipped: 1,
+    columns: [{ key: "A", field: "isin" }, { key: "B" }, { key: "C" }],
+  });
+  expect(body.findings).toMatchObject([
+    { code: "X10", row: 2, severity: "warning" },
+    { code: "I04", row: 1 },
+  ]);
+  const path = `/api/v1/exclusions/import/${body.importId}`;
+  expect(await (await user.client.post(`${path}/confirm`)).json()).toEqual({ added: 1, present: 0 });
+  expect((await settings(user)).rules).toMatchObject([{ subject: COAL, reason: null }]);
+  await cleared(user);
+});
+
+test("a file that is no table, or names nothing to exclude, is refused with the reason", async () => {
+  expect((await upload(user, "")).status).toBe(422);
+  const none = await upload(user, "name,weight\nA,1\n");
+  expect(none.body).toMatchObject({ accepted: 0, findings: [{ code: "X01", row: 1 }] });
+  const path = `/api/v1/exclusions/import/${none.body.importId}/confirm`;
+  expect((await user.client.post(path)).status).toBe(422);
+  expect((await upload(user, `isin\n${COAL}\n`, "company")).status).toBe(403);
+  expect((await upload(user, `isin\n${COAL}\n`, "nobody")).status).toBe(400);
+});
