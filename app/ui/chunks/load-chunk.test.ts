@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ChunkLoadError, loadChunk, onChunkFailed } from "./load-chunk";
 import { loadRouteModule } from "./route-module";
@@ -41,4 +42,21 @@ test("the module of a screen: the navigation waits, and listeners hear, when it 
     }),
   ]);
   expect([first, "new" in loaded]).toEqual(["waiting", false]);
+});
+
+test("the module of a screen: comes with the texts that the screen declares", async () => {
+  const asked: string[] = [];
+  await i18next
+    .use({
+      type: "backend",
+      read: async (_locale: string, namespace: string) => {
+        asked.push(namespace);
+        return { title: namespace };
+      },
+    })
+    .init({ lng: "en", fallbackLng: "en", ns: ["frame"] });
+  const module = 'data:text/javascript,export const handle = { i18n: ["policies", "frame"] };';
+  await loadRouteModule({ id: "checks", module }, {});
+  expect(asked).toEqual(["frame", "policies"]);
+  expect(i18next.t("policies:title")).toBe("policies");
 });
