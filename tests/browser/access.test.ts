@@ -119,7 +119,7 @@ test("signing in asks about sessions elsewhere, and the others can be closed", a
   await context.close();
 });
 
-test("who is in already is told so at the doors", async ({ page }) => {
+test("sign-in pages tell people who are signed in already", async ({ page }) => {
   await signIn(page, "analyst");
   for (const door of ["/login", "/login-admin", "/login-external", "/signIn?code=x"]) {
     await visit(page, door);
@@ -130,7 +130,7 @@ test("who is in already is told so at the doors", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("maintenance leads open pages to its screen, and administrators have a door", async ({
+test("maintenance: open pages go to its screen, and administrators can still sign in", async ({
   page,
   browser,
   baseURL,

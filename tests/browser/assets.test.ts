@@ -13,7 +13,7 @@ async function emptyDraft(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test("a list is filtered, said in words, sorted and paged, and the address holds it all", async ({
+test("a list: filters, order and page are in the address, and the filters are stated in words", async ({
   page,
 }) => {
   await signIn(page, "analyst");

@@ -4,7 +4,7 @@ import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
-test("the day starts with portfolios, their ratings and what the sections hold", async ({ page }) => {
+test("dashboard: shows portfolios, their ratings and the counts of the sections", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/dashboard");
   const portfolios = page.getByRole("table", { name: "Portfolios" });
@@ -25,7 +25,9 @@ test("the day starts with portfolios, their ratings and what the sections hold",
   await expectAccessible(page);
 });
 
-test("what failed waits for an administrator, and a new data version says what changed", async ({ page }) => {
+test("dashboard: lists failures for an administrator, and what a new data version changed", async ({
+  page,
+}) => {
   await signIn(page, "admin");
   await loadFile(page, "issuers", "dashboard-test", "nothing,of,use\n1,2,3\n", { end: "failed" });
   await loadFile(

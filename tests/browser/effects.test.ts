@@ -7,7 +7,7 @@ import { expectAccessible, test } from "./support/watched-page";
 
 const number = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d.-]/g, ""));
 
-test("what moved a figure between two versions adds up as it is printed, and charts can be taken along", async ({
+test("effects: what moved a figure between two versions adds up as printed, and charts are downloaded", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -39,7 +39,9 @@ test("what moved a figure between two versions adds up as it is printed, and cha
   }
 });
 
-test("what has no rating is asked for once, and the answer stands beside it", async ({ page }) => {
+test("a rating is requested once for an asset without one, and the answer is shown beside it", async ({
+  page,
+}) => {
   await signIn(page, "analyst");
   await visit(page, "/portfolios?q=Calder+Balanced+Europe");
   await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();

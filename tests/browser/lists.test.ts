@@ -17,7 +17,7 @@ async function withoutViews(page: Page): Promise<void> {
 const names = (page: Page) => page.locator("tbody [data-name] a[href*='/assets/funds/']").allInnerTexts();
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(",", ""));
 
-test("a list is filtered, sorted by two columns, laid out, saved, compared, taken along, and there again another time", async ({
+test("a list is filtered, sorted by two columns, saved as a view, compared and exported, and the view is there again later", async ({
   page,
 }) => {
   await signIn(page, "analyst");
@@ -191,7 +191,7 @@ test("who holds no PAI sub-role finds no PAI list", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Sezione non consentita" })).toBeVisible();
 });
 
-test("an address that means nothing says what is wrong with it", async ({ page }) => {
+test("an address with an unknown parameter is refused with what is wrong with it", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/assets/funds?page=0");
   await expect(page.getByText(/“0”|"0" is not a page/)).toBeVisible();

@@ -3,7 +3,7 @@ import { PASSWORD, signIn, signInByForm } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
-test("a person signs in, sees the dashboard, and leaves", async ({ page }) => {
+test("a person signs in, sees the dashboard, and signs out", async ({ page }) => {
   await visit(page, "/dashboard");
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);

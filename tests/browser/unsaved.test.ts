@@ -3,7 +3,7 @@ import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
-test("what was typed is not lost unasked: by another language of a statement, by a link, by going back", async ({
+test("unsaved texts: another language of a statement, a link and going back ask before they discard them", async ({
   page,
 }) => {
   await signIn(page, "analyst");
