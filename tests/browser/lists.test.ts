@@ -191,7 +191,7 @@ test("who holds no PAI sub-role finds no PAI list", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Sezione non consentita" })).toBeVisible();
 });
 
-test("an address with an unknown parameter is refused with what is wrong with it", async ({ page }) => {
+test("an address with an impossible page or order says what is wrong with it", async ({ page }) => {
   await signIn(page, "analyst");
   await visit(page, "/assets/funds?page=0");
   await expect(page.getByText(/“0”|"0" is not a page/)).toBeVisible();
