@@ -85,8 +85,8 @@ test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 
   ]);
   const [policy] = answer.policies;
   expect(policy).toMatchObject({
-    before: { value: expect.closeTo(0.6, 9), isMet: false },
-    after: { value: expect.closeTo(0.7, 4), isMet: true },
+    before: { value: expect.closeTo(0.6, 9), result: "fails" },
+    after: { value: expect.closeTo(0.7, 4), result: "passes" },
   });
   const screen = await json<{ items: { result: string; value: number }[] }>(
     await owner.get(`/api/v1/portfolios/${id}/policies`),

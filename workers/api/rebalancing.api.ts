@@ -29,7 +29,6 @@ const number = z.number().nullable();
 const reading = z.object({
   value: number.openapi({ description: "In the unit of the figure; null where it is missing or withheld" }),
   result: z.enum(["passes", "fails", "cannot_tell"]),
-  isMet: z.boolean(),
   coverageShare: z.number(),
 });
 

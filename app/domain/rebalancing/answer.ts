@@ -71,7 +71,6 @@ export interface PolicyReading {
   /** In the unit of the figure; null where it is missing or withheld. */
   readonly value: number | null;
   readonly result: PolicyCheck["result"];
-  readonly isMet: boolean;
   /** Of all investments. */
   readonly coverageShare: number;
 }

@@ -66,7 +66,7 @@ function policyOf(
 }
 
 function readingOf({ value, result, coverageShare }: PolicyCheck): PolicyReading {
-  return { value, result, isMet: result === "passes", coverageShare };
+  return { value, result, coverageShare };
 }
 
 function tradesOf(

@@ -31,7 +31,9 @@ test("smallest change: nothing is traded when all policies are met", () => {
     trades: [],
     turnoverShare: 0,
     allMetAfter: true,
-    policies: [{ before: { value: 3, isMet: true }, after: { value: 3, isMet: true }, notAsked: null }],
+    policies: [
+      { before: { value: 3, result: "passes" }, after: { value: 3, result: "passes" }, notAsked: null },
+    ],
   });
 });
 
@@ -47,8 +49,8 @@ test("smallest change: 25 % goes from rating 2 to rating 4 when half of each is 
     [B, "buy", 0.5, 0.75],
   ]);
   expect(answer.policies[0]).toMatchObject({
-    before: { value: 3, isMet: false },
-    after: { value: expect.closeTo(3.5, 5), isMet: true },
+    before: { value: 3, result: "fails" },
+    after: { value: expect.closeTo(3.5, 5), result: "passes" },
   });
 });
 
@@ -75,7 +77,7 @@ test("smallest change: a share of all investments rises by 8 points when 8 point
 test("smallest change: coverage rises to 65 % when a figure is hidden below it", () => {
   const facts = [...COMPANIES, rating("A", 5)];
   const answer = change([holding(A, 6e6), holding(B, 4e6)], facts, [atLeast("p", "esg.rating", 4)]);
-  expect(answer.policies[0]?.before).toMatchObject({ value: null, result: "cannot_tell", isMet: false });
+  expect(answer.policies[0]?.before).toMatchObject({ value: null, result: "cannot_tell" });
   expect(answer).toMatchObject({
     status: "solved",
     allMetAfter: true,

@@ -24,7 +24,7 @@ export function TradesTable({ trades, policies }: Props) {
   const text = useFigureText();
   const format = useFormat();
   const asked = policies.filter(({ notAsked }) => notAsked === null);
-  const broken = asked.filter(({ before }) => !before.isMet);
+  const broken = asked.filter(({ before }) => before.result !== "passes");
   const figures = (broken.length > 0 ? broken : asked).slice(0, MOST_FIGURES);
   const columns: readonly Column<Trade>[] = [
     {
