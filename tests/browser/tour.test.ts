@@ -87,6 +87,8 @@ test("tour: an analyst imports a portfolio, opens a figure, orders a report, fin
   await page.getByRole("columnheader", { name: /Rating/ }).click();
   await expect(page).toHaveURL(/sort=/);
   await fund.first().click();
+  // What was said of the report before goes by itself.
+  await expect(page.getByText("Report ordered")).toBeHidden();
   await page.getByRole("button", { name: named("Order as PDF") }).click();
   await expect(page.getByText("Report ordered")).toBeVisible();
   expect(left()).toEqual([]);
