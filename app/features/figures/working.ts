@@ -5,6 +5,11 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import { type Formula, sym } from "~/domain/metrics/formula";
 import type { Metric } from "~/domain/metrics/metric";
 
+const PER_MILLION = /^tCO2e\/EURm$|^t\/EURm$|^days\/EURm$|^incidents\/EURm$/;
+
+/** Whether a figure is an amount for each million of euros: what a line contributes is then that amount itself. */
+export const isPerMillion = ({ unit }: Metric): boolean => PER_MILLION.test(unit);
+
 /** A column of the inputs: one field of the data, or the scopes of a company added up. */
 export interface InputColumn {
   readonly key: string;
