@@ -1,0 +1,109 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import { Sparkline } from "~/ui/charts/sparkline";
+import { Tag } from "~/ui/controls/tag";
+import { CoverageBadge } from "~/ui/figure/coverage-badge";
+import { DeltaText } from "~/ui/figure/delta-text";
+import { NotCovered } from "~/ui/figure/missing";
+import { Rating } from "~/ui/figure/strata";
+import type { Column } from "~/ui/table/column";
+import { NameCell } from "~/ui/table/name-cell";
+import { useFormat } from "~/ui/use-format";
+import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
+import { PolicyTallyText } from "./policy-tally";
+import { usePolicyTallies } from "./use-policy-tallies";
+
+/** A portfolio as the dashboard shows it; what its policies say comes a moment later. */
+export function usePortfolioColumns({
+  portfolios,
+  hasPolicies,
+}: DashboardView): readonly Column<DashboardPortfolio>[] {
+  const { t } = useTranslation(["dashboard", "ui"]);
+  const format = useFormat();
+  const window = windowOf(portfolios);
+  const tallies = usePolicyTallies(
+    portfolios.map(({ id }) => id),
+    hasPolicies,
+  );
+  const policies: Column<DashboardPortfolio> = {
+    id: "policies",
+    header: t("policies"),
+    onlyWide: true,
+    cell: (row) => <PolicyTallyText portfolioId={row.id} name={row.name} tally={tallies?.get(row.id)} />,
+  };
+  return [
+    {
+      id: "name",
+      header: t("portfolio"),
+      wide: true,
+      cell: (row) => (
+        <NameCell to={paths.portfolio(row.id)} detail={row.ownerName}>
+          {row.name}
+        </NameCell>
+      ),
+    },
+    {
+      id: "value",
+      header: t("value"),
+      numeric: true,
+      onlyWide: true,
+      cell: (row) => (row.totalValue === null ? "–" : format.amountShort(row.totalValue, row.currency)),
+    },
+    {
+      id: "rating",
+      header: t("ui:rating"),
+      numeric: true,
+      cell: (row) => {
+        if (row.withheld) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
+        return row.rating === null ? <NotCovered /> : <Rating value={row.rating} />;
+      },
+    },
+    {
+      id: "change",
+      header: t("change"),
+      numeric: true,
+      cell: (row) => (
+        <DeltaText
+          value={row.change?.difference ?? null}
+          decimals={2}
+          verdict={row.change?.verdict ?? "none"}
+        />
+      ),
+    },
+    {
+      id: "course",
+      header: t("course"),
+      onlyWide: true,
+      cell: (row) =>
+        row.points.filter((point) => point !== null).length > 1 ? (
+          <Sparkline points={row.points} min={window.min} max={window.max} />
+        ) : (
+          <span className="us-dim">–</span>
+        ),
+    },
+    {
+      id: "coverage",
+      header: t("coverage"),
+      onlyWide: true,
+      cell: (row) => (
+        <CoverageBadge
+          coveredShare={row.coverageShare}
+          eligibleShare={row.eligibleShare}
+          neededShare={row.neededShare}
+        />
+      ),
+    },
+    ...(hasPolicies ? [policies] : []),
+  ];
+}
+
+const MIN_WINDOW = 0.2;
+
+/** The window that all courses of the column share, so that a steep one is steep; a still one stays in its middle. */
+function windowOf(portfolios: readonly DashboardPortfolio[]): { min: number; max: number } {
+  const values = portfolios.flatMap(({ points }) => points.filter((point) => point !== null));
+  const min = Math.min(...values);
+  const max = Math.max(...values);
+  const margin = Math.max(0, MIN_WINDOW - (max - min)) / 2;
+  return { min: min - margin, max: max + margin };
+}
