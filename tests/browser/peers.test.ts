@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
-import { expectAccessible, test } from "./support/watched-page";
+import { expectAccessible, test, untilStill } from "./support/watched-page";
 
 /** A copy of a portfolio of the demonstration, opened at its ESG tab: what is kept with it disturbs nobody. */
 async function openCopy(page: Page, original: string): Promise<string> {
@@ -61,6 +61,7 @@ test("a rating stands among the funds of a category, the funds come as a file, a
   await page.keyboard.press("Escape");
   await expect(working).toBeHidden();
   await expect(rating).toBeFocused();
+  await untilStill(page);
 
   await page.getByRole("button", { name: "Funds compared" }).click();
   await page.getByRole("menuitem", { name: "Keep with the portfolio" }).click();

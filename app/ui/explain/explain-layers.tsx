@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Segmented } from "../controls/segmented";
 import { Figure, Unit } from "../figure/figure";
 import { NotCovered, NotEligible } from "../figure/missing";
-import type { ExplainContent, ExplainProof } from "./explain-content";
+import type { ExplainContent } from "./explain-content";
 import css from "./explain-layers.module.css";
 import { TypesetFormula } from "./formula";
 
@@ -28,7 +28,9 @@ export default function ExplainLayers({ content }: { content: ExplainContent }) 
   const withSource = inputs.rows.filter((row) => row.source !== null);
   const opened = withSource.find((row) => row.id === inputs.openedAt) ?? withSource[0];
   const [chosenId, setChosenId] = useState(opened?.id ?? null);
-  const [proof, setProof] = useState<ExplainProof | null>(null);
+  /** Asked for once, it is shown at every denominator: also where that one's figures arrive after the question. */
+  const [isProofAsked, setProofAsked] = useState(false);
+  const proof = isProofAsked ? content.computeAgain?.() : null;
   const chosen = inputs.rows.find((row) => row.id === chosenId) ?? null;
   return (
     <>
@@ -124,7 +126,7 @@ export default function ExplainLayers({ content }: { content: ExplainContent }) 
               variant="default"
               size="xs"
               leftSection={<IconCalculator stroke={1.6} />}
-              onClick={() => setProof(content.computeAgain?.() ?? null)}
+              onClick={() => setProofAsked(true)}
             >
               {t("compute_again")}
             </Button>

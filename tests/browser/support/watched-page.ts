@@ -19,8 +19,8 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** Dialogs and messages fade in and out: half way their contrast is not the one that is read. */
-async function untilStill(page: Page): Promise<void> {
+/** Dialogs and messages fade in and out, and the page gives a panel room: half way nothing is as it is read and pressed. */
+export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

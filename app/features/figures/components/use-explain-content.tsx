@@ -54,7 +54,7 @@ export function useExplainContent(
       { href: hrefs.parquet, label: t("ui:working_as_parquet") },
     ],
     link: hrefs.link,
-    id: [figure.metric, part, explained.line, figure.denominator].join(),
+    id: [figure.metric, part, explained.line].join(),
     methodology: { to: paths.methodology(figure.metric), label: t("methodology") },
   };
 

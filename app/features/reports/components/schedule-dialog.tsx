@@ -1,26 +1,24 @@
 import { Button } from "@mantine/core";
-import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
-import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
-import { showToast } from "~/ui/toast";
 import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "../schedules.types";
 import { OtherPortfolios } from "./other-portfolios";
-import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 import { addressesIn, ScheduleAddresses } from "./schedule-addresses";
 import { ScheduleBenchmark } from "./schedule-benchmark";
+import { ScheduleDocumentFields } from "./schedule-document-fields";
 import { SchedulePeople } from "./schedule-people";
+import { SchedulePortfolio } from "./schedule-portfolio";
 import { ScheduleTimingFields, timingOf } from "./schedule-timing-fields";
 import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
+import { useSaveSchedule } from "./use-save-schedule";
 
 /** What a new schedule is about, as another screen asks for it. */
 export interface NewSchedule {
@@ -58,8 +56,7 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
 
 /** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
 export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metrics, onClose }: Props) {
-  const { t, i18n } = useTranslation("reports");
-  const { revalidate } = useRevalidator();
+  const { t } = useTranslation("reports");
   const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
   const asset = schedule ? schedule.asset : asked.asset;
   const [kind, setKind] = useState<Kind>(() => kindOf(schedule, asked));
@@ -72,8 +69,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
   const [first, setFirst] = useState(schedule?.portfolio?.id ?? asked.portfolioId ?? portfolios[0]?.id ?? "");
   const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, save } = useSaveSchedule(onClose);
   const printed: Readonly<Record<Kind, readonly ReportSection[]>> = {
     report: sections.filter(({ chosen }) => chosen).map(({ name }) => name),
     comparison: [COMPARISON],
@@ -82,7 +78,17 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
   const names = printed[kind];
   const rhythms = RHYTHMS.filter((one) => one !== "on_change" || (asset === null && metrics.length > 0));
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const change = ({ id }: ReportSchedule) => ({
+    method: "PUT" as const,
+    address: paths.reportScheduleCall(id),
+  });
+  const make = () => ({
+    method: "POST" as const,
+    address: asset
+      ? paths.assetSchedulesCall(asset.section, asset.isin)
+      : paths.portfolioSchedulesCall(first),
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (asset === null && names.length === 0) return;
@@ -102,25 +108,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
       ...(asset && schedule && { sections: [ASSET] }),
       ...(schedule && { version: schedule.version }),
     };
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (schedule) await callApi(paths.reportScheduleCall(schedule.id), { method: "PUT", body });
-      else {
-        const address = asset
-          ? paths.assetSchedulesCall(asset.section, asset.isin)
-          : paths.portfolioSchedulesCall(first);
-        await callApi(address, { method: "POST", body });
-      }
-      showToast({ kind: "ok", title: t(schedule ? "schedule.toast.changed" : "schedule.toast.made") });
-      revalidate();
-      onClose();
-    } catch (error) {
-      const found = error instanceof ApiProblem ? error.findings : [];
-      setProblem(found.length > 0 ? found.join(" ") : messageOf(error, t("schedule.toast.failed")));
-    } finally {
-      setBusy(false);
-    }
+    await save({ ...(schedule ? change(schedule) : make()), body });
   };
 
   return (
@@ -129,7 +117,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
       title={t(schedule ? "schedule.dialog.change" : "schedule.dialog.new")}
       size={780}
     >
-      <form className={css.form} onSubmit={save}>
+      <form className={css.form} onSubmit={submit}>
         <div className={css.kind}>
           {asset === null && (
             <Segmented
@@ -150,26 +138,14 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
         </div>
         <div className={css.fields}>
           {schedule === null && asset === null ? (
-            <div className={css.field}>
-              <label htmlFor="schedule-portfolio">{t("dialog.portfolio")}</label>
-              <select
-                id="schedule-portfolio"
-                name="portfolioId"
-                data-autofocus
-                value={first}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setFirst(value);
-                  setOthers(others.filter((id) => id !== value));
-                }}
-              >
-                {portfolios.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SchedulePortfolio
+              portfolios={portfolios}
+              chosen={first}
+              onChange={(id) => {
+                setFirst(id);
+                setOthers(others.filter((other) => other !== id));
+              }}
+            />
           ) : (
             <p>
               <strong>{(asset ?? schedule?.portfolio)?.name}</strong>
@@ -183,30 +159,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
             metrics={metrics}
             onMetric={setMetric}
           />
-          <div className={css.field}>
-            <label htmlFor="schedule-title">{t("dialog.report_title")}</label>
-            <input
-              id="schedule-title"
-              name="title"
-              maxLength={120}
-              autoComplete="off"
-              defaultValue={schedule?.title ?? ""}
-            />
-          </div>
-          <div className={css.field}>
-            <label htmlFor="schedule-language">{t("dialog.language")}</label>
-            <select
-              id="schedule-language"
-              name="locale"
-              defaultValue={schedule?.locale ?? localeFrom(i18n.language)}
-            >
-              {LOCALES.map((value) => (
-                <option key={value} value={value}>
-                  {LANGUAGES[value].name}, {paperOf(value).format}
-                </option>
-              ))}
-            </select>
-          </div>
+          <ScheduleDocumentFields schedule={schedule} />
           {asset === null && kind !== "statement" && portfolios.length > 1 && (
             <OtherPortfolios
               key={kind}

@@ -5,7 +5,6 @@ import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { paths } from "~/platform/paths";
-import { Segmented } from "~/ui/controls/segmented";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { FilterButton, FilteredList, ListTools } from "~/ui/filters/filtered-list";
@@ -16,25 +15,22 @@ import { SkeletonRows } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
 import { ColumnMenu } from "~/ui/table/column-menu";
 import { DataTable } from "~/ui/table/data-table";
-import { SelectionBar } from "~/ui/table/selection-bar";
 import { type ColumnChoice, useColumnView } from "~/ui/table/use-column-view";
 import { useSelection } from "~/ui/table/use-selection";
 import type { ListItem, ListScreen } from "../../assets.types";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
-import { type ListedSection, listsClasses, listsIssuers } from "../../listed-sections";
-import { AddToDraftButton } from "../draft/add-to-draft-button";
-import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
-import { FollowButton } from "../follow/follow-button";
+import { type ListedSection, listsIssuers } from "../../listed-sections";
 import { useAssetColumns } from "./asset-columns";
 import css from "./asset-list.module.css";
-import { CompareButton } from "./compare-button";
 import { EetCriteria } from "./eet-criteria";
 import { EmptyList } from "./empty-list";
 import { ExportMenu } from "./export-menu";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
+import { ListKind } from "./list-kind";
+import { ListSelection } from "./list-selection";
 import { ListTotals } from "./list-totals";
 import { PaiIndicators } from "./pai-indicators";
 import { useFundClasses } from "./use-fund-classes";
@@ -107,40 +103,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
         }
         actions={
           <>
-            {section === "pai" && (
-              <Segmented
-                label={t("indicators.views")}
-                tall
-                value={byIndicator ? "indicators" : "issuers"}
-                options={[
-                  { value: "issuers", label: t("indicators.by_issuer"), to: hrefIn(null) },
-                  {
-                    value: "indicators",
-                    label: t("indicators.by_indicator"),
-                    to: hrefIn("indicators"),
-                  },
-                ]}
-              />
-            )}
-            {listsClasses(section) && (
-              <Segmented
-                label={t("by_fund.views")}
-                tall
-                value={list.byFund ? "funds" : "classes"}
-                options={[
-                  {
-                    value: "funds",
-                    label: t("by_fund.funds"),
-                    to: hrefOf((now) => ({ ...now, by: null, page: 1 })),
-                  },
-                  {
-                    value: "classes",
-                    label: t("by_fund.classes"),
-                    to: hrefOf((now) => ({ ...now, by: "classes", page: 1 })),
-                  },
-                ]}
-              />
-            )}
+            <ListKind {...{ section, list, byIndicator, hrefOf, hrefIn }} />
             <FilterButton facets={panel} chosen={query.filters.length} />
             {may.export && (
               <span className="us-wide">
@@ -224,25 +187,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
           />
         )}
         <div className={css.spacer} />
-        <SelectionBar selection={selection}>
-          {may.draft && (
-            <>
-              <AddToDraftButton
-                assets={selection.rows}
-                asksType={section === "equities"}
-                size="xs"
-                onAdded={selection.clear}
-              />
-              <AddToPortfolioButton
-                assets={selection.rows}
-                asksType={section === "equities"}
-                onAdded={selection.clear}
-              />
-            </>
-          )}
-          <FollowButton assets={selection.rows} onFollowed={selection.clear} />
-          <CompareButton section={section} assets={selection.rows} />
-        </SelectionBar>
+        <ListSelection section={section} selection={selection} mayDraft={may.draft} />
         {!byIndicator && (
           <Pager
             page={list.page}
