@@ -53,7 +53,7 @@ test("a figure opens down to the row of its file, is read at another denominator
   await expect(page).toHaveURL(/denominator=ALL/);
   await expect(footprint.getByRole("button")).not.toHaveText(covered);
   // Asked for once, the proof follows the denominator.
-  const [ofAll = ""] = /[\d.,]+/.exec(await footprint.getByRole("button").innerText()) ?? [];
+  const [ofAll = ""] = /\d[\d.,]*/.exec(await footprint.getByRole("button").innerText()) ?? [];
   await expect(panel.getByText(/It agrees with the figure\./)).toContainText(ofAll);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();

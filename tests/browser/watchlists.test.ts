@@ -48,7 +48,9 @@ test("a followed fund changes with the data: it is told on the watch list and by
   )) as Load;
   try {
     const told = async () => {
-      const alerts = (await analyst("GET", `/watch-alerts?q=${isin}`)) as { items: { subject: string }[] };
+      const alerts = (await analyst("GET", `/watch-alerts?q=${isin}&filter[unread]=true`)) as {
+        items: { subject: string }[];
+      };
       return alerts.items.filter(({ subject }) => subject === isin).length;
     };
     await expect.poll(told, { timeout: 30_000 }).toBe(1);
