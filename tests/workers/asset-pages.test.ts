@@ -82,6 +82,18 @@ describe("who sees what", () => {
     expect((await demo.get("/api/v1/assets/funds", { accept: "text/csv" })).status).toBe(403);
   });
 
+  test("a demo tenant opens every issuer of its lists, also where the demo leaves out the issuer's first bond", async () => {
+    for (const section of ["supranationals", "pai"]) {
+      const { items } = await list(demo, `${section}?pageSize=100`);
+      expect(items.length).toBeGreaterThan(5);
+      for (const { issuerId } of items) {
+        const { status, body } = await got(demo, `/assets/${section}/${issuerId}`);
+        expect([issuerId, status]).toEqual([issuerId, 200]);
+        expect(demoTenantIsins()).toContain((body as { identifiers: { isin: string } }).identifiers.isin);
+      }
+    }
+  });
+
   test("an administrator sees every section", async () => {
     const { client } = await admin();
     for (const section of ["funds", "governatives", "pai", "exclusions-pab-ctb"]) {

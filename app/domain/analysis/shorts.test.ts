@@ -144,3 +144,16 @@ test("a figure that rests on all investments never covers more than is eligible 
   const parts = exSovereign.holdings?.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0);
   expect(parts).toBeCloseTo(5.5 / 9, 12);
 });
+
+test("a short among what has no rating is named as one, so that nobody asks for its data", () => {
+  const views = analysed(
+    [holding("SHARE-A", -1e6), holding("SHARE-B", 4e6), holding("NOBODY", 1e6)],
+    [...A, ...B],
+    ["esg"],
+  );
+  // V = 4 m.
+  expect(views.esg?.uncovered.map(({ isin, weightShare, reason }) => [isin, weightShare, reason])).toEqual([
+    ["SHARE-A", 0.25, "short_position"],
+    ["NOBODY", 0.25, undefined],
+  ]);
+});

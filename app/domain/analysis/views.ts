@@ -18,8 +18,8 @@ export interface UncoveredHolding {
   readonly issuerId: string | null;
   readonly name: string;
   readonly weightShare: number;
-  /** Outside the licence: nobody is asked for its data. */
-  readonly reason?: "not_licensed";
+  /** Outside the licence, or held short and so never covered: nobody is asked for its data. */
+  readonly reason?: "not_licensed" | "short_position";
 }
 
 export interface EsgView extends FiguresView {

@@ -15,7 +15,7 @@ const bytesOf = (text: string, encoding: "utf-8" | "windows-1252") =>
 
 async function read(lines: readonly string[], encoding: "utf-8" | "windows-1252" = "utf-8") {
   const file = await readTableFile(bytesOf(lines.join("\r\n"), encoding), 1000);
-  const reading = readExclusions(file, { scope: "personal", mayCompany: true });
+  const reading = readExclusions(file, { scope: "personal", mayCompany: true, managers: null });
   return {
     stated: reading.rows.map(({ row, subject, reason }) => [row, subject, reason]),
     found: reading.findings.filter(({ code }) => code !== "I01").map(asLine),
@@ -99,6 +99,19 @@ test("published lists: companies that are watched or let in again are not exclud
     stated: [[2, BAT, null]],
     found: ["warning X10 3 not_excluded", "warning X10 4 not_excluded", "warning X10 5 not_excluded"],
   });
+});
+
+test("published lists: a row that is to be taken off the list, or answers no to whether it is excluded, is not excluded", async () => {
+  expect(await read(["ISIN;Action", `${BAT};Add`, `${LOCKHEED};Remove`, `${SIEMENS};delete`])).toEqual({
+    stated: [[2, BAT, null]],
+    found: ["warning X10 3 not_excluded", "warning X10 4 not_excluded"],
+  });
+  expect(await read(["ISIN;Excluded?", `${BAT};Yes`, `${LOCKHEED};No`])).toEqual({
+    stated: [[2, BAT, null]],
+    found: ["warning X10 3 not_excluded"],
+  });
+  // "No" to another question says nothing.
+  expect((await read(["ISIN;Listed?", `${BAT};No`])).stated).toEqual([[2, BAT, null]]);
 });
 
 test("published lists: a manager's dash and a total are no managers; a sector is no scope", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readTableFile } from "~/domain/tabular/table-file";
+import { knownManagers } from "./known-managers";
 import { readExclusions } from "./read-exclusions";
 
 const APPLE = "US0378331005";
@@ -7,7 +8,7 @@ const SIEMENS = "DE0007236101";
 
 async function read(content: string | Uint8Array, mapping = {}) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const given = { scope: "personal", mayCompany: true } as const;
+  const given = { scope: "personal", mayCompany: true, managers: null } as const;
   const { rows, findings, rejected } = readExclusions(await readTableFile(bytes, 1000), given, mapping);
   return {
     stated: rows.map(({ row, subject, reason }) => [row, subject, reason]),
@@ -79,4 +80,19 @@ test("a column with an unknown header is known by its ISINs, or fills the field 
     rejected: 0,
   });
   expect((await read(file, { Titolo: "" })).found).toEqual(["X01 1"]);
+});
+
+test("a manager of no fund in the catalogue is kept and named, with the one that is meant", async () => {
+  const file = await readTableFile(
+    new TextEncoder().encode("Gestore\nELAN asset management\nÉlan\nAcme Asset Managment\nNobody\n"),
+    1000,
+  );
+  const managers = knownManagers(["Élan Asset Management", "Acme Asset Management", "Other SGR"]);
+  const { rows, findings } = readExclusions(file, { scope: "personal", mayCompany: true, managers });
+  expect(rows.map(({ subject }) => subject)).toHaveLength(4);
+  expect(findings.map(({ code, row, hint }) => [code, row, hint?.params.value ?? null])).toEqual([
+    ["X12", 3, "Élan Asset Management"],
+    ["X12", 4, "Acme Asset Management"],
+    ["X12", 5, null],
+  ]);
 });

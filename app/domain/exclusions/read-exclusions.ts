@@ -9,6 +9,7 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { isTotalText } from "~/domain/tabular/total-text";
 import { saysNotExcluded } from "./decided-otherwise";
 import { EXCLUSION_COLUMNS } from "./exclusion-columns";
+import type { KnownManagers } from "./known-managers";
 import { managerKey, type RuleScope } from "./rule";
 
 type Field = "scope" | "isin" | "asset_manager" | "reason";
@@ -57,13 +58,16 @@ export interface ExclusionReading extends Pick<IntakeTable<Field>, "columns" | "
 interface Given {
   readonly scope: RuleScope;
   readonly mayCompany: boolean;
+  /** Names of the managers of the catalogue's funds; null where they are not known. */
+  readonly managers: KnownManagers | null;
 }
 
 /**
  * Reads a file of exclusions: rows below a header that names an ISIN or an asset manager, a rule for each ISIN of a cell;
  * `scope` says whose it is, else it is of the scope given. A row with a mistake is rejected and named. One that repeats an
  * earlier row, stands alone as headings and footnotes do, or is of a company that is only watched, is skipped and named.
- * In a list without reasons a heading is the reason of the rows below it. `mayCompany` tells whether rows of the
+ * In a list without reasons a heading is the reason of the rows below it. A manager of no fund in the catalogue is named:
+ * its rule excludes nothing. `mayCompany` tells whether rows of the
  * company's are allowed at all.
  */
 export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
@@ -102,6 +106,8 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
       }
       seen.set(key, row.number);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
+      if (kind === "asset_manager" && given.managers?.has(subject) === false)
+        findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
       const cut = { severity: "warning", code: "X08", message: "reason_cut", column: "reason" } as const;
       findings.push(table.finding({ ...about, ...cut, value: null, params: { most: MAX_REASON_LENGTH } }));
@@ -147,7 +153,13 @@ function asideOf(table: IntakeTable<Field>, row: IntakeRow<Field>, isHeading: bo
   if (isHeading) return table.finding({ ...about, severity: "note", code: "X09", message: "heading" });
   if (namesNothing(row) && row.filled === 1)
     return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
-  const decided = row.unused().find(({ text }) => text.length < 40 && saysNotExcluded(plainHeader(text)));
+  const headerOf = (letter: string) => table.columns.find((column) => column.letter === letter)?.header ?? "";
+  const decided = row
+    .unused()
+    .find(
+      ({ letter, text }) =>
+        text.length < 40 && saysNotExcluded(plainHeader(text), plainHeader(headerOf(letter))),
+    );
   if (decided === undefined || namesNothing(row)) return null;
   const { letter, text } = decided;
   const params = { value: text, column: letter };
@@ -189,6 +201,18 @@ function judged(
   if (manager.length > MAX_NAME_LENGTH)
     return refused("X07", "too_long", "asset_manager", { most: MAX_NAME_LENGTH });
   return [{ row: row.number, scope, kind: "asset_manager", subject: manager, reason }];
+}
+
+function unknownManager(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  value: string,
+  suggestion: string | null,
+): Finding {
+  const about = { row: row.number, column: "asset_manager", value, params: { value } } as const;
+  const finding = table.finding({ ...about, severity: "warning", code: "X12", message: "manager_unknown" });
+  if (suggestion === null) return finding;
+  return { ...finding, hint: { key: "exclusions:finding.did_you_mean", params: { value: suggestion } } };
 }
 
 function refusedIsin(

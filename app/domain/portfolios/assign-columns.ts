@@ -8,6 +8,7 @@ import { isTptHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
+import { type ShortColumn, shortColumnOf } from "./short-rows";
 
 /** One column of the file and what it is taken for. */
 export interface PortfolioColumn {
@@ -28,6 +29,8 @@ export interface ColumnPlan {
   readonly isTpt: boolean;
   /** TPT field 22, the value in the security's own currency, which the nominal amount is in too; -1 elsewhere. */
   readonly quotedValueIndex: number;
+  /** The column that says which holdings are short; null where signs alone do. */
+  readonly shorts: ShortColumn | null;
   /** Index of the column of a field, -1 where no column holds it. */
   indexOf(field: PortfolioField): number;
 }
@@ -88,7 +91,8 @@ export function assignColumns(
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));
   const quotedValueIndex = isTpt ? headers.findIndex((text) => tptNumber(text) === "22") : -1;
-  return { columns, isTpt, quotedValueIndex, indexOf: (field) => positions.get(field) ?? -1 };
+  const shorts = isTpt ? null : shortColumnOf(header, rows);
+  return { columns, isTpt, quotedValueIndex, shorts, indexOf: (field) => positions.get(field) ?? -1 };
 }
 
 /** The mapping as people and programs see it: header (or letter) → field, used columns only. */

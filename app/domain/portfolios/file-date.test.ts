@@ -130,3 +130,21 @@ test("date of the holdings: read from Portuguese, Spanish, Dutch and Swedish wor
   expect(await dated("Effectenoverzicht 15 mei 2026")).toBe("2026-05-15 title");
   expect(await dated("Innehav per den 31 maj 2026")).toBe("2026-05-31 title");
 });
+
+test("date of the holdings: a serial number of a spreadsheet that lost its date format is its day", async () => {
+  // 46295 is 30 September 2026; 47000 is yet to come.
+  const dates = async (serial: string) =>
+    readTextFile(file("isin,weight,As of", `${A},60,${serial}`, `${B},40,${serial}`));
+  const past = await dates("46295");
+  expect([past.detected.asOf, past.detected.asOfFrom, findingLines(past)]).toEqual([
+    "2026-09-30",
+    "column",
+    [],
+  ]);
+  expect((await dates("47000")).detected.asOf).toBeNull();
+});
+
+test("date of the holdings: a column of dates that cannot be read is named", async () => {
+  const unread = await readTextFile(file("isin,weight,As of", `${A},60,end of Q`, `${B},40,end of Q`));
+  expect([unread.detected.asOf, findingLines(unread)]).toEqual([null, ["warning R19 2C r19_unread"]]);
+});

@@ -1,5 +1,5 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
-import { type DateOrderVerdict, dateOrderOf, parseDate, withFullYear } from "../tabular/date-text";
+import { type DateOrderVerdict, dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date-text";
 import { periodEnd } from "../tabular/period-text";
 import { cellText, type Row } from "../tabular/row";
 import type { DateOrigin } from "./date-origin";
@@ -13,6 +13,8 @@ export interface DatesOfFile {
   readonly order: "day_first" | "month_first" | null;
   /** The first date that could be read two ways, with its cell, where nothing in the file decides. */
   readonly ambiguous: WrittenDate | null;
+  /** The first cell of a column of dates none of which can be read; null where one can, or nobody knows which day comes first. */
+  readonly unread: WrittenDate | null;
   /** Row numbers that repeat the portfolio at an earlier day. */
   readonly olderRows: ReadonlySet<number>;
   readonly days: number;
@@ -49,8 +51,11 @@ export function datesOf(
   const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
   const read = (text: string): string | null =>
     ambiguous === null ? parseDate(full(text), order ?? "day_first") : null;
-  const readOrPeriod = (text: string) => read(text) ?? pastPeriod(text, choices.today);
-  const found = { ...latestOf(lines, readOrPeriod), order, ambiguous };
+  const readOrPeriod = (text: string) =>
+    read(text) ?? past(serialDay(text), choices.today) ?? past(periodEnd(text), choices.today);
+  const latest = latestOf(lines, readOrPeriod);
+  const unread = latest.days === 0 && ambiguous === null ? (inColumn[0] ?? null) : null;
+  const found = { ...latest, order, ambiguous, unread };
   if (found.asOf !== null) return { ...found, origin: "column" };
   const ofTitle = inTitle === null ? null : read(inTitle.text);
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
@@ -58,11 +63,8 @@ export function datesOf(
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
 }
 
-/** The last day of a month, quarter or year in a column of dates, once it has passed. */
-function pastPeriod(text: string, today: string): string | null {
-  const day = periodEnd(text);
-  return day !== null && day <= today ? day : null;
-}
+/** A serial number without its format, or the last day of a period: of a column of dates once it has passed. */
+const past = (day: string | null, today: string) => (day !== null && day <= today ? day : null);
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 

@@ -143,7 +143,7 @@ export function skipFindings(
   });
 }
 
-/** Day of the positions: taken from the value date (R19), which of two readings (R12), older than a year (R13), several days in one file (R11). */
+/** Day of the positions: taken from the value date or not to be read (R19), which of two readings (R12), older than a year (R13), several days in one file (R11). */
 export function dateFindings(
   dates: DatesOfFile,
   today: string,
@@ -161,6 +161,12 @@ export function dateFindings(
     const place = column === null ? ({ field: "date" } as const) : { columnIndex: column };
     findings.push(
       make("warning", "R12", "r12_ambiguous", { ...place, row, value: text, hint: "r12_choose" }),
+    );
+  }
+  if (dates.unread !== null) {
+    const { text, row } = dates.unread;
+    findings.push(
+      make("warning", "R19", "r19_unread", { field: "date", row, value: text, hint: "r19_unread" }),
     );
   }
   if (dates.olderRows.size > 0 && dates.asOf !== null) {

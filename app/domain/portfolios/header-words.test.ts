@@ -206,3 +206,19 @@ test("weights: the portfolio's are read, when the benchmark's stand in a column 
   const index = await readTextFile(file("isin,Index Weight", `${A},60`, `${B},40`));
   expect(index.mapping).toEqual({ isin: "isin", "Index Weight": "weight_pct" });
 });
+
+test("the number of a footnote behind a header is no part of it", () => {
+  expect(fieldsOf("ISIN¹;Weight %²;Market value (EUR)³;Peso ⁽¹⁾")).toEqual([
+    "isin",
+    "weight_pct",
+    "market_value",
+    "weight_pct",
+  ]);
+});
+
+test("a weight over or under that of a benchmark is not the portfolio's where that stands beside it", async () => {
+  const { mapping } = await readTextFile(
+    file("ISIN;BM Weight %;Port. Weight %;+/- Weight %", `${A};10;40;30`, `${B};90;60;-30`),
+  );
+  expect(mapping).toEqual({ ISIN: "isin", "Port. Weight %": "weight_pct" });
+});

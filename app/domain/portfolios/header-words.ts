@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
 import type { PortfolioField } from "./portfolio-field";
 
@@ -61,7 +62,7 @@ export function headerMeaning(header: string): HeaderMeaning {
 
 /** Weights of something else that stand beside those of the portfolio: a file of nothing but an index has no others. */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under)\b/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
@@ -108,7 +109,7 @@ const LETTERS: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", �
 
 /** Lower case, without accents; brackets with their content, percent signs and marks become spaces. */
 export function plainHeader(header: string): string {
-  return header
+  return withoutFootnotes(header)
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()

@@ -53,6 +53,7 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
     const reading = text(field);
     return reading.kind === "value" ? reading.value : null;
   };
+  const isShort = plan.shorts?.isShort(row) ?? false;
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
   const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
@@ -75,7 +76,8 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
         return { kind: "undecided", text: cell };
       }
-      return inUnit(readNumber(cell, column.mark), column.column.multiplier);
+      const reading = inUnit(readNumber(cell, column.mark), column.column.multiplier);
+      return isShort && SIGNED_FIELDS.includes(field) ? asShort(reading) : reading;
     },
   };
 }
@@ -86,6 +88,15 @@ function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellRea
     return reading;
   const value = Number((reading.value.value * multiplier).toPrecision(15));
   return { kind: "value", value: { ...reading.value, value } };
+}
+
+/** What is negative of a short holding; its price and the limits of its weight are not. */
+const SIGNED_FIELDS: readonly PortfolioField[] = ["weight_pct", "market_value", "quantity", "nominal"];
+
+/** An amount without a sign of a holding that another column calls short. */
+function asShort(reading: CellReading<NumberInCell>): CellReading<NumberInCell> {
+  if (reading.kind !== "value" || reading.value.value <= 0) return reading;
+  return { kind: "value", value: { ...reading.value, value: -reading.value.value } };
 }
 
 function validLei(text: string | null): string | null {

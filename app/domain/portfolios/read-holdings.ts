@@ -35,7 +35,13 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import { besideFindings, cellBeyond, sameHeaderFindings, unitFindings } from "./structure-findings";
+import {
+  besideFindings,
+  cellBeyond,
+  sameHeaderFindings,
+  shortColumnFindings,
+  unitFindings,
+} from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { titleUnit, withTitleUnit } from "./title-unit";
 import { valueMoneyOf } from "./value-money";
@@ -102,6 +108,7 @@ export function readHoldings(
     ...(beside.length > 0 ? beside : sameHeaderFindings(plan, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
+    ...shortColumnFindings(plan, make),
     ...fractionFindings(unit, make),
     ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),

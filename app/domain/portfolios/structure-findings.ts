@@ -29,6 +29,13 @@ const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
   [0.1, "per_mille"],
 ]);
 
+/** A column that says which holdings are short, so that their amounts are negative (N04). */
+export function shortColumnFindings({ columns, shorts }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  if (shorts === null) return [];
+  const params = { letter: columns[shorts.index]?.letter ?? "" };
+  return [make("note", "N04", "n04_column", { columnIndex: shorts.index, params })];
+}
+
 /** A second table to the right of the first: the header of the ISINs again, above other ISINs (R16). */
 export function besideFindings(
   plan: ColumnPlan,

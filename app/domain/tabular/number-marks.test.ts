@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimalMarkOf } from "./number-marks";
-import { parseNumber } from "./number-text";
+import { numberMarksIn, parseNumber } from "./number-text";
 
 const numberIn = (text: string, mark: "." | ",") => parseNumber(text, mark)?.value ?? null;
 
@@ -76,4 +76,31 @@ test("a number written in any local way comes back exactly", () => {
       expect(decimalMarkOf([text])).toEqual({ kind: "decided", mark });
     }),
   );
+});
+
+test("a raised digit behind a number is no digit of it: neither a footnote nor a power is read", () => {
+  for (const text of ["30.5¹", "1000³", "10⁶", "12₂", "30.5①", "40½"]) expect(numberIn(text, ".")).toBeNull();
+  expect(numberMarksIn("30,5¹")).toBeNull();
+  // Full-width digits are digits.
+  expect(numberIn("４０.５", ".")).toBe(40.5);
+});
+
+test("characters without width beside digits are no part of the number", () => {
+  expect(numberIn("25.00\u200b", ".")).toBe(25);
+  expect(numberIn("\ufeff1\u00ad234,5", ",")).toBe(1234.5);
+});
+
+test("a word for percent is a percent sign", () => {
+  const written = { value: 25, isPercent: true, currency: null };
+  for (const text of [
+    "25 percent",
+    "25 per cent",
+    "25 pct",
+    "25 pct.",
+    "25 Prozent",
+    "25 per cento",
+    "25 pour cent",
+  ])
+    expect(parseNumber(text, ".")).toEqual(written);
+  expect(parseNumber("25 percentiles", ".")).toBeNull();
 });

@@ -54,6 +54,14 @@ const scaleOf = (word: string): number | undefined => SCALES.get(word.toLowerCas
 /** Spaces of every width and apostrophes group digits and never separate decimals. */
 const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’`´]/g;
 
+/** Characters that nobody sees: soft hyphens, joiners, spaces without width. */
+const INVISIBLE = /\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g;
+
+/** Raised, lowered and circled digits and fractions: a footnote or a power, and never further digits of the number. */
+const NO_DIGIT = /\p{No}/u;
+
+const PERCENT_WORD = /\s*(?:%|\b(?:per ?cent|pct\.?|prozent|per ?cento|pour ?cent))$/i;
+
 /** A dash in the place of cents, as Swiss, Dutch and German prices have: "1'000.—", "2.500,-", "100,-- EUR". */
 const DASH_FOR_CENTS = /(\d[.,])[-−–—]{1,2}(?=(?:\s?\p{L}{1,5}\.?)?$)/u;
 
@@ -121,8 +129,9 @@ const MAX_LENGTH = 200;
 function strip(text: string): Stripped | null {
   if (text.length > MAX_LENGTH) return null;
   if (PLAIN.test(text)) return { digits: text, negative: false, isPercent: false, currency: null, scale: 1 };
-  if (WITHOUT_DIGIT.test(text)) return null;
+  if (WITHOUT_DIGIT.test(text) || NO_DIGIT.test(text)) return null;
   let rest = text
+    .replace(INVISIBLE, "")
     .normalize("NFKC")
     .replace(/^[\s=+]+/, "")
     .trim();
@@ -142,7 +151,7 @@ function strip(text: string): Stripped | null {
       negative = !negative;
       return "";
     });
-    rest = rest.replace(/\s*%$/, () => {
+    rest = rest.replace(PERCENT_WORD, () => {
       isPercent = true;
       return "";
     });

@@ -32,7 +32,6 @@ export type DetailRow = AssetRow & {
   readonly issuerLei: string | null;
   readonly issuerCountry: string | null;
   readonly parentIsin: string | null;
-  readonly demo: number;
 };
 
 export type PageKey =
@@ -51,7 +50,7 @@ export interface FoundPage {
 
 /**
  * The instrument a path names among some sections, with its list's columns, and the published version, or an earlier one. An issuer is
- * found by its code or id, and stands by its first instrument.
+ * found by its code or id, and stands by its first instrument; in the demo by the first that the demo shows.
  */
 export async function findDetailRow(
   app: SignedInContext,
@@ -76,17 +75,18 @@ export async function findDetailRow(
       DB,
       `select a.id, a.isin, a.name ${shown}, a.section, a.also_section as alsoSection, a.issuer_id as issuerId,
         a.issuer_name as issuerName, a.issuer_type as issuerType, a.issuer_code as issuerCode, a.lei as issuerLei,
-        a.parent_isin as parentIsin, a.demo, a.fixed_income as fixedIncome,
+        a.parent_isin as parentIsin, a.fixed_income as fixedIncome,
         (select i.payload ->> '$.country' from facts i where i.dataset = 'issuers' and i.subject = a.issuer_id
           and i.key = '' and i.loaded_in <= ${SHOWN} and (i.superseded_in is null or i.superseded_in > ${SHOWN})
           limit 1) as issuerCountry
       from assets a
       where ${who} and (a.section in (select value from json_each(?2)) or a.also_section in (select value from json_each(?2)))
-        and ${rowAt("a", SHOWN)}
+        and (?4 = 0 or a.demo = 1) and ${rowAt("a", SHOWN)}
       order by a.fixed_income, a.isin limit 1`,
       key.by === "isin" ? key.isin : key.codeOrId,
       JSON.stringify(key.sections),
       asOf,
+      app.licence.demoOnly ? 1 : 0,
     ),
   });
   const found = version[0];

@@ -1,3 +1,4 @@
+import { knownManagers } from "~/domain/exclusions/known-managers";
 import {
   EXCLUSIONS,
   type ExclusionReading,
@@ -18,6 +19,7 @@ import { importFinished, nothingToExclude } from "./exclusions.errors";
 import { type ExclusionImportRow, getExclusionImport } from "./exclusions.queries.server";
 import { MAX_RULES, type NewRule } from "./exclusions.schemas";
 import { editorOf } from "./exclusions.service.server";
+import { managerNames } from "./managers.server";
 import { exclusionAct } from "./recorded-change.server";
 
 /** A file of exclusions and what was found in it. */
@@ -44,7 +46,7 @@ export async function startExclusionImport(
   const file = await uploadedTable(bytes, MAX_RULES);
   const choice = { kind: "exclusions", intake: EXCLUSIONS, file, stated: input.mapping } as const;
   const mapping = await intakeMapping(signed, choice);
-  const reading = readingOf(signed, file, { scope, mapping });
+  const reading = await readingOf(signed, file, { scope, mapping });
   const importId = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${importId}`;
   await signed.env.FILES.put(fileKey, bytes, {
@@ -119,11 +121,12 @@ const storedMapping = (mapping: Mapping) => encodeURIComponent(JSON.stringify(ma
 const mappingStored = (text: string | undefined) =>
   text === undefined ? {} : (JSON.parse(decodeURIComponent(text)) as Mapping);
 
-function readingOf(
+async function readingOf(
   app: SignedInContext,
   file: TableFile,
   { scope, mapping }: { readonly scope: RuleScope; readonly mapping: Mapping },
-): ExclusionReading {
+): Promise<ExclusionReading> {
   const mayCompany = can(app.viewer, "exclusion:edit:company");
-  return readExclusions(file, { scope, mayCompany }, mapping);
+  const managers = knownManagers(await managerNames(app));
+  return readExclusions(file, { scope, mayCompany, managers }, mapping);
 }

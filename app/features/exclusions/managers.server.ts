@@ -22,6 +22,11 @@ export async function managersNamed(app: SignedInContext, q: string): Promise<re
     .map(({ name, assets }) => ({ name, assets }));
 }
 
+/** The names of all managers of the catalogue's funds. */
+export async function managerNames(app: SignedInContext): Promise<readonly string[]> {
+  return (await managersOf(app, await findCatalogueVersion(app))).map(({ name }) => name);
+}
+
 async function managersOf(app: SignedInContext, version: number): Promise<readonly NamedManager[]> {
   const { demo } = app.scope;
   const known = held.get(demo);

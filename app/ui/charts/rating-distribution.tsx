@@ -21,7 +21,7 @@ export const DISTRIBUTION_KEYS = [
 ] as const;
 export type DistributionKey = (typeof DISTRIBUTION_KEYS)[number];
 
-/** Shares of all assets by rating; they add up to one. */
+/** Shares of all assets by rating; they add up to one, or to more where assets are held short. */
 export type Distribution = Readonly<Record<DistributionKey, number>>;
 
 interface Props {
@@ -32,6 +32,7 @@ interface Props {
 interface Segment {
   readonly key: DistributionKey;
   readonly from: number;
+  /** How much of the bar it is, which is filled whatever the shares add up to. */
   readonly share: number;
 }
 
@@ -39,11 +40,15 @@ const NUMERAL_FROM = 0.018;
 /** The chart is drawn at least as wide, in px. */
 const MIN_WIDTH = 440;
 
+const totalOf = (shares: Distribution) =>
+  DISTRIBUTION_KEYS.reduce((sum, key) => sum + Math.max(0, shares[key]), 0);
+
 function segmentsOf(shares: Distribution): readonly Segment[] {
+  const whole = Math.max(1, totalOf(shares));
   let from = 0;
   return DISTRIBUTION_KEYS.map((key) => {
-    const segment = { key, from, share: shares[key] };
-    from += shares[key];
+    const segment = { key, from, share: shares[key] / whole };
+    from += segment.share;
     return segment;
   }).filter((segment) => segment.share > 0);
 }
@@ -62,7 +67,10 @@ export function RatingDistribution({ shares, benchmark }: Props) {
       ),
     );
   const name = t("distribution.name", { parts: sentence(shares) });
-  const labelled = segmentsOf(shares).map((segment) => ({ ...segment, text: format.share(segment.share) }));
+  const labelled = segmentsOf(shares).map((segment) => ({
+    ...segment,
+    text: format.share(shares[segment.key]),
+  }));
   const largest = Math.max(...DISTRIBUTION_KEYS.map((key) => shares[key]));
   return (
     <>

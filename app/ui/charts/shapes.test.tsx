@@ -4,6 +4,7 @@ import { CoverageBadge } from "../figure/coverage-badge";
 import { DeltaText } from "../figure/delta-text";
 import { HorizontalBars } from "./horizontal-bars";
 import { LogMark } from "./log-mark";
+import { RatingDistribution } from "./rating-distribution";
 import { Waterfall } from "./waterfall";
 
 const bar = (id: string, value: number | null) => ({ id, label: id, value, text: `${value}` });
@@ -24,6 +25,18 @@ test("bars: the remainder is a line of text, and a missing value has no bar", ()
   expect(html.match(/<i /g)).toHaveLength(1);
   expect(html).toContain("width:100%");
   expect(textOf(html)).toContain("26 others 40.7%");
+});
+
+test("a distribution of ratings: its parts fill the bar and keep their shares as texts when they add up to more than one", () => {
+  const shares = { 1: 0, 2: 0, 3: 0, 4: 0.9, 5: 0, notCovered: 0.3, notLicensed: 0, notEligible: 0 };
+  const html = rendered(<RatingDistribution shares={shares} />);
+  // 0.9 and 0.3 of 1.2.
+  const parts = [...html.matchAll(/<rect x="([\d.]+)%"[^>]*width="([\d.]+)%"/g)];
+  expect(parts.map(([, from, width]) => [Number(from), Number(width)])).toEqual([
+    [0, 75],
+    [75, 25],
+  ]);
+  expect(textOf(html)).toMatch(/90\.0%.*30\.0%/);
 });
 
 test("a waterfall: negative steps are plain, hatch means not covered", () => {

@@ -62,8 +62,10 @@ function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHoldin
       return;
     }
     const { holding, isin, issuerId, name } = exposure;
-    const reason = column.closed?.[index] === 1 ? { reason: "not_licensed" as const } : {};
-    lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...reason });
+    const isClosed = column.closed?.[index] === 1;
+    const reason = isClosed ? "not_licensed" : frame.isShort[index] === 1 ? "short_position" : null;
+    const because = reason === null ? {} : ({ reason } as const);
+    lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...because });
   });
   return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
 }

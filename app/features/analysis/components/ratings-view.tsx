@@ -36,14 +36,16 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
       header: t("ui:rating"),
       wide: true,
       cell: (part) =>
-        part.key === "notCovered" ? (
+        part.negative ? (
+          <span className="us-dim">
+            {t("allocation.short", {
+              name: t(part.key === "notEligible" ? "ui:not_eligible" : "ui:not_covered"),
+            })}
+          </span>
+        ) : part.key === "notCovered" ? (
           <NotCovered word />
         ) : part.key === "notEligible" ? (
-          part.negative ? (
-            <span className="us-dim">– {t("allocation.short", { name: t("ui:not_eligible") })}</span>
-          ) : (
-            <NotEligible word />
-          )
+          <NotEligible word />
         ) : (
           <Rating value={Number(part.key)} decimals={0} />
         ),
@@ -65,7 +67,9 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
             header: t("benchmark"),
             numeric: true,
             cell: (part: BreakdownItem) => (
-              <span className="us-mid">{format.share(other[part.key as keyof Distribution] ?? 0)}</span>
+              <span className="us-mid">
+                {part.negative ? "–" : format.share(other[part.key as keyof Distribution] ?? 0)}
+              </span>
             ),
           },
         ]
