@@ -42,7 +42,7 @@ export function FilePreview({
   const format = useFormat();
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
   if (preview === null) return null;
-  const { problem, columns, rows, detected, sheets, warnings } = preview;
+  const { problem, columns, rows, detected, sheets, warnings, offered } = preview;
   const layout = detected.layout;
   return (
     <section className={css.preview} aria-label={t("screen.preview")} aria-busy={isReading}>
@@ -62,6 +62,16 @@ export function FilePreview({
           {t("screen.preview_again", {
             day: format.date(again.saved.savedAt),
             who: again.saved.savedBy,
+          })}
+        </p>
+      )}
+      {offered && preview.constants[offered.column] === offered.day && (
+        <p className={css.quiet} role="status">
+          {t("screen.preview_day_from", {
+            field: offered.column,
+            day: offered.day,
+            cell: offered.cell,
+            text: offered.text,
           })}
         </p>
       )}
@@ -96,6 +106,7 @@ export function FilePreview({
           dataset={dataset}
           mapping={mapping}
           lastGiven={again?.given ?? {}}
+          offered={offered}
           onMapping={onMapping}
         />
       )}
