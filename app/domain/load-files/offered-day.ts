@@ -53,7 +53,7 @@ export function offeredFor(
   return { offered: null, unclear: { ...finding, params: { cell } } };
 }
 
-export const NO_DAY: DayAbove = { offered: null, unclear: null };
+const NO_DAY: DayAbove = { offered: null, unclear: null };
 
 /** What a refusal for missing columns says: which they are, and the day that would fill one. */
 export function missingColumns(match: HeaderMatch, { offered }: DayAbove): LoadFinding["params"] {

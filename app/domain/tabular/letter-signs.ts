@@ -2,7 +2,7 @@
 export type LetterSign = readonly [pattern: RegExp, points: number];
 
 /** Less than this may be a slip of the pen, or a word that nobody thought of. */
-export const MIN_POINTS = 2;
+const MIN_POINTS = 2;
 /** What speaks for an encoding must outweigh so many times what speaks against it. */
 export const MIN_TIMES = 4;
 
