@@ -172,6 +172,12 @@ test("the date above a header is offered for every row, with its cell, and what 
   await page.getByLabel("Compare only, store nothing").check();
   await page.getByRole("button", { name: "Compare the file" }).click();
   await expect(page.getByText("A comparison writes nothing")).toBeVisible();
+
+  // The next file with these headers states a day of its own.
+  await visit(page, "/data-loading?dataset=fund-holdings");
+  await choose("next.csv", "Holdings as of 31/10/2026");
+  await expect(day).toHaveValue("2026-10-31");
+  await expect(preview.getByText("The columns are those chosen", { exact: false })).toBeHidden();
 });
 
 test("a file over the limit is refused before it is sent", async ({ page }, testInfo) => {

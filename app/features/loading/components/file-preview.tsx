@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { isOnlyOffered } from "~/domain/load-files/offered-day";
 import type { LoadPreview, PreviewRow } from "~/domain/load-files/preview";
 import { ErrorPart, SkeletonRows } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -57,7 +58,7 @@ export function FilePreview({
           <p className={css.quiet}>{t("screen.sheet", { sheet: detected.sheet })}</p>
         )
       )}
-      {again && mapping && (
+      {again && mapping && !isOnlyOffered(mapping, offered) && (
         <p className={css.quiet} role="status">
           {t("screen.preview_again", {
             day: format.date(again.saved.savedAt),
