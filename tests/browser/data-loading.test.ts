@@ -135,6 +135,51 @@ test("what was chosen for a file is taken for the next with its headers, but not
   await expect(page.getByRole("button", { name: "Load the file" })).toBeEnabled();
 });
 
+test("the date above a header is offered for every row, with its cell, and what was cleared is not taken again", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await visit(page, "/data-loading?dataset=fund-holdings");
+  const choose = (name: string, title: string) =>
+    page.getByLabel("File", { exact: true }).setInputFiles({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from(`${title}\nfund_isin;isin;weight_pct\nLU0378449770;US0378331005;100\n`),
+    });
+  await choose("dated.csv", "Holdings as of 30/09/2026");
+  const preview = page.getByRole("region", { name: "How the first rows are read" });
+  const day = preview.getByLabel("as_of, the same in every row");
+  const note = preview.getByText("read from cell A1 above the header (“30/09/2026”)", { exact: false });
+  await expect(day).toHaveValue("2026-09-30");
+  await expect(note).toBeVisible();
+  await expect(preview.getByRole("row").filter({ hasText: "US0378331005" })).toContainText("2026-09-30");
+  await expect(page.getByRole("button", { name: "Load the file" })).toBeEnabled();
+  await expectAccessible(page);
+
+  await day.fill("");
+  await day.press("Enter");
+  await expect(page.getByRole("button", { name: "Load the file" })).toBeDisabled();
+  await expect(note).toBeHidden();
+  await preview.getByRole("button", { name: "As in cell A1: 2026-09-30" }).click();
+  await expect(note).toBeVisible();
+
+  // A date with two readings is not guessed: somebody says which part is the day.
+  await choose("unclear.csv", "Holdings as of 03/04/2026");
+  await expect(preview.getByText("can be read as two different dates", { exact: false })).toBeVisible();
+  await expect(day).toHaveValue("");
+  await preview.getByLabel("Dates such as 03/04/2026").selectOption("month_first");
+  await expect(day).toHaveValue("2026-03-04");
+  await page.getByLabel("Compare only, store nothing").check();
+  await page.getByRole("button", { name: "Compare the file" }).click();
+  await expect(page.getByText("A comparison writes nothing")).toBeVisible();
+
+  // The next file with these headers states a day of its own.
+  await visit(page, "/data-loading?dataset=fund-holdings");
+  await choose("next.csv", "Holdings as of 31/10/2026");
+  await expect(day).toHaveValue("2026-10-31");
+  await expect(preview.getByText("The columns are those chosen", { exact: false })).toBeHidden();
+});
+
 test("a file over the limit is refused before it is sent", async ({ page }, testInfo) => {
   await signIn(page, "admin");
   await visit(page, "/data-loading");

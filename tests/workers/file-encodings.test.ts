@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { confirm, portfolioOf, preview, seedImports, signedIn, upload } from "~tests/support/imports";
 import { factsAt, load } from "~tests/support/loads";
+import { writtenIn } from "~tests/support/written-in";
 
 beforeAll(seedImports);
 
@@ -44,6 +45,35 @@ test("load: Chinese names are stored as they were written when the file is in GB
   expect(answer.findings).toMatchObject([{ code: "F03", value: "GB 18030" }]);
   const [issuer] = await factsAt("issuers", answer.version ?? 0);
   expect(issuer?.payload.name).toBe("贵州茅台酒股份有限公司");
+});
+
+test("load: Polish and Turkish names are stored as they were written, and the note names the encoding", async () => {
+  const client = await signedIn({ roles: [ROLE_ADMIN] });
+  for (const [encoding, id, name, shown] of [
+    ["windows-1250", "PL1", "Zajączkowski i Spółka", "Windows-1250"],
+    ["iso-8859-2", "PL2", "Kościuszko", "ISO 8859-2"],
+    ["windows-1254", "TR1", "Türkiye İş Bankası A.Ş.", "Windows-1254"],
+  ] as const) {
+    const file = writtenIn(encoding, `issuer_id,issuer_type,name\n${id},company,${name}\n`);
+    const answer = await load(client, { dataset: "issuers", file });
+    expect(answer).toMatchObject({ status: "finished", rows: { inserted: 1 }, detected: { encoding } });
+    expect(answer.findings).toMatchObject([{ code: "F03", value: shown, message: `Read as ${shown}.` }]);
+    const facts = await factsAt("issuers", answer.version ?? 0);
+    expect(facts.find(({ subject }) => subject === id)?.payload.name).toBe(name);
+  }
+});
+
+test("load: the date above the header is named in the refusal, and taken where the mapping states it", async () => {
+  const client = await signedIn({ roles: [ROLE_ADMIN] });
+  const file = "Holdings as of 30/09/2026\nfund_isin;isin;weight_pct\nIE00B4L5Y983;IE00DM41KE20;100\n";
+  const refused = await load(client, { dataset: "fund-holdings", file });
+  expect(refused).toMatchObject({ status: "failed", rows: { inserted: 0 } });
+  expect(refused.error).toContain("no column for: as_of. Cell A1 above the header states 2026-09-30");
+  const mapping = JSON.stringify({ "=2026-09-30": "as_of" });
+  const taken = await load(client, { dataset: "fund-holdings", file, query: { mapping } });
+  expect(taken).toMatchObject({ status: "finished", rows: { inserted: 1 } });
+  const [holding] = await factsAt("fund-holdings", taken.version ?? 0);
+  expect(holding?.period ?? holding?.key).toContain("2026-09-30");
 });
 
 test("load: two periods of a rating are kept and do not conflict when one file states both", async () => {

@@ -7,7 +7,7 @@ import type { Severity } from "~/domain/tabular/finding";
 export type LoadFindingCode =
   /** Unreadable file. */
   | "F01"
-  /** Read as Windows-1252. */
+  /** Read in another encoding than UTF-8. */
   | "F03"
   /** No header row. */
   | "F04"

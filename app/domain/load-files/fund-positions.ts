@@ -4,13 +4,13 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import { isIsin } from "~/domain/identifiers/isin";
-import { parseDate } from "~/domain/tabular/date-text";
 import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
+import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { mapped } from "./row-batches";
 import { isAboveWhole } from "./table-doubts";
 import type { TableInput } from "./table-input";
@@ -47,18 +47,21 @@ export function fundPositions(
   if (header === undefined) return null;
   const given = constantsOf(input.mapping);
   const headers = header.cells.map(cellText);
-  const day = given.as_of ?? dayAbove(head, header);
+  const found = dayAboveHeader(input, head, header.number);
+  const day = given.as_of ?? found?.day ?? null;
   const match = matched(input, headers, day, given.fund_isin ?? null);
+  const above = offeredFor(input, match, found);
   if (match.missing.length > 0) {
-    const columns = match.missing.join(", ");
-    const finding = fileFinding("D13", { sheet: input.sheet, row: header.number, params: { columns } });
-    throw new NotThisDataset(finding, { headers, match });
+    const params = missingColumns(match, above);
+    const finding = fileFinding("D13", { sheet: input.sheet, row: header.number, params });
+    throw new NotThisDataset(finding, { headers, match }, above);
   }
   const reader = new PositionReader(input, header, head, { fund_isin: given.fund_isin ?? null, as_of: day });
   return {
     detected: { ...input.detected, layout: "fund_positions", headerRow: header.number },
     findings: input.findings,
     table: { headers, match },
+    above,
     records: mapped(all, (row) => reader.recordsOf(row)),
     closing: () => [...reader.overFull(), ...rowsSaidNothing(reader.skipped, input.sheet, header.number)],
     options: () => ({
@@ -82,19 +85,6 @@ function constantsOf(mapping: Mapping | null): Readonly<Partial<Record<string, s
       header.startsWith("=") ? [[name, header.slice(1)]] : [],
     ),
   );
-}
-
-/** "Fund Holdings as of","Jan 31, 2025": the last day written above the header. */
-function dayAbove(head: readonly Row[], header: Row): string | null {
-  const days = head
-    .filter(({ number }) => number < header.number)
-    .flatMap(({ cells }) =>
-      cells.flatMap((cell) => {
-        if (typeof cell === "object" && cell?.kind === "date") return [cell.iso.slice(0, 10)];
-        return parseDate(cellText(cell)?.replace(/^.*\b(?:per|as of|al|au)\b:?\s*/i, "") ?? "") ?? [];
-      }),
-    );
-  return days.at(-1) ?? null;
 }
 
 function matched(

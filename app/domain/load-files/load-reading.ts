@@ -3,6 +3,7 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { HeaderMatch } from "~/domain/tabular/match-columns";
 import type { Layout } from "./layouts";
+import type { DayAbove } from "./offered-day";
 
 /** What was recognised, shown beside the load: layout, sheet, header row, encoding, delimiter, list date. */
 export type Detected = Readonly<Record<string, string | number>> & { readonly layout?: Layout };
@@ -18,6 +19,8 @@ export interface LoadReading {
   readonly counts?: "rows" | "records";
   /** The table that was found, where the file is one with headers. */
   readonly table?: FoundTable;
+  /** The day that lines above the header state for a column the table lacks. */
+  readonly above?: DayAbove;
   readonly records: AsyncGenerator<readonly DatasetRecord[]>;
   /** How cells are written and named in findings, by dataset. */
   readonly options: (dataset: DatasetName) => CheckOptions;
@@ -29,11 +32,12 @@ export interface FoundTable {
   readonly match: HeaderMatch;
 }
 
-/** A file that cannot be loaded as this dataset, with the finding that says why and the headers it has instead. */
+/** A file that cannot be loaded as this dataset, with the finding that says why, the headers it has instead and the day above them. */
 export class NotThisDataset extends Error {
   constructor(
     readonly finding: LoadFinding,
     readonly table: FoundTable | null = null,
+    readonly above: DayAbove | null = null,
   ) {
     super(finding.code);
     this.name = "NotThisDataset";

@@ -9,6 +9,7 @@ import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
 import { type Detected, type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
+import type { OfferedDay } from "./offered-day";
 import { readLoadFile, visibleSheets } from "./read-load-file";
 
 export interface PreviewColumn {
@@ -39,6 +40,8 @@ export interface LoadPreview {
   readonly sheets: readonly string[];
   /** Values that stand in every row, from the layout of a publisher. */
   readonly constants: Readonly<Record<string, string>>;
+  /** A day above the header for the column that the file lacks, to be confirmed. */
+  readonly offered: OfferedDay | null;
   readonly rows: readonly PreviewRow[];
   /** What the file as a whole leaves in doubt. */
   readonly warnings: readonly LoadFinding[];
@@ -55,6 +58,7 @@ const EMPTY = {
   fingerprint: null,
   sheets: [],
   constants: {},
+  offered: null,
   rows: [],
   warnings: [],
 } as const;
@@ -75,6 +79,7 @@ export async function previewLoad(
       detected: reading.detected,
       sheets,
       ...tableOf(reading.table ?? null),
+      offered: reading.above?.offered ?? null,
       rows: await firstRows(reading, rowCount),
       warnings: reading.findings.filter(({ severity }) => severity === "warning"),
       problem: null,
@@ -84,12 +89,15 @@ export async function previewLoad(
       return { ...EMPTY, problem: { key: `error.file.${error.reason}`, params: error.params } };
     }
     if (!(error instanceof NotThisDataset)) throw error;
+    const { above } = error;
     const { code, params, value } = error.finding;
     return {
       ...EMPTY,
       sheets,
       ...(error.finding.sheet !== null && { detected: { sheet: error.finding.sheet } }),
       ...tableOf(error.table),
+      offered: above?.offered ?? null,
+      warnings: above?.unclear ? [above.unclear] : [],
       problem: {
         key: `finding.${code}${code === "F04" && !value ? "_nothing" : ""}`,
         params: { ...params, value: value ?? "" },

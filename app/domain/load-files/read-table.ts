@@ -10,6 +10,7 @@ import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
+import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
@@ -43,9 +44,11 @@ function headedReading(
   const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
   refuseTurned(dataset, sheet, head, table);
   if (table === null) throw noTable(dataset, sheet, head, input.mapping ?? {});
+  const found = layout === null ? dayAboveHeader(input, head, table.headerRow) : null;
+  const above = offeredFor(input, table.match, found);
   if (table.match.missing.length > 0) {
-    const columns = table.match.missing.join(", ");
-    throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params: { columns } }), table);
+    const params = missingColumns(table.match, above);
+    throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params }), table, above);
   }
   const { states } = dataset;
   const isStated = (name: string) => table.match.places.has(name) || table.match.constants.has(name);
@@ -70,6 +73,7 @@ function headedReading(
       ...unusedColumns(dataset, table, sheet, layout),
     ],
     table,
+    above,
     records: mapped(all, (row) => {
       if (isHeader(row)) return [];
       const record = recordOf(dataset.name, table, sheet, row);

@@ -1,7 +1,8 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
-import { type DateOrderVerdict, dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date-text";
+import { dateOrderOf, parseDate, serialDay } from "../tabular/date-text";
 import { periodEnd } from "../tabular/period-text";
-import { cellText, type Row } from "../tabular/row";
+import type { Row } from "../tabular/row";
+import { datesInTitles, readingOfDates, type WrittenDate } from "../tabular/title-date";
 import type { DateOrigin } from "./date-origin";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioChoices } from "./portfolio-reading";
@@ -20,14 +21,6 @@ export interface DatesOfFile {
   readonly days: number;
 }
 
-/** A date as the file writes it. */
-interface WrittenDate {
-  readonly text: string;
-  readonly row: number;
-  /** Of a line above the header; null for the column of dates. */
-  readonly column: number | null;
-}
-
 /**
  * The day of the holdings (R19): from a date column (the latest, where the portfolio is repeated), else from a line
  * above the header, else from the file's name. Never today: where nothing says the day, it is null and asked.
@@ -37,20 +30,14 @@ export function datesOf(
   titles: readonly Row[],
   choices: PortfolioChoices,
 ): DatesOfFile {
-  const full = (text: string) => withFullYear(text, yearOf(choices.today));
+  const lastYear = yearOf(choices.today);
   const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
     date.kind === "value" ? [{ text: date.value, row: row.number, column: null }] : [],
   );
-  const { chosen: inTitle, others } = datesInTitles(titles, choices.today);
+  const { chosen: inTitle, others } = datesInTitles(titles, lastYear);
   const written = inColumn.length > 0 ? inColumn : inTitle === null ? [] : [inTitle];
-  // What the other lines above the header prove decides where the date itself does not.
-  const own = dateOrderOf(written.map(({ text }) => full(text)));
-  const verdict = own.kind === "ambiguous" ? orderAlso(own, others.map(full)) : own;
-  const order = choices.dateOrder ?? (verdict.kind === "decided" ? verdict.order : null);
-  const example = order === null && "example" in verdict ? verdict.example : null;
-  const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
-  const read = (text: string): string | null =>
-    ambiguous === null ? parseDate(full(text), order ?? "day_first") : null;
+  const stated = choices.dateOrder ?? null;
+  const { order, ambiguous, read } = readingOfDates(written, others, stated, lastYear);
   const readOrPeriod = (text: string) =>
     read(text) ?? past(serialDay(text), choices.today) ?? past(periodEnd(text), choices.today);
   const latest = latestOf(lines, readOrPeriod);
@@ -67,11 +54,6 @@ export function datesOf(
 const past = (day: string | null, today: string) => (day !== null && day <= today ? day : null);
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
-
-function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderVerdict {
-  const verdict = dateOrderOf(others);
-  return verdict.kind === "decided" ? verdict : own;
-}
 
 function latestOf(
   lines: readonly PortfolioLine[],
@@ -104,29 +86,6 @@ export function isOlderThanAYear(day: string, today: string): boolean {
 function keyOf(line: PortfolioLine): string {
   const currency = line.currency.kind === "value" ? line.currency.value : "";
   return `${line.identifier?.check.value ?? line.name ?? ""}|${currency}`;
-}
-
-/** Words in front of the day of the holdings, and words in front of other days. */
-const OF_THE_HOLDINGS =
-  /\b(?:as (?:of|at|on)|holdings?|positions?|per|stand|stichtag|bewertung\w*|situazione|posizion\w*|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|data|date|al|au|du)\b/i;
-const OF_SOMETHING_ELSE =
-  /\b(?:inception|launch|auflage|auflegung|lancio|lancement|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
-
-/** The dates of lines above the header: chosen the one that says it is of the holdings first, then any. */
-function datesInTitles(titles: readonly Row[], today: string) {
-  const dated = titles.flatMap((row) => {
-    const cells = row.cells.map((cell) => cellText(cell) ?? "");
-    const found = cells.flatMap((cell, column): WrittenDate[] => {
-      const found = dateInText(withFullYear(cell, yearOf(today)));
-      if (found === null) return [];
-      const text = cell.includes(found) ? found : found.replace(/\d{2}(?=\d{2}$)/, "");
-      return [{ text, row: row.number, column }];
-    });
-    return found.slice(0, 1).map((date) => ({ date, words: cells.join(" ") }));
-  });
-  const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
-  const chosen = (counted.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? counted[0])?.date ?? null;
-  return { chosen, others: dated.map(({ date }) => date.text) };
 }
 
 /** The day a file is named after ("holdings_2026-09-30.csv"), of a month its last day; no day that is yet to come. */

@@ -1,5 +1,18 @@
+import { centralEncoding, centralPoints } from "./central-european";
+import { MIN_TIMES } from "./letter-signs";
+import { turkishPoints } from "./turkish";
+
 /** Encodings that a text without a mark, which is no UTF-8, is told to be in by its bytes. */
-export type GuessedEncoding = "windows-1252" | "macintosh" | "shift_jis" | "euc-kr" | "gb18030" | "big5";
+export type GuessedEncoding =
+  | "windows-1252"
+  | "windows-1250"
+  | "windows-1254"
+  | "iso-8859-2"
+  | "macintosh"
+  | "shift_jis"
+  | "euc-kr"
+  | "gb18030"
+  | "big5";
 
 /** A letter of two bytes. */
 type Pair = readonly [lead: number, trail: number];
@@ -50,14 +63,31 @@ export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
     if (rows.every((row) => letters.test(row))) return encoding;
   }
   if (isDamagedUtf8(sample)) return null;
-  const western = strangeIn(decoded(sample, "windows-1252"));
+  const asWestern = decoded(sample, "windows-1252");
+  const western = strangeIn(asWestern);
   const mac = strangeIn(decoded(sample, "macintosh"));
+  const other = otherEuropean(sample, asWestern, mac.strange);
+  if (other !== null) return other;
   const best = mac.strange < western.strange ? mac : western;
   if (best.strange >= MIN_STRANGE && best.strange * 2 > best.letters) return null;
   return best === mac ? "macintosh" : "windows-1252";
 }
 
 const MIN_STRANGE = 2;
+
+/**
+ * The encoding of Central Europe or Turkey that the letters of a text tell; null where they tell none, or make better
+ * words in Mac Roman, whose ü, ø and ù have places of letters of Central Europe.
+ */
+function otherEuropean(sample: Uint8Array, asWestern: string, strangeInMac: number): GuessedEncoding | null {
+  const [central, turkish] = [centralPoints(asWestern), turkishPoints(asWestern)];
+  if (central === 0 && turkish === 0) return null;
+  const isTurkish = turkish > central;
+  const encoding = isTurkish ? "windows-1254" : centralEncoding(sample, asWestern);
+  const { strange } = strangeIn(decoded(sample, encoding), MANY_SIGNS_IN_A_ROW);
+  if (strange * MIN_TIMES > Math.max(central, turkish)) return null;
+  return isTurkish || strange <= strangeInMac ? encoding : null;
+}
 
 /** Whether most letters are UTF-8, as in a file that was cut off within one or pasted together. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
@@ -81,7 +111,7 @@ function pairsIn(bytes: Uint8Array): Pair[] {
 /** The text; nothing of it where the bytes do not fit. */
 function decoded(bytes: Uint8Array, encoding: GuessedEncoding): string {
   try {
-    const decoder = new TextDecoder(encoding, { fatal: !/^(?:windows|mac)/.test(encoding) });
+    const decoder = new TextDecoder(encoding, { fatal: !/^(?:windows|iso|mac)/.test(encoding) });
     // Decoded at once, Windows-1252 is read as Latin-1 by some versions of Node.
     return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch (error) {
@@ -101,11 +131,16 @@ const AFTER_A_LETTER = /(?<=\p{L})[\u0080-\u009f‚ƒˆ˜˘˙˚¸˝˛ˇ]/gu;
 const CAPITAL_WITHIN = /(?<=\p{L})\P{ASCII}(?<=\p{Lu})(?=\p{Ll})|(?<=\p{Ll})\P{ASCII}(?<=\p{Lu})/gu;
 /** Words of Cyrillic, Greek and the like are nothing but such signs; points may lead to a number. */
 const SIGNS_IN_A_ROW = /[^\p{ASCII}\u00a0’‘“”«»–—…·•¯¨]{3,}/gu;
+/** Three such letters one after the other are nothing strange in "Książęca" or "Děčín". */
+const MANY_SIGNS_IN_A_ROW = /[^\p{ASCII}\u00a0’‘“”«»–—…·•¯¨]{4,}/gu;
 
 /** How many letters with accents a text has, and how many of its signs make no words. */
-function strangeIn(text: string): { readonly letters: number; readonly strange: number } {
+function strangeIn(
+  text: string,
+  signsInARow = SIGNS_IN_A_ROW,
+): { readonly letters: number; readonly strange: number } {
   const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
-  const inRows = (text.match(SIGNS_IN_A_ROW) ?? []).reduce((sum, row) => sum + row.length, 0);
+  const inRows = (text.match(signsInARow) ?? []).reduce((sum, row) => sum + row.length, 0);
   const strange = count(WITHIN_A_WORD) + count(AFTER_A_LETTER) + count(CAPITAL_WITHIN) + inRows;
   return { letters: Math.max(count(/\P{ASCII}(?<=\p{L})/gu), strange), strange };
 }

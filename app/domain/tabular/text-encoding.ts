@@ -7,7 +7,7 @@ type KnownEncoding = "utf-8" | "utf-16le" | "utf-16be" | GuessedEncoding;
 /** Encodings a text file may have: one its bytes tell, or one that was stated beside them. */
 export type TextEncoding = KnownEncoding | StatedEncoding;
 
-/** Encodings with a letter for every byte or pair of bytes, which bytes alone do not tell from Windows-1252. */
+/** Encodings with a letter for every byte or pair of bytes, which bytes alone do not always tell from Windows-1252. */
 const STATED = [
   "windows-1250",
   "windows-1251",
@@ -117,6 +117,10 @@ const NAMES: Readonly<Partial<Record<TextEncoding, string>>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
+  "iso-8859-2": "ISO 8859-2",
+  "iso-8859-5": "ISO 8859-5",
+  "iso-8859-7": "ISO 8859-7",
+  "iso-8859-15": "ISO 8859-15",
   macintosh: "Mac Roman",
   shift_jis: "Shift JIS",
   gb18030: "GB 18030",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { findingMessage } from "./finding-message";
+import { errorMessage, findingMessage } from "./finding-message";
 
 const finding = (given: Partial<LoadFinding>): LoadFinding => ({
   severity: "error",
@@ -29,5 +29,15 @@ test("what must be above zero is not said to have a least value", () => {
   );
   expect(findingMessage(finding({ code: "D02", value: "-1", params: { min: 0, max: "" } })).key).toBe(
     "finding.D02_least",
+  );
+});
+
+test("a missing column of days: the date above the header and its cell are named when a line states one", () => {
+  const params = { columns: "fund_isin, as_of", column: "as_of", day: "2026-09-30", cell: "A1" };
+  expect(findingMessage(finding({ code: "D13", value: null, params })).key).toBe("finding.D13_day");
+  expect(errorMessage({ error: { code: "D13", params } })?.key).toBe("finding.D13_day");
+  expect(errorMessage({ error: { code: "D13", params: { columns: "isin" } } })?.key).toBe("finding.D13");
+  expect(findingMessage(finding({ code: "R12", value: "03/04/2026", params: { cell: "A1" } })).key).toBe(
+    "finding.R12_title",
   );
 });

@@ -34,6 +34,8 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D05" && finding.params.order) {
     return { key: `finding.D05_${finding.params.order}`, params };
   }
+  if (finding.code === "D13" && "day" in finding.params) return { key: "finding.D13_day", params };
+  if (finding.code === "R12" && "cell" in finding.params) return { key: "finding.R12_title", params };
   if (finding.code === "D17" && finding.value === null) return { key: "finding.D17_none", params };
   const isPlain = (finding.code === "R01" || finding.code === "D38") && !finding.params.suggestion;
   return { key: `finding.${finding.code}${isPlain ? "_plain" : ""}`, params };
@@ -51,6 +53,7 @@ function templateMessage({ value, params: { uses, ...params } }: LoadFinding): L
 /** Why a load failed, as a sentence to be. */
 export function errorMessage({ error }: Pick<LoadSummary, "error">): LoadMessage | null {
   if (error === null) return null;
+  if (error.code === "D13" && "day" in error.params) return { key: "finding.D13_day", params: error.params };
   const group = error.code.includes(".") || error.code === "gave_up" ? "error" : "finding";
   return { key: `${group}.${error.code}`, params: error.params };
 }

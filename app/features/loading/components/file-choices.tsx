@@ -30,6 +30,7 @@ export function FileChoices({ preview, mapping, onMapping }: Props) {
     mark: mapping?.[MARK_KEY] !== undefined || warnings.some(({ code }) => code === "D30"),
     dates:
       mapping?.[DATES_KEY] !== undefined ||
+      warnings.some(({ code }) => code === "R12") ||
       rows.some(({ findings }) => findings.some(({ code }) => code === "R12")),
     weights: areSmall || mapping?.[WEIGHTS_KEY] !== undefined,
   };

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { isOnlyOffered } from "~/domain/load-files/offered-day";
 import type { LoadPreview, PreviewRow } from "~/domain/load-files/preview";
 import { ErrorPart, SkeletonRows } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -42,7 +43,7 @@ export function FilePreview({
   const format = useFormat();
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
   if (preview === null) return null;
-  const { problem, columns, rows, detected, sheets, warnings } = preview;
+  const { problem, columns, rows, detected, sheets, warnings, offered } = preview;
   const layout = detected.layout;
   return (
     <section className={css.preview} aria-label={t("screen.preview")} aria-busy={isReading}>
@@ -57,11 +58,21 @@ export function FilePreview({
           <p className={css.quiet}>{t("screen.sheet", { sheet: detected.sheet })}</p>
         )
       )}
-      {again && mapping && (
+      {again && mapping && !isOnlyOffered(mapping, offered) && (
         <p className={css.quiet} role="status">
           {t("screen.preview_again", {
             day: format.date(again.saved.savedAt),
             who: again.saved.savedBy,
+          })}
+        </p>
+      )}
+      {offered && preview.constants[offered.column] === offered.day && (
+        <p className={css.quiet} role="status">
+          {t("screen.preview_day_from", {
+            field: offered.column,
+            day: offered.day,
+            cell: offered.cell,
+            text: offered.text,
           })}
         </p>
       )}
@@ -96,6 +107,7 @@ export function FilePreview({
           dataset={dataset}
           mapping={mapping}
           lastGiven={again?.given ?? {}}
+          offered={offered}
           onMapping={onMapping}
         />
       )}

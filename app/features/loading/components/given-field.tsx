@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Column } from "~/domain/datasets/column";
+import type { OfferedDay } from "~/domain/load-files/offered-day";
 import css from "~/ui/intake/column-choices.module.css";
 
 interface Props {
@@ -8,11 +9,13 @@ interface Props {
   readonly value: string;
   /** What it was for the last file with the same headers; empty where nobody knows. */
   readonly last: string;
+  /** The day that a line above the header states for it. */
+  readonly offered: OfferedDay | null;
   readonly onChange: (value: string) => void;
 }
 
 /** A field that has the same value in every row, written once. */
-export function GivenField({ column, value, last, onChange }: Props) {
+export function GivenField({ column, value, last, offered, onChange }: Props) {
   const { t } = useTranslation(["loading", "ui"]);
   const { name, kind, choices, example } = column;
   const label = t("screen.preview_constant_of", { field: name });
@@ -45,6 +48,11 @@ export function GivenField({ column, value, last, onChange }: Props) {
             if (written !== value) onChange(written);
           }}
         />
+      )}
+      {offered !== null && value === "" && (
+        <Button variant="subtle" size="compact-xs" onClick={() => onChange(offered.day)}>
+          {t("screen.preview_day_in", { cell: offered.cell, day: offered.day })}
+        </Button>
       )}
       {last !== "" && value === "" && (
         <Button variant="subtle" size="compact-xs" onClick={() => onChange(last)}>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OfferedDay } from "~/domain/load-files/offered-day";
 import type { PreviewColumn } from "~/domain/load-files/preview";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import css from "~/ui/intake/column-choices.module.css";
@@ -18,6 +19,8 @@ interface Props {
   readonly mapping: Mapping | null;
   /** What was given for all rows of the last file with these headers. */
   readonly lastGiven: Mapping;
+  /** The day that a line above the header states for a column that the file lacks. */
+  readonly offered: OfferedDay | null;
   readonly onMapping: (mapping: Mapping | null) => void;
 }
 
@@ -25,7 +28,7 @@ interface Props {
  * For every column of the file the field it fills; a dashed one is not used. What the dataset needs and the file does
  * not have can be given once for all rows, and so can any other field.
  */
-export function MappingFields({ dataset, mapping, lastGiven, onMapping, ...previewed }: Props) {
+export function MappingFields({ dataset, mapping, lastGiven, offered, onMapping, ...previewed }: Props) {
   const { t } = useTranslation(["loading", "ui"]);
   const [added, setAdded] = useState<readonly string[]>([]);
   if (!isDatasetName(dataset)) return null;
@@ -70,6 +73,7 @@ export function MappingFields({ dataset, mapping, lastGiven, onMapping, ...previ
               column={column}
               value={constants[column.name] ?? ""}
               last={lastGiven[column.name] ?? ""}
+              offered={offered?.column === column.name ? offered : null}
               onChange={(value) => give(fieldsOfColumns, { ...constants, [column.name]: value })}
             />
           ))}

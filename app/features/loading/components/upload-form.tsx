@@ -8,6 +8,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isOnlyOffered } from "~/domain/load-files/offered-day";
 import { isWholeByNature } from "~/domain/loads/whole-list";
 import { FileDrop } from "~/ui/controls/file-drop";
 import { Columns, SectionHeading } from "~/ui/page/page";
@@ -72,7 +73,8 @@ export function UploadForm({
   const current = isReading ? undefined : preview;
   useMappingAgain({ preview: current, dataset, savedMappings, chosen, onChosen: setChosen });
 
-  const suggested = useSuggestedDatasets(file, dataset, mapping === null && Boolean(current?.problem));
+  const isUnchosen = mapping === null || isOnlyOffered(mapping, current?.offered ?? null);
+  const suggested = useSuggestedDatasets(file, dataset, isUnchosen && Boolean(current?.problem));
   const chooseDataset = (name: string) => {
     setChosen(UNCHOSEN);
     setWholeList(null);

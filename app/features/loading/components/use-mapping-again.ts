@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { withOfferedDay } from "~/domain/load-files/offered-day";
 import type { LoadPreview } from "~/domain/load-files/preview";
 import { mappingAgain } from "~/domain/load-files/saved-mapping";
 import type { SavedMapping } from "../loading.types";
@@ -30,30 +31,40 @@ interface Given {
   readonly onChosen: (chosen: ChosenMapping) => void;
 }
 
-/** Takes what was chosen for the last file with the same headers, once the headers of this one are read. */
+/**
+ * What a file is begun with, once its headers are read and before anybody chooses: what was chosen for the last file with
+ * the same headers, and the day above the header for the column that the file lacks. Loading the file confirms both.
+ */
 export function useMappingAgain({ preview, dataset, savedMappings, chosen, onChosen }: Given): void {
   const said = chosen.mapping;
   const isOpen = !chosen.isDeclined && Object.keys(said ?? {}).every((header) => header.startsWith("@"));
   const saved = isOpen
     ? savedMappings.find(({ fingerprint }) => fingerprint === preview?.fingerprint)
     : undefined;
+  // A layout that has a place for its day is read with it already.
+  const day = isOpen && preview?.offered ? preview.offered : null;
+  const offered = day !== null && preview && day.column in preview.constants ? null : day;
+  const known = chosen.again;
   useEffect(() => {
-    if (saved === undefined || !isDatasetName(dataset)) return;
+    if (!isDatasetName(dataset)) return;
+    if (saved === undefined) {
+      if (offered === null) return;
+      return onChosen({ mapping: withOfferedDay(said ?? {}, offered), again: known, isDeclined: false });
+    }
     let isWanted = true;
     import("~/domain/datasets/datasets").then(
       ({ DATASETS }) => {
         if (!isWanted) return;
         const { mapping, given } = mappingAgain(DATASETS[dataset], saved.mapping);
-        onChosen({
-          mapping: { ...mapping, ...said },
-          again: { saved, given },
-          isDeclined: false,
-        });
+        const begun = withOfferedDay({ ...mapping, ...said }, offered);
+        const isNew = Object.keys(begun).length > Object.keys(said ?? {}).length;
+        if (!isNew && known?.saved === saved) return;
+        onChosen({ mapping: isNew ? begun : said, again: { saved, given }, isDeclined: false });
       },
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, [saved, dataset, said, onChosen]);
+  }, [saved, offered, dataset, said, known, onChosen]);
 }

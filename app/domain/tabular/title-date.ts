@@ -1,0 +1,92 @@
+import { dateInText } from "./date-in-text";
+import { type DateOrder, type DateOrderVerdict, dateOrderOf, parseDate, withFullYear } from "./date-text";
+import { cellText, type Row } from "./row";
+
+/** A date as a file writes it. */
+export interface WrittenDate {
+  readonly text: string;
+  readonly row: number;
+  /** Of a line above the header; null for a column of dates. */
+  readonly column: number | null;
+}
+
+/** How the dates of a file are read. */
+export interface DatesReading {
+  /** Null where nothing decides, or nothing needs to. */
+  readonly order: DateOrder | null;
+  /** The first date that can be read two ways, where nothing in the file decides. */
+  readonly ambiguous: WrittenDate | null;
+  /** The ISO day; null for what is no date, and for all of them where one is ambiguous. */
+  readonly read: (text: string) => string | null;
+}
+
+/**
+ * Whether the day or the month comes first in dates of a file: as stated, else as the dates prove themselves, else as the
+ * other dates above the header prove (R12). Years of two digits up to `lastYear` are of this century.
+ */
+export function readingOfDates(
+  written: readonly WrittenDate[],
+  others: readonly string[],
+  stated: DateOrder | null,
+  lastYear: number,
+): DatesReading {
+  const full = (text: string) => withFullYear(text, lastYear);
+  const own = dateOrderOf(written.map(({ text }) => full(text)));
+  const verdict = own.kind === "ambiguous" ? orderAlso(own, others.map(full)) : own;
+  const order = stated ?? (verdict.kind === "decided" ? verdict.order : null);
+  const example = order === null && "example" in verdict ? verdict.example : null;
+  const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
+  const read = (text: string) => (ambiguous === null ? parseDate(full(text), order ?? "day_first") : null);
+  return { order, ambiguous, read };
+}
+
+function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderVerdict {
+  const verdict = dateOrderOf(others);
+  return verdict.kind === "decided" ? verdict : own;
+}
+
+/** Words in front of the day of the holdings, and words in front of other days. */
+const OF_THE_HOLDINGS =
+  /\b(?:as (?:of|at|on)|holdings?|positions?|per|stand|stichtag|bewertung\w*|situazione|posizion\w*|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|data|date|al|au|du)\b/i;
+const OF_SOMETHING_ELSE =
+  /\b(?:inception|launch|auflage|auflegung|lancio|lancement|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
+
+/** The dates of lines above the header: chosen the one that says it is of the data first, then any. */
+export function datesInTitles(
+  titles: readonly Row[],
+  lastYear: number,
+): { readonly chosen: WrittenDate | null; readonly others: readonly string[] } {
+  const dated = titles.flatMap((row) => {
+    const cells = row.cells.map((cell) => cellText(cell) ?? "");
+    const found = cells.flatMap((cell, column): WrittenDate[] => {
+      const found = dateInText(withFullYear(cell, lastYear));
+      if (found === null) return [];
+      const text = cell.includes(found) ? found : found.replace(/\d{2}(?=\d{2}$)/, "");
+      return [{ text, row: row.number, column }];
+    });
+    return found.slice(0, 1).map((date) => ({ date, words: cells.join(" ") }));
+  });
+  const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
+  const chosen = (counted.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? counted[0])?.date ?? null;
+  return { chosen, others: dated.map(({ date }) => date.text) };
+}
+
+/** The day that a line above the header states, and where. */
+export interface TitleDay {
+  /** ISO day; null where the date can be read two ways. */
+  readonly day: string | null;
+  readonly written: WrittenDate;
+}
+
+/** The day of the data from the lines above a header (R19); null where no line has a date that counts. */
+export function dayInTitles(
+  titles: readonly Row[],
+  stated: DateOrder | null,
+  lastYear: number,
+): TitleDay | null {
+  const { chosen, others } = datesInTitles(titles, lastYear);
+  if (chosen === null) return null;
+  const { ambiguous, read } = readingOfDates([chosen], others, stated, lastYear);
+  const day = read(chosen.text);
+  return day === null && ambiguous === null ? null : { day, written: chosen };
+}
