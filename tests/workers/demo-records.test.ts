@@ -241,6 +241,16 @@ test("demonstration records: nothing is dated later than the start of the produc
   expect(results).toEqual([]);
 });
 
+test("demonstration records: who stated the weights of a portfolio did so no later than its version was saved", async () => {
+  const { results } = await env.DB.prepare(
+    `select h.weight_source ->> '$.at' as stated, v.saved_at as saved from holdings h
+      join portfolio_versions v on v.portfolio_id = h.portfolio_id and v.version = h.version
+      where h.weight_source ->> '$.at' is not null`,
+  ).all<{ stated: string; saved: string }>();
+  expect(results.length).toBeGreaterThan(5);
+  expect(results.filter(({ stated, saved }) => stated > saved)).toEqual([]);
+});
+
 test("demonstration records: three months are counted, weekdays far above weekends", async () => {
   const answer = await admin.get("/api/v1/statistics/users?days=90");
   const { byDay, byScreen, byTenant } = (await answer.json()) as {

@@ -96,3 +96,14 @@ test("a manager of no fund in the catalogue is kept and named, with the one that
     ["X12", 5, null],
   ]);
 });
+
+test("ISINs that a delimiter parts beyond the header are all read, and no column is said to be left out", async () => {
+  expect(await read(`Excluded in 2026\n${APPLE}, ${SIEMENS}\n`)).toEqual({
+    stated: [
+      [2, APPLE, null],
+      [2, SIEMENS, null],
+    ],
+    found: ["I04 1A"],
+    rejected: 0,
+  });
+});

@@ -163,7 +163,7 @@ function tableOf<Name extends string>(
     rows: rows
       .filter((row) => row.number > header.number && !isBlankRow(row) && !repeats(row, header, used))
       .map(read),
-    findings: headerFindings(sheet, found, column),
+    findings: headerFindings(sheet, found, column, delimiter),
     ...seenColumns(header, match),
     column: columnOf,
     finding: findingOf(sheet, intake, columnOf),
@@ -189,6 +189,7 @@ function headerFindings<Name extends string>(
   sheet: string | null,
   { row: header, match, byContent }: IntakeHeader<Name>,
   column: (index: number) => FindingColumn | null,
+  delimiter: string | null,
 ): Finding[] {
   const row = header.number || (byContent?.row ?? 1);
   const about = { sheet, row, isWholeFile: true, value: null, hint: null };
@@ -197,7 +198,11 @@ function headerFindings<Name extends string>(
     const message = { key: "imports:intake.by_content", params: {} };
     recognised.push({ ...about, severity: "note", code: "I04", column: column(byContent.index), message });
   }
-  const repeated = [...match.repeated].map(([index, name]): Finding => {
+  // What a text file holds beyond its header is read as the end of the last column.
+  const isRead = (index: number) =>
+    delimiter !== null && header.cells.length > 0 && index >= header.cells.length;
+  const unread = [...match.repeated].filter(([index]) => !isRead(index));
+  const repeated = unread.map(([index, name]): Finding => {
     const taken = column(match.places.get(name)?.[0] ?? -1)?.letter ?? "";
     const message = { key: "imports:intake.repeated", params: { taken } };
     return { ...about, severity: "warning", code: "I02", column: column(index), message };

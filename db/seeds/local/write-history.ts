@@ -45,6 +45,11 @@ async function datePeople({ db }: AppContext, { peopleSince, portfoliosAt }: Loc
   // In the order they were made in: lists show the latest first.
   await dated("portfolios", "created_at", "updated_at");
   await dated("portfolio_versions", "saved_at");
+  await db.run(
+    sql`update holdings
+      set weight_source = json_set(weight_source, '$.at', strftime('%Y-%m-%dT%H:%M:%fZ', weight_source ->> '$.at', ${earlier}))
+      where weight_source ->> '$.at' is not null`,
+  );
   await dated("policy_rules", "created_at");
   await dated("missing_asset_requests", "at");
   await dated("missing_assets", "created_at");
