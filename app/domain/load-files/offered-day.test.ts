@@ -48,6 +48,8 @@ test("title line: a date that can be read two ways is named and never offered un
   expect(unclear.problem?.key).toBe("finding.D13");
   expect(unclear.warnings).toMatchObject([{ code: "R12", row: 1, column: "A", value: "03/04/2026" }]);
   expect((await preview(file, { "@dates": "month_first" })).offered).toMatchObject({ day: "2026-03-04" });
+  const proven = await preview(file.replace("03/04", "30/09"), { "@dates": "month_first" });
+  expect(proven.offered).toMatchObject({ day: "2026-09-30" });
   const decided = await preview(`Printed 31/03/2026\n${file}`);
   expect(decided.offered).toMatchObject({ day: "2026-04-03", cell: "A2" });
   expect(decided.warnings).toEqual([]);

@@ -86,7 +86,10 @@ export function dayInTitles(
 ): TitleDay | null {
   const { chosen, others } = datesInTitles(titles, lastYear);
   if (chosen === null) return null;
-  const { ambiguous, read } = readingOfDates([chosen], others, stated, lastYear);
+  // What is stated settles what can be read two ways: it may be from another file, or of a column.
+  const alone = readingOfDates([chosen], [], null, lastYear);
+  const { ambiguous, read } =
+    alone.ambiguous === null ? alone : readingOfDates([chosen], others, stated, lastYear);
   const day = read(chosen.text);
   return day === null && ambiguous === null ? null : { day, written: chosen };
 }
