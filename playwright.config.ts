@@ -14,9 +14,9 @@ export default defineConfig({
     ...(process.env.EVERY_SCREEN === "1" ? [] : ["**/every-screen.test.ts"]),
   ],
   globalSetup: "./tests/browser/support/start-copies.ts",
-  // Files run two at a time, the tests of a file one after the other: decision 079.
+  // `--workers=2` runs two files at a time, each with a copy of the product of its own: decision 079.
   fullyParallel: false,
-  workers: 2,
+  workers: 1,
   timeout: 60_000,
   // What would pass the second time only has a cause, and fails.
   retries: 0,
