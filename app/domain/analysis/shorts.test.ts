@@ -145,7 +145,7 @@ test("a figure that rests on all investments never covers more than is eligible 
   expect(parts).toBeCloseTo(5.5 / 9, 12);
 });
 
-test("a short among what has no rating is named as one, so that nobody asks for its data", () => {
+test("uncovered holdings: a short position has the reason short_position", () => {
   const views = analysed(
     [holding("SHARE-A", -1e6), holding("SHARE-B", 4e6), holding("NOBODY", 1e6)],
     [...A, ...B],

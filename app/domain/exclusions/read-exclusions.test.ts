@@ -82,7 +82,7 @@ test("a column with an unknown header is known by its ISINs, or fills the field 
   expect((await read(file, { Titolo: "" })).found).toEqual(["X01 1"]);
 });
 
-test("a manager of no fund in the catalogue is kept and named, with the one that is meant", async () => {
+test("asset managers: an unknown one is kept with warning X12 and the similar known name", async () => {
   const file = await readTableFile(
     new TextEncoder().encode("Gestore\nELAN asset management\nÉlan\nAcme Asset Managment\nNobody\n"),
     1000,
@@ -97,7 +97,7 @@ test("a manager of no fund in the catalogue is kept and named, with the one that
   ]);
 });
 
-test("ISINs that a delimiter parts beyond the header are all read, and no column is said to be left out", async () => {
+test("ISINs in cells beyond the header: all are read, without warning I02", async () => {
   expect(await read(`Excluded in 2026\n${APPLE}, ${SIEMENS}\n`)).toEqual({
     stated: [
       [2, APPLE, null],

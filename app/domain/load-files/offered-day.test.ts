@@ -96,7 +96,7 @@ test("holdings list of a manager: the line about the holdings counts, and an unc
   expect(unclear.warnings).toMatchObject([{ code: "R12", row: 1, column: "B" }]);
 });
 
-test("offered day: taken into a mapping that says nothing of its column, and told apart from a choice", () => {
+test("offered day: added to the mapping when no entry gives its column, and recognised as offered", () => {
   const offered = { column: "as_of", day: "2026-09-30", text: "30/09/2026", row: 1, cell: "A1" };
   expect(withOfferedDay({}, offered)).toEqual({ "=2026-09-30": "as_of" });
   expect(withOfferedDay({ "@sheet": "Data" }, offered)).toEqual({ "@sheet": "Data", "=2026-09-30": "as_of" });

@@ -182,7 +182,7 @@ test("pence are hundredths of a pound and unknown money is null", () => {
   expect(moneyNamed("ITL")).toBeNull();
 });
 
-test("headers: column found, when a unit, a remark or French words stand in them", () => {
+test("headers: the column is found when its header also has a unit, a remark or French words", () => {
   expect(headerMeaning("Market Value (USD 000s)")).toMatchObject({
     field: "market_value",
     currency: "USD",
@@ -198,7 +198,7 @@ test("headers: column found, when a unit, a remark or French words stand in them
   expect(headerMeaning("Date du portefeuille").field).toBe("date");
 });
 
-test("weights: the portfolio's are read, when the benchmark's stand in a column before them", async () => {
+test("weights: the portfolio's column is read when the benchmark's column comes first", async () => {
   const both = await readTextFile(
     file("isin,Bench. Weight,Port. Weight,Active Weight", `${A},5,60,55`, `${B},2,40,38`),
   );
@@ -216,7 +216,7 @@ test("the number of a footnote behind a header is no part of it", () => {
   ]);
 });
 
-test("a weight over or under that of a benchmark is not the portfolio's where that stands beside it", async () => {
+test("weights: an over- or underweight column is not read when a portfolio weight column exists", async () => {
   const { mapping } = await readTextFile(
     file("ISIN;BM Weight %;Port. Weight %;+/- Weight %", `${A};10;40;30`, `${B};90;60;-30`),
   );

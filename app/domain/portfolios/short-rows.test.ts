@@ -12,7 +12,7 @@ test("short positions: amounts without a sign are negative where a column says s
   expect(findingLines(byValue)).toEqual(["warning N04 3D n04_short", "note N04 1C n04_column"]);
 });
 
-test("short positions: a sign that is there already stays, and the price has none", async () => {
+test("short positions: an amount with a minus sign stays negative, and a price stays positive", async () => {
   const { holdings } = await readTextFile(
     file("ISIN;Side;Quantity;Price;Ccy", `${A};LONG;10;5;EUR`, `${B};SHORT;-20;5;EUR`, `${C};SHORT;4;5;EUR`),
   );

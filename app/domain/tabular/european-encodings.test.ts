@@ -65,7 +65,7 @@ test("encoding: Windows-1252 when letters leave open whether they are Western", 
   }
 });
 
-test("encoding: Windows-1250 when German and French names stand between those of Central Europe", () => {
+test("encoding: Windows-1250 when Central European names are mixed with German and French ones", () => {
   const text = "Münchener Rück\nSociété\nCrédit\nJiří Dvořák\nČeská spořitelna\nStraße\n";
   const bytes = writtenIn("windows-1250", text);
   expect(guessedEncoding(bytes)).toBe("windows-1250");

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { type ReportSection, SCREENING_REPORT, STATEMENT } from "~/domain/reports/sections";
-import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
+import { LanguageField, PortfolioField } from "./order-fields";
 import { OtherPortfolios } from "./other-portfolios";
-import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 import { allSections, type SectionNotes, SectionPicker } from "./section-picker";
 
@@ -95,26 +95,15 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
           {kind !== "report" && <p className={css.help}>{t(`dialog.${kind}_help`)}</p>}
         </div>
         <div className={css.fields}>
-          <div className={css.field}>
-            <label htmlFor="report-portfolio">{t("dialog.portfolio")}</label>
-            <select
-              id="report-portfolio"
-              name="portfolioId"
-              value={chosen}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setChosen(value);
-                setOthers(others.filter((id) => id !== value));
-              }}
-              data-autofocus
-            >
-              {portfolios.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <PortfolioField
+            id="report-portfolio"
+            portfolios={portfolios}
+            chosen={chosen}
+            onChange={(id) => {
+              setChosen(id);
+              setOthers(others.filter((other) => other !== id));
+            }}
+          />
           <div className={css.field}>
             <label htmlFor="report-title">{t("dialog.report_title")}</label>
             <input
@@ -128,16 +117,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
               {t("dialog.report_title_help")}
             </p>
           </div>
-          <div className={css.field}>
-            <label htmlFor="report-language">{t("dialog.language")}</label>
-            <select id="report-language" name="locale" defaultValue={localeFrom(i18n.language)}>
-              {LOCALES.map((value) => (
-                <option key={value} value={value}>
-                  {LANGUAGES[value].name}, {paperOf(value).format}
-                </option>
-              ))}
-            </select>
-          </div>
+          <LanguageField id="report-language" first={localeFrom(i18n.language)} />
           <div className={css.field}>
             <label htmlFor="report-benchmark">{t("dialog.benchmark")}</label>
             <select id="report-benchmark" name="benchmarkId" defaultValue="" key={chosen}>

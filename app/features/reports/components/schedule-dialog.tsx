@@ -5,17 +5,17 @@ import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
+import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "../schedules.types";
+import { LanguageField, PortfolioField } from "./order-fields";
 import { OtherPortfolios } from "./other-portfolios";
 import css from "./reports.module.css";
 import { addressesIn, ScheduleAddresses } from "./schedule-addresses";
 import { ScheduleBenchmark } from "./schedule-benchmark";
-import { ScheduleDocumentFields } from "./schedule-document-fields";
 import { SchedulePeople } from "./schedule-people";
-import { SchedulePortfolio } from "./schedule-portfolio";
 import { ScheduleTimingFields, timingOf } from "./schedule-timing-fields";
 import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
 import { useSaveSchedule } from "./use-save-schedule";
@@ -56,7 +56,7 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
 
 /** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
 export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metrics, onClose }: Props) {
-  const { t } = useTranslation("reports");
+  const { t, i18n } = useTranslation("reports");
   const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
   const asset = schedule ? schedule.asset : asked.asset;
   const [kind, setKind] = useState<Kind>(() => kindOf(schedule, asked));
@@ -138,7 +138,8 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
         </div>
         <div className={css.fields}>
           {schedule === null && asset === null ? (
-            <SchedulePortfolio
+            <PortfolioField
+              id="schedule-portfolio"
               portfolios={portfolios}
               chosen={first}
               onChange={(id) => {
@@ -159,7 +160,17 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
             metrics={metrics}
             onMetric={setMetric}
           />
-          <ScheduleDocumentFields schedule={schedule} />
+          <div className={css.field}>
+            <label htmlFor="schedule-title">{t("dialog.report_title")}</label>
+            <input
+              id="schedule-title"
+              name="title"
+              maxLength={120}
+              autoComplete="off"
+              defaultValue={schedule?.title ?? ""}
+            />
+          </div>
+          <LanguageField id="schedule-language" first={schedule?.locale ?? localeFrom(i18n.language)} />
           {asset === null && kind !== "statement" && portfolios.length > 1 && (
             <OtherPortfolios
               key={kind}
