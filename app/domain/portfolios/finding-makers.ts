@@ -7,7 +7,7 @@ interface FindingDetail {
   readonly row?: number | null;
   readonly rows?: readonly number[];
   readonly field?: PortfolioField;
-  /** A cell above the header, whose column has no name. */
+  /** A column that holds no field; with a row, a cell beside the table or above its header, where columns have no name. */
   readonly columnIndex?: number;
   readonly value?: string | null;
   readonly params?: Readonly<Record<string, MessageParam>>;
@@ -28,9 +28,11 @@ export type MakeFinding = (
  */
 export function findingMaker(sheet: string | null, headerRow: number, plan: ColumnPlan | null): MakeFinding {
   return (severity, code, message, detail = {}) => {
-    const index = detail.field === undefined || plan === null ? -1 : plan.indexOf(detail.field);
-    const named = index === -1 ? null : findingColumn(index, plan?.columns[index]?.header ?? "");
-    const column = detail.columnIndex === undefined ? named : findingColumn(detail.columnIndex, null);
+    const ofField = detail.field === undefined || plan === null ? -1 : plan.indexOf(detail.field);
+    const index = detail.columnIndex ?? ofField;
+    const isAboveHeader = detail.columnIndex !== undefined && detail.row !== undefined;
+    const header = isAboveHeader ? null : (plan?.columns[index]?.header ?? null);
+    const column = index === -1 ? null : findingColumn(index, header);
     const params = { ...detail.params, ...(detail.value != null && { value: detail.value }) };
     const hint: Message | null =
       detail.hint === undefined ? null : { key: `imports:hint.${detail.hint}`, params };

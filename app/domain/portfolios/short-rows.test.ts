@@ -10,6 +10,7 @@ test("short positions: amounts without a sign are negative where a column says s
   );
   expect(byValue.holdings.map(({ marketValue }) => marketValue)).toEqual([8000, -2000, 4000]);
   expect(findingLines(byValue)).toEqual(["warning N04 3D n04_short", "note N04 1C n04_column"]);
+  expect(byValue.findings.map(({ column }) => column?.header)).toEqual(["Market Value EUR", "Position"]);
 });
 
 test("short positions: an amount with a minus sign stays negative, and a price stays positive", async () => {
