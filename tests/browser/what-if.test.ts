@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
@@ -49,6 +50,39 @@ test("figures move while weights change, and the saved portfolio has the same on
   await expect(page.locator('[id="figure-pai.4-line"]')).toHaveText(live.fossil);
   await tabs.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator('[id="figure-esg.rating-line"]')).toHaveText(live.rating);
+});
+
+test("a draft made a portfolio before its last edit was saved by itself becomes that portfolio", async ({
+  page,
+}) => {
+  const name = `At once ${Date.now()}`;
+  await signIn(page, "analyst");
+  await page.clock.install();
+  await visit(page, "/portfolio-draft");
+  const clear = page.getByRole("button", { name: "Clear the draft" });
+  if (await clear.isEnabled()) await clear.click();
+  for (const isin of [SHARE, MINER]) await add(page, isin);
+  await page.getByRole("button", { name: "Equal weights" }).click();
+  await page.getByRole("button", { name: "Save as portfolio" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save as portfolio" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  // The answer is under way when the draft's own saving falls due.
+  await page.route(/portfolio-draft/, async (route) => {
+    if (route.request().method() === "POST") await sleep(1_500);
+    await route.continue().catch(() => undefined);
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel("Weight of Jorvik Mining plc in percent").fill("40");
+  await page.getByLabel("Weight of Corvane Semiconductors NV in percent").fill("60");
+  await page.getByRole("button", { name: "Save as portfolio" }).click();
+  await page.clock.runFor(300);
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.clock.runFor(700);
+  await page.clock.resume();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
 test("a better one of the same sector takes a holding's place in one click, and the figures move as foretold", async ({

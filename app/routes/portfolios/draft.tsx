@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { useFetcher, useLoaderData } from "@remix-run/react";
-import { Suspense, useEffect, useState } from "react";
+import { useLoaderData } from "@remix-run/react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BetterOnes } from "~/features/analysis/components/better/better-ones";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
@@ -19,7 +19,7 @@ import {
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
 import { useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
-import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
+import { useDraftSaver } from "~/features/portfolios/components/use-draft-saver";
 import { showTypedDraft } from "~/features/portfolios/drafts.service.server";
 import { draftFromForm, payloadForm } from "~/features/portfolios/portfolio-forms.service.server";
 import type { ScreenHandle } from "~/platform/handle";
@@ -49,14 +49,11 @@ export const action = screen.action({ needs: "portfolio:edit", body: payloadForm
   draftFromForm(app, body),
 );
 
-const SAVE_AFTER_MS = 700;
-
 export default function DraftPortfolio() {
   const { t } = useTranslation(["portfolios", "frame"]);
   const { draft, exclusions, today, rules } = useLoaderData<typeof loader>();
   const { locale } = useFormat();
   const mark = markOf(locale);
-  const saver = useFetcher<typeof action>();
   const [rows, setRows] = useState<readonly HoldingRow[]>(() =>
     draft.items.map((item) => draftRow(item, mark)),
   );
@@ -68,23 +65,23 @@ export default function DraftPortfolio() {
   const isAbove = isAboveWhole(rows, mark);
   const isValid = !isAbove && rows.every((row) => isRowAllowed(typedWeight(row.weight, mark), row));
   const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
-  useProblemToast(saver);
-
   const payload = JSON.stringify(draftPayload(rows, description, totalValue, mark));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
-  useEffect(() => {
-    if (!isChanged || !isValid) return;
-    const timer = setTimeout(() => saver.submit({ payload }, { method: "post" }), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [payload, isChanged, isValid]);
+  const saver = useDraftSaver(payload, isChanged && isValid);
 
   const edit = (next: readonly HoldingRow[]) => {
     setRows(next);
     setChanged(true);
   };
   const subject = { holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today };
-  const state =
-    saver.state !== "idle" ? "saving" : isAbove ? "above" : !isValid ? "invalid" : isChanged ? "saved" : null;
+  const state = saver.isSaving
+    ? "saving"
+    : isAbove
+      ? "above"
+      : !isValid
+        ? "invalid"
+        : isChanged
+          ? "saved"
+          : null;
   return (
     <>
       <PageHead
@@ -135,7 +132,7 @@ export default function DraftPortfolio() {
             disabled={rows.length === 0}
             onClick={() => {
               edit([]);
-              saver.submit({ payload: "{}", intent: "clear" }, { method: "post" });
+              saver.clear();
             }}
           >
             {t("draft.clear")}
@@ -151,9 +148,9 @@ export default function DraftPortfolio() {
             title={t("draft.save_as")}
             button={t("new.save")}
             name={description}
-            busy={saver.state !== "idle"}
+            busy={saver.isSaving}
             onClose={() => setNaming(false)}
-            onDone={(name) => saver.submit({ payload, intent: `portfolio:${name}` }, { method: "post" })}
+            onDone={saver.saveAsPortfolio}
           />
         </Suspense>
       )}
