@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DATASET_NAMES } from "~/domain/facts/fact";
 import { AssignedFilter } from "~/features/approvals/components/assigned-filter";
 import { ConflictList, DecideAllConflicts } from "~/features/approvals/components/conflict-list";
-import { EmptyQueue } from "~/features/approvals/components/empty-queue";
-import { QueueStates } from "~/features/approvals/components/queue-states";
+import { QueueScreen } from "~/features/approvals/components/queue-screen";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
   acceptConflicts,
@@ -22,11 +21,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
-import { CountFact } from "~/ui/page/count-fact";
-import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
@@ -61,92 +56,55 @@ export const action = screen.action(
 );
 
 export default function ConflictAssets() {
-  const { t } = useTranslation(["approvals", "frame", "datasets"]);
+  const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, reason, dataset, load, assigned } = filter;
   const { hrefOf, go, search: now } = useAddress();
-  const pending = list.counts.pending;
   return (
-    <>
-      <PageHead
-        title={t("frame:nav.conflict-assets")}
-        facts={
-          <>
-            <CountFact text="approvals:conflict.count" count={pending} />
-            <span>{t("conflict.what")}</span>
-          </>
-        }
-        actions={
-          <>
-            <ExportMenu path={() => `/api/v1/conflict-assets${now()}`} fileName="conflict-assets" />
-            <ButtonLink to={paths.conflictPolicies()}>{t("policy.open")}</ButtonLink>
-            {status === "pending" && (
-              <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load, assigned }} />
-            )}
-          </>
-        }
-      />
-      <ListTools
-        folds
-        search={
-          <SearchField placeholder={t("conflict.search")} value={q} onSearch={(text) => go({ q: text })} />
-        }
-        end={
-          <QueueStates
-            of="conflict"
-            states={CONFLICT_STATUSES}
-            chosen={status}
-            counts={list.counts}
-            hrefOf={hrefOf}
+    <QueueScreen
+      of="conflict"
+      states={CONFLICT_STATUSES}
+      counts={list.counts}
+      waiting="pending"
+      q={q}
+      filter={filter}
+      actions={
+        <>
+          <ExportMenu path={() => `/api/v1/conflict-assets${now()}`} fileName="conflict-assets" />
+          <ButtonLink to={paths.conflictPolicies()}>{t("policy.open")}</ButtonLink>
+          {status === "pending" && (
+            <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load, assigned }} />
+          )}
+        </>
+      }
+      filters={
+        <>
+          <SelectFilter
+            label={t("conflict.reason_label")}
+            name="filter[reason]"
+            value={reason}
+            all={t("conflict.any")}
+            options={CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) }))}
+            onChange={go}
           />
-        }
-      >
-        <SelectFilter
-          label={t("conflict.reason_label")}
-          name="filter[reason]"
-          value={reason}
-          all={t("conflict.any")}
-          options={CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) }))}
-          onChange={go}
-        />
-        <SelectFilter
-          label={t("conflict.dataset_label")}
-          name="filter[dataset]"
-          value={dataset}
-          all={t("conflict.any_dataset")}
-          options={DATASET_NAMES.map((value) => ({ value, label: t(`datasets:${value}`) }))}
-          onChange={go}
-        />
-        <AssignedFilter value={assigned} onChange={go} />
-        {load !== undefined && (
-          <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
-            {t("of_load_only", { id: format.number(load) })}
-          </ButtonLink>
-        )}
-      </ListTools>
-      <PageBody>
-        <ConflictList
-          key={status}
-          list={list}
-          status={status}
-          hrefOf={hrefOf}
-          empty={
-            <EmptyQueue
-              of="conflict"
-              status={status}
-              narrowedBy={{
-                q,
-                "filter[reason]": reason,
-                "filter[dataset]": dataset,
-                "filter[load]": load,
-                "filter[assigned]": assigned,
-              }}
-              hrefOf={hrefOf}
-            />
-          }
-        />
-      </PageBody>
-    </>
+          <SelectFilter
+            label={t("conflict.dataset_label")}
+            name="filter[dataset]"
+            value={dataset}
+            all={t("conflict.any_dataset")}
+            options={DATASET_NAMES.map((value) => ({ value, label: t(`datasets:${value}`) }))}
+            onChange={go}
+          />
+          <AssignedFilter value={assigned} onChange={go} />
+          {load !== undefined && (
+            <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
+              {t("of_load_only", { id: format.number(load) })}
+            </ButtonLink>
+          )}
+        </>
+      }
+      list={(shared) => <ConflictList key={filter.status} list={list} status={filter.status} {...shared} />}
+    />
   );
 }

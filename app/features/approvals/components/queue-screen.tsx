@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { SearchField } from "~/ui/filters/search-field";
+import { CountFact } from "~/ui/page/count-fact";
+import { PageBody, PageHead } from "~/ui/page/page";
+import { type AddressOf, useAddress } from "~/ui/use-address";
+import { EmptyQueue } from "./empty-queue";
+import { type Queue, QueueStates } from "./queue-states";
+
+const SCREENS = {
+  missing: "missing-assets",
+  conflict: "conflict-assets",
+  merge: "merge-proposals",
+} as const satisfies Record<Queue, string>;
+
+interface Props<S extends string> {
+  readonly of: Queue;
+  readonly states: readonly S[];
+  /** How many of each state the filters leave. */
+  readonly counts: Readonly<Record<S, number>>;
+  /** The state of what waits for a decision. */
+  readonly waiting: S;
+  readonly q: string;
+  readonly filter: { readonly status: S } & Readonly<Record<string, string | number | undefined>>;
+  readonly actions?: ReactNode;
+  /** Filters beside the search and the states. */
+  readonly filters: ReactNode;
+  readonly list: (shared: { readonly hrefOf: AddressOf; readonly empty: ReactElement }) => ReactElement;
+}
+
+/** A screen of things that wait for an administrator: how many, their states and filters, and the list. */
+export function QueueScreen<S extends string>(props: Props<S>) {
+  const { of, states, counts, waiting, q, filter, actions, filters, list } = props;
+  const { t } = useTranslation(["approvals", "frame"]);
+  const { hrefOf, go } = useAddress();
+  const { status, ...others } = filter;
+  const narrowedBy = Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [`filter[${name}]`, value]),
+  );
+  return (
+    <>
+      <PageHead
+        title={t(`frame:nav.${SCREENS[of]}`)}
+        facts={
+          <>
+            <CountFact text={`approvals:${of}.count`} count={counts[waiting]} />
+            <span>{t(`${of}.what`)}</span>
+          </>
+        }
+        actions={actions}
+      />
+      <ListTools
+        folds
+        search={
+          <SearchField placeholder={t(`${of}.search`)} value={q} onSearch={(text) => go({ q: text })} />
+        }
+        end={<QueueStates of={of} states={states} chosen={status} counts={counts} hrefOf={hrefOf} />}
+      >
+        {filters}
+      </ListTools>
+      <PageBody>
+        {list({
+          hrefOf,
+          empty: <EmptyQueue of={of} status={status} narrowedBy={{ q, ...narrowedBy }} hrefOf={hrefOf} />,
+        })}
+      </PageBody>
+    </>
+  );
+}
