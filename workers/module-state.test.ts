@@ -67,3 +67,14 @@ test("no behaviour relies on what a module remembers: each such variable is a ca
   const found = ["app", "workers"].flatMap(sources).flatMap(stateOf);
   expect(found.toSorted()).toEqual(Object.keys(MAY_BE_EMPTY).toSorted());
 });
+
+/** A variable of a module that holds promises. */
+const PROMISE = /^(?:export )?(?:(?:let|var) \w+: [^=;]*|const \w+ = new \w+<.*)\bPromise</gm;
+
+test("no module keeps a promise on the server: one that an ended request made never settles, and holds up all others", () => {
+  const found = ["app", "workers"]
+    .flatMap(sources)
+    .filter((file) => !file.includes("/components/"))
+    .filter((file) => readFileSync(path.join(ROOT, file), "utf8").match(PROMISE));
+  expect(found).toEqual([]);
+});

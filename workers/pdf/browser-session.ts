@@ -11,20 +11,32 @@ const RETIRE_MS = 45 * 60_000;
 /** No print takes this long: whoever still holds the session is gone. */
 const ABANDONED_MS = 4 * 60_000;
 
-/** Sessions this isolate prints with now, and those it left: the binding may still name its old connection. */
-const busy = new Set<string>();
+/** How long a browser may take until it is left. */
+const LEFT_MS = LAST_WORDS_MS + CLOSE_MS;
+const LOOK_AGAIN_MS = 20;
+
+/**
+ * Sessions of this isolate by their id. None is a promise: one that an ended request made never settles, and would hold up
+ * every print after it.
+ */
+/** Printing now, with the moment they began. */
+const busy = new Map<string, number>();
+/** Left: the binding may still name its old connection. */
 const released = new Set<string>();
-/** Browsers about to be free: the next print waits for one rather than starting another. */
-const leaving = new Set<Promise<void>>();
+/** About to be free, with the moment they were left: the next print waits for one rather than starting another. */
+const leaving = new Map<string, number>();
+
+const isHeld = (since: number | undefined, atMost: number, now: number) =>
+  since !== undefined && now - since <= atMost;
 
 function isFree(session: ActiveSession, now: number): boolean {
-  if (busy.has(session.sessionId)) return false;
+  if (isHeld(busy.get(session.sessionId), ABANDONED_MS, now)) return false;
   if (!session.connectionId || released.has(session.sessionId)) return true;
   return now - Number(new Date(session.connectionStartTime ?? now)) > ABANDONED_MS;
 }
 
 async function connected(binding: Fetcher, sessionId: string): Promise<Browser | null> {
-  busy.add(sessionId);
+  busy.set(sessionId, Date.now());
   try {
     return await within(CONNECT_MS, "connecting to the browser", puppeteer.connect(binding, sessionId));
   } catch {
@@ -41,9 +53,15 @@ async function endSession(binding: Fetcher, sessionId: string): Promise<void> {
   released.delete(sessionId);
 }
 
+/** Waits for browsers about to be free, but not for one whose request was ended before it was left. */
+async function untilLeft(): Promise<void> {
+  while ([...leaving.values()].some((since) => isHeld(since, LEFT_MS, Date.now())))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}
+
 /** A browser that is running already and that nobody uses, or null. */
 async function warmBrowser(binding: Fetcher): Promise<Browser | null> {
-  await Promise.all(leaving);
+  await untilLeft();
   const sessions = await within(CONNECT_MS, "listing the browsers", puppeteer.sessions(binding)).catch(
     () => [],
   );
@@ -63,23 +81,19 @@ async function newBrowser(binding: Fetcher): Promise<Browser> {
     // Where the platform knows guardrails, the session may not reach any host at all.
     puppeteer.launch(binding, { keep_alive: KEEP_ALIVE_MS, guardrails: { allowedDomains: [] } }),
   );
-  busy.add(browser.sessionId());
+  busy.set(browser.sessionId(), Date.now());
   return browser;
 }
 
 /** Leaves the browser running for the next report, once it has said its last words about this one. */
-function release(browser: Browser): Promise<void> {
-  const left = leave(browser).finally(() => leaving.delete(left));
-  leaving.add(left);
-  return left;
-}
-
-async function leave(browser: Browser): Promise<void> {
+async function release(browser: Browser): Promise<void> {
   const id = browser.sessionId();
+  leaving.set(id, Date.now());
   await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
   await within(CLOSE_MS, "leaving the browser", browser.disconnect()).catch(() => undefined);
   released.add(id);
   busy.delete(id);
+  leaving.delete(id);
 }
 
 /** Ends a browser that is old, or of which a call failed or never came back. */

@@ -29,24 +29,17 @@ export async function logoFile(app: AppContext, key: string | null): Promise<str
   return `data:${type};base64,${base64(await object.arrayBuffer())}`;
 }
 
-const fonts = new Map<string, Promise<string>>();
+const fonts = new Map<string, string>();
 
 /** A font of the product's own assets as base64, fetched once per isolate. */
-export function fontFile(app: AppContext, url: string): Promise<string> {
+export async function fontFile(app: AppContext, url: string): Promise<string> {
   const known = fonts.get(url);
   if (known) return known;
-  const file = fetchFont(app, url).catch((error: unknown) => {
-    fonts.delete(url);
-    throw error;
-  });
-  fonts.set(url, file);
-  return file;
-}
-
-async function fetchFont(app: AppContext, url: string): Promise<string> {
   const response = await app.env.ASSETS.fetch(new URL(url, "https://assets.local"));
   if (!response.ok) throw new Error(`the font ${url} answers ${response.status}`);
-  return base64(await response.arrayBuffer());
+  const font = base64(await response.arrayBuffer());
+  fonts.set(url, font);
+  return font;
 }
 
 function base64(bytes: ArrayBuffer): string {
