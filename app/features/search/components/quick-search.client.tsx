@@ -1,17 +1,18 @@
 import "~/ui/theme/dialog-styles";
 import { Modal, UnstyledButton } from "@mantine/core";
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
 import type { NavigationGroup } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
 import type { QuickAnswer } from "../quick-search.types";
-import { Marked } from "./marked";
+import { OptionList } from "./option-list";
 import { firstGroups, foundGroups, type QuickOption } from "./quick-options";
 import css from "./quick-search.module.css";
+import { SearchStateText } from "./search-state";
 import { usePutInDraft } from "./use-put-in-draft";
 import { MIN_CHARACTERS, useFound } from "./use-search-hits";
 import { useQuickStart } from "./use-visits";
@@ -63,19 +64,18 @@ export default function QuickSearch({ navigation, onClose }: Props) {
 
   const putInDraft = usePutInDraft();
 
-  const open = (option: QuickOption | undefined) => {
-    if (!option) return;
-    onClose();
-    if (option.draftItem) void putInDraft(option.draftItem);
-    else navigate(option.to);
-  };
+  const open = useCallback(
+    ({ draftItem, to }: QuickOption) => {
+      onClose();
+      if (draftItem) void putInDraft(draftItem);
+      else navigate(to);
+    },
+    [onClose, putInDraft, navigate],
+  );
   const awaited = isAwaited && isSettled ? active : undefined;
   useEffect(() => {
-    if (!awaited) return;
-    onClose();
-    if (awaited.draftItem) void putInDraft(awaited.draftItem);
-    else navigate(awaited.to);
-  }, [awaited, navigate, onClose, putInDraft]);
+    if (awaited) open(awaited);
+  }, [awaited, open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = options;
@@ -88,12 +88,8 @@ export default function QuickSearch({ navigation, onClose }: Props) {
     event.preventDefault();
     if (!isSettled) setAwaited(true);
     else if ((event.ctrlKey || event.metaKey) && active) window.open(active.to, "_blank", "noopener");
-    else open(active);
+    else if (active) open(active);
   };
-  const onFollowed = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
-  };
-
   return (
     <Modal
       opened
@@ -132,59 +128,16 @@ export default function QuickSearch({ navigation, onClose }: Props) {
           <IconX size={18} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t("search_results")} className={css.list}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset is not.
-          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <div id={`${id}-${group.id}`} role="presentation" className={css.group}>
-              {t(`found.${group.id}`)}
-            </div>
-            {group.options.map((option) => (
-              <Link
-                key={option.id}
-                id={`${id}-${option.id}`}
-                to={option.to}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option === active}
-                className={css.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => {
-                  if (option.draftItem) {
-                    event.preventDefault();
-                    open(option);
-                  } else onFollowed(event);
-                }}
-              >
-                <span className={css.name}>
-                  <Marked text={option.name} terms={terms} />
-                </span>
-                <span className={css.detail}>
-                  <Marked text={option.details.join(" · ")} terms={terms} />
-                </span>
-              </Link>
-            ))}
-          </div>
-        ))}
-      </div>
+      <OptionList id={id} groups={groups} active={active} terms={terms} onOpen={open} onFollowed={onClose} />
       <div className={css.foot}>
-        <p id={`${id}-state`} className={css.state} role="status">
-          {isEmpty && t("search_hint")}
-          {!isEmpty && state === "idle" && options.length === 0 && t("search_more")}
-          {!isEmpty && state === "searching" && options.length === 0 && t("searching")}
-          {state === "failed" && t("search_failed")}
-          {state === "done" &&
-            isSettled &&
-            options.length === 0 &&
-            t("search_nothing", { text: text.trim() })}
-          {state === "done" &&
-            isSettled &&
-            options.length > 0 &&
-            t("search_found", { count: options.length })}
-          {state === "done" && isSettled && (found?.corrections.length ?? 0) > 0 && (
-            <> · {t("search_corrected", { words: correctedWords(found) })}</>
-          )}
-        </p>
+        <SearchStateText
+          id={id}
+          text={text}
+          state={state}
+          isSettled={isSettled}
+          found={found}
+          count={options.length}
+        />
         {isEmpty && start.recent.length > 0 && (
           <UnstyledButton className={css.forget} onClick={forget}>
             {t("forget_recent")}
@@ -203,10 +156,4 @@ function termsOf(text: string, answer: QuickAnswer | null): readonly string[] {
   const question = folded(text);
   const words = question.split(" ").filter((word) => word.length > 1);
   return [question, ...words, ...(answer?.corrections ?? [])];
-}
-
-/** The corrected words that stand in what was found. */
-function correctedWords(answer: QuickAnswer | null): string {
-  const texts = (answer?.assets ?? []).map(({ name, foundIn }) => folded(`${name} ${foundIn ?? ""}`));
-  return (answer?.corrections ?? []).filter((word) => texts.some((text) => text.includes(word))).join(", ");
 }
