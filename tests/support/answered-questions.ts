@@ -8,15 +8,12 @@ import { smallestChangeSearch } from "~/features/rebalancing/rebalancing.schemas
 import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
 import type { Sfdr2Answer } from "~/features/sfdr2/sfdr2.types";
 import { sfdr2Answer } from "~/features/sfdr2/sfdr2-answer";
-import { atLeast, atMost } from "./rebalancing-fixtures";
+import { atLeast } from "./rebalancing-fixtures";
 
 const DATA_VERSION = 214;
 
-/** A limit on the rating and one on fossil fuels. */
-export const LIMITS: readonly PolicyRule[] = [
-  atLeast("rating", "esg.rating", 2.6),
-  atMost("fossil", "pai.4", 0.9),
-];
+/** A limit that needs a change of the small report's portfolio. */
+export const LIMITS: readonly PolicyRule[] = [atLeast("rating", "esg.rating", 3)];
 
 /** The section on SFDR 2.0 of a report that nobody chose anything for. */
 export const judgedBy = (input: ReportInput, book: FactBook): Sfdr2Answer =>

@@ -161,8 +161,8 @@ export function demoFundReport(locale: Locale): ReportDocument {
 
 /** Limits of which the demo portfolio breaks some; more than stand beside the weights of a trade. */
 const DEMO_LIMITS = [
-  atLeast("rating", "esg.rating", 3.2),
-  atMost("footprint", "pai.2.scope123", 800),
+  atLeast("rating", "esg.rating", 3.9),
+  atMost("footprint", "pai.2.scope123", 600),
   atMost("fossil", "pai.4", 0.2),
   atLeast("si", "si.total", 0.25),
 ];

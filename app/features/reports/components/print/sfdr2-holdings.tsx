@@ -68,13 +68,10 @@ function Holdings({
   const isExclusion = criterion.test.kind === "benchmark_exclusions";
   const title = t(`sfdr2:${kind}_count`, { count });
   return (
-    <div className="part">
-      <h4>
-        {title}
-        <small>
-          {format.list(categories)}: {words.criterion(criterion)}
-        </small>
-      </h4>
+    <Part title={title}>
+      <p className="key above">
+        {format.list(categories)}: {words.criterion(criterion)}
+      </p>
       <PrintTable
         dense
         caption={`${title}: ${words.criterion(criterion)}`}
@@ -122,6 +119,6 @@ function Holdings({
       {count > rows.length && (
         <p className="key">{t("sfdr2_section.more", { count: count - rows.length })}</p>
       )}
-    </div>
+    </Part>
   );
 }

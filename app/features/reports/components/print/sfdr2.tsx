@@ -48,8 +48,9 @@ export function Sfdr2() {
       }
     >
       <p>{t("sfdr2:by_these_data", { date: format.fullDate(asOf) })}</p>
-      <p>
-        {t("sfdr2:choose_strategy")}: {t(`sfdr2:strategy.${strategy ?? "own"}`)}. {t("sfdr2:strategy_note")}
+      <p className="para">
+        {t("sfdr2:strategy_note")}
+        {strategy !== null && ` ${t("sfdr2_section.strategy", { figure: t(`sfdr2:strategy.${strategy}`) })}`}
       </p>
       {categories.map((category) => (
         <CategoryPart key={category.category} {...{ category, words }} />
@@ -95,7 +96,7 @@ function CategoryPart({ category, words }: { category: JudgedCategory; words: Sf
           {
             key: "result",
             head: t("sfdr2:column.result"),
-            width: 92,
+            width: 104,
             cell: ({ criterion: { result } }) => (
               <span className={`tag ${RESULT_TONES[result]}`}>{words.result(result)}</span>
             ),
