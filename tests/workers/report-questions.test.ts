@@ -37,7 +37,8 @@ let portfolioId = "";
 let policyId = "";
 
 const json = async <T>(response: Response) => (await response.json()) as T;
-const read = async <T>(path: string) => json<T>(await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`));
+const read = async <T>(path: string) =>
+  json<T>(await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`));
 
 async function ordered(body: object): Promise<string> {
   const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
@@ -117,7 +118,9 @@ test("report with both sections: is the same when it is made again after limits,
 
 test("report that nobody chooses sections for: has neither of the two", async () => {
   const id = await ordered({});
-  const { sections } = await json<{ sections: readonly string[] }>(await owner.client.get(`/api/v1/reports/${id}`));
+  const { sections } = await json<{ sections: readonly string[] }>(
+    await owner.client.get(`/api/v1/reports/${id}`),
+  );
   expect(sections).toEqual(DEFAULT_SECTIONS);
   expect(sections.filter((name) => SECTIONS.includes(name))).toEqual([]);
 });

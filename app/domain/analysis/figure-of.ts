@@ -1,4 +1,5 @@
 import type { Metric } from "~/domain/metrics/metric";
+import type { BeyondWhole } from "./beyond-whole";
 import { BASIS_ORDER } from "./current-fact";
 import type { BasisKey } from "./data-state";
 import type { DataTally } from "./data-tally";
@@ -57,6 +58,7 @@ export interface FigureParts {
   readonly isWithheld?: boolean;
   readonly isIndicative?: boolean;
   readonly notLicensedShare?: number;
+  readonly beyondWhole?: BeyondWhole | null;
   readonly breakdown?: readonly BreakdownItem[];
   readonly holdings?: readonly TraceLine[];
 }
@@ -84,6 +86,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),
     ...(parts.isIndicative ? { indicative: true as const } : {}),
     ...(parts.notLicensedShare ? { notLicensedShare: parts.notLicensedShare } : {}),
+    ...(parts.beyondWhole ? { beyondWhole: parts.beyondWhole } : {}),
     ...(parts.holdings ? { holdings: parts.holdings } : {}),
   };
 }

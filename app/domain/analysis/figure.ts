@@ -1,4 +1,5 @@
 import type { Denominator } from "../metrics/denominator";
+import type { BeyondWhole } from "./beyond-whole";
 import type { BasisKey, NotCountedReason } from "./data-state";
 import type { TracedInputs } from "./traced-input";
 import type { WeightSource } from "./weight-source";
@@ -99,5 +100,7 @@ export interface Figure {
   readonly indicative?: true;
   /** Eligible, but outside the licence the figure was made with, as a share of all; absent when nothing is. */
   readonly notLicensedShare?: number;
+  /** Why shares pass the whole; absent where none does. */
+  readonly beyondWhole?: BeyondWhole;
   readonly holdings?: readonly TraceLine[];
 }

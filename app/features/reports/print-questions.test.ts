@@ -61,7 +61,9 @@ test("SFDR 2.0 in a report: 70% of value counts, all is known, and what does not
 test("SFDR 2.0 in a report: says that the licence opens nothing where it does not", async () => {
   const document = { ...documentOf({ sections: ["sfdr2"] }), sfdr2: null };
   const { html: page } = await printableReport(document, serverI18n("en"), async () => "");
-  expect(textOf(page)).toContain("Not shown: the licence this report was made with opens none of the figures");
+  expect(textOf(page)).toContain(
+    "Not shown: the licence this report was made with opens none of the figures",
+  );
 });
 
 test("figures of a report: another answer of either section is another hash", async () => {
