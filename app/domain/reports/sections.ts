@@ -16,15 +16,15 @@ export const REPORT_SECTIONS = [
   "activities",
   "sanctions",
   "screening",
-  "smallest_change",
   "sdg",
   "taxonomy",
-  "sfdr2",
   "funds",
   "impact",
   "allocation",
   "ratings",
   "holdings",
+  "smallest_change",
+  "sfdr2",
   "methodology",
 ] as const;
 
