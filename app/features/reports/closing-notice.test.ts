@@ -28,7 +28,7 @@ test.each([
   ["it", "A4"],
 ] as const)(
   "report in %s on %s: its last page never has the closing notice alone, however many files are listed",
-  async (locale) => {
+  async (locale, _paper) => {
     const document = demoReport({ locale, holdings: demoHoldings.slice(0, 10), isCompared: false });
     const title = serverI18n(locale).t("report-print:methodology.disclaimer_title");
     const alone: number[] = [];

@@ -19,8 +19,8 @@ test("smallest change in a report: prints turnover, trades and effects worked ou
   // to 3: 7.5 points, whose sale adds 0.075 × 0.84 / 0.95 = 0.07 and whose purchase adds 0.075 × 1.16 / 0.95 = 0.09.
   const text = await printed({ sections: ["smallest_change"] });
   expect(text).toContain("Turnover 7.50% half of 7.50% sold and 7.50% bought");
-  expect(text).toContain("Aldera IT0003128367 Sell 40.00% 32.50% −7.50 pp +0.07");
-  expect(text).toContain("Borealis 2030 XS2000000021 Buy 30.00% 37.50% +7.50 pp +0.09");
+  expect(text).toContain("Aldera IT0003128367 Sell 40.00% 32.50% −7.50 +0.07");
+  expect(text).toContain("Borealis 2030 XS2000000021 Buy 30.00% 37.50% +7.50 +0.09");
   expect(text).toMatch(/ESG rating must be at least 3\.0 .* 2\.8 breach 95% covered 3\.0 passes 95% covered/);
   expect(text).toContain("What was not looked at Prices and the cost of trading Tax on gains");
 });

@@ -61,11 +61,10 @@ export function ChangeTrades({ trades, policies }: Props) {
           },
           {
             key: "change",
-            head: t("rebalancing:column.change"),
+            head: t("change_section.change"),
             numeric: true,
             width: 74,
-            cell: ({ deltaShare }) =>
-              t("rebalancing:points", { points: format.shareDifference(deltaShare, 2) ?? "0" }),
+            cell: ({ deltaShare }) => format.shareDifference(deltaShare, 2) ?? "0",
           },
           ...effectColumns(policies.slice(0, BESIDE_WEIGHTS), format),
         ]}
