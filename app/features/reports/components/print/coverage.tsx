@@ -60,7 +60,7 @@ export function Coverage() {
               <>
                 {format.share(f.eligibleShare)}
                 {f.beyondWhole !== undefined && f.beyondWhole.shortShare > 0 && (
-                  <small>
+                  <small className="wraps">
                     {t("metrics:beyond_whole.of_it", { short: format.share(f.beyondWhole.shortShare) })}
                   </small>
                 )}
