@@ -1,18 +1,9 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { sumOf } from "~/domain/weights/sum";
-import type { TraceLine } from "./figure";
+import type { BeyondWhole, TraceLine } from "./figure";
 import type { Frame } from "./frame";
 import { partOf, type Tally } from "./tally";
 import type { TermColumn } from "./terms/term-column";
-
-/** What makes shares of a figure pass the whole: shares of all investments, as fractions, none negative. */
-export interface BeyondWhole {
-  /** What is held long and what is held short or overdrawn, before netting; all investments are the difference. */
-  readonly longShare: number;
-  readonly negativeShare: number;
-  /** The part of the eligible share that is short after netting by issuer, which is never covered. */
-  readonly shortShare: number;
-}
 
 /** Sums of doubles come a hair beside the whole. */
 const TOLERANCE = 1e-9;

@@ -1,9 +1,8 @@
 import type { Metric } from "~/domain/metrics/metric";
-import type { BeyondWhole } from "./beyond-whole";
 import { BASIS_ORDER } from "./current-fact";
 import type { BasisKey } from "./data-state";
 import type { DataTally } from "./data-tally";
-import type { BreakdownItem, Figure, TraceLine } from "./figure";
+import type { BeyondWhole, BreakdownItem, Figure, TraceLine } from "./figure";
 import { dayOf, NOT_COUNTED } from "./terms/field-column";
 import type { Valuation } from "./valuation";
 

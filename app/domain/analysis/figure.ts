@@ -1,5 +1,4 @@
 import type { Denominator } from "../metrics/denominator";
-import type { BeyondWhole } from "./beyond-whole";
 import type { BasisKey, NotCountedReason } from "./data-state";
 import type { TracedInputs } from "./traced-input";
 import type { WeightSource } from "./weight-source";
@@ -61,6 +60,15 @@ export interface TraceLine {
   readonly givenBy?: string;
   /** Where the weight of the portfolio's line is from. */
   readonly weightSource?: WeightSource;
+}
+
+/** What makes shares of a figure pass the whole: shares of all investments, as fractions, none negative. */
+export interface BeyondWhole {
+  /** What is held long and what is held short or overdrawn, before netting; all investments are the difference. */
+  readonly longShare: number;
+  readonly negativeShare: number;
+  /** The part of the eligible share that is short after netting by issuer, which is never covered. */
+  readonly shortShare: number;
 }
 
 /**
