@@ -1287,6 +1287,7 @@ CREATE TABLE `reports` (
 	`statement` text,
 	`compared` text,
 	`screening` text,
+	`questions` text,
 	`notes` text,
 	`repeats` text,
 	`schedule_id` text,

@@ -48,8 +48,10 @@ export const reports = sqliteTable(
     statement: text("statement"),
     /** The portfolios that stand beside it in a comparison, JSON (ComparedOrder[]); null for other reports. */
     compared: text("compared"),
-    /** By what a screening goes, JSON (ScreeningPlan): the rules and limits of that time; null without that section. */
+    /** By what a screening goes, JSON (ScreeningPlan): the rules and limits of that time; null without a section that goes by them. */
     screening: text("screening"),
+    /** What its sections that answer a question were asked, JSON (SectionQuestions); null without such a section. */
+    questions: text("questions"),
     /** What its author says of sections, JSON (AuthorNotes); null without notes. */
     notes: text("notes"),
     /** The report that this one repeats. */

@@ -19,12 +19,18 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   await dialog.getByLabel("Portfolio", { exact: true }).selectOption({ label: "Calder Balanced Europe" });
   await dialog.getByLabel("Title", { exact: true }).fill(title);
   await dialog.getByLabel("Language and paper").selectOption("it");
+  // They answer questions of their own: whoever wants them chooses them.
+  for (const section of ["SFDR 2.0", "Smallest change that meets the rules"])
+    await expect(dialog.getByLabel(section, { exact: true })).not.toBeChecked();
+  await expect(dialog.getByLabel("Holdings", { exact: true })).toBeChecked();
   await dialog.getByRole("button", { name: "None", exact: true }).click();
   await dialog.getByRole("button", { name: "Make the report" }).click();
   await expect(dialog.getByText("Choose at least one section.")).toBeVisible();
   await dialog.getByLabel("Cover", { exact: true }).check();
   await dialog.getByLabel("Summary", { exact: true }).check();
-  await expect(dialog.getByText("2 sections chosen")).toBeVisible();
+  await dialog.getByLabel("SFDR 2.0", { exact: true }).check();
+  await dialog.getByLabel("Smallest change that meets the rules", { exact: true }).check();
+  await expect(dialog.getByText("4 sections chosen")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Make the report" }).click();
   await expect(dialog).toBeHidden();

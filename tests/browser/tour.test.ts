@@ -111,6 +111,7 @@ test("tour: the help leads through the same steps, to the screens and from each 
     "/help/analyst/reports",
     "/portfolio-reports/schedules",
     "/assets/funds",
+    "/help/analyst/reports",
   ]);
   for (const step of steps.filter((address) => !address.startsWith("/help"))) {
     await visit(page, step);
@@ -124,6 +125,25 @@ test("tour: the help leads through the same steps, to the screens and from each 
       .click();
     await expect(guide).toHaveURL(/\/help\/analyst\/tour$/);
     await guide.close();
+  }
+});
+
+test("tour: in the demonstration it leads only to screens that open, and says what does not", async ({
+  page,
+}) => {
+  await signIn(page, "demo-user");
+  await visit(page, "/help/analyst/tour");
+  const steps = page.locator("main article ol > li");
+  await expect(steps.filter({ hasText: "Not available in the demo." })).toHaveCount(4);
+  const screens = await steps
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.flatMap((link) => link.getAttribute("href") ?? []).filter((to) => !to.startsWith("/help/")),
+    );
+  expect(screens).toEqual(["/portfolios", "/assets/funds"]);
+  for (const screen of screens) {
+    const answer = await page.goto(screen);
+    expect(answer?.status()).toBe(200);
   }
 });
 

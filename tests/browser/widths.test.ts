@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { openCopy } from "./support/portfolio-copy";
+import { withRules } from "./support/rules";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
@@ -272,4 +274,55 @@ test("on a telephone the tabs of an asset stand beside each other and scroll, no
   await tabs.last().click();
   await expect(tabs.last()).toHaveAttribute("aria-current", "page");
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+});
+
+/** Controls of a page that lie over a text which is not theirs. */
+const controlsOverText = (page: Page) =>
+  page.locator("main section, main table").evaluateAll((parts) => {
+    const found = new Set<string>();
+    for (const part of parts) {
+      const texts: (readonly [Node, DOMRect])[] = [];
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (!node.nodeValue?.trim() || node.parentElement?.closest(".us-hidden, thead, nav")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        texts.push(...[...range.getClientRects()].map((box) => [node, box] as const));
+      }
+      for (const control of part.querySelectorAll("a[data-button], button, a:has(> svg:only-child)")) {
+        const own = control.getBoundingClientRect();
+        for (const [node, box] of texts) {
+          if (control.contains(node) || own.width === 0 || box.width < 2) continue;
+          const across = Math.min(own.right, box.right) - Math.max(own.left, box.left);
+          const down = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
+          if (across > 1 && down > 1)
+            found.add(`${control.getAttribute("aria-label") ?? control.textContent} over ${node.nodeValue}`);
+        }
+      }
+    }
+    return [...found];
+  });
+
+test("on a telephone the icons of a composition and the buttons of a smallest change are clear of the text above", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await openCopy(page, "Calder Balanced Europe", "Clear of text");
+  const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await withRules(page, [{ metric: "pai.2.scope123", atMost: 600 }], async () => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, `/portfolios/${id}/composition`);
+      const icon = page.getByRole("link", { name: /^What-if with / }).first();
+      const box = await icon.boundingBox();
+      expect([box?.width, box?.height]).toEqual([44, 44]);
+      expect(await controlsOverText(page)).toEqual([]);
+      expect(await beyond(page)).toBe(0);
+      await visit(page, `/portfolios/${id}/smallest-change`);
+      await expect(page.getByRole("link", { name: "XLSX" })).toBeVisible();
+      expect(await controlsOverText(page)).toEqual([]);
+      expect(await beyond(page)).toBe(0);
+    }
+  });
 });

@@ -7,10 +7,12 @@ import { reportFigures } from "~/domain/reports/report-figures";
 import { COMPARISON_REPORT, REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
 import type { ReportDocument } from "~/features/reports/report-document";
 import type { Locale } from "~/platform/locale";
+import { changedBy, judgedBy } from "./answered-questions";
 import { demoBook, demoPortfolios } from "./demo-book";
 import { demoRows } from "./demo-facts";
 import { demoScreening } from "./demo-screening";
 import { demoFundSheet, demoSheet } from "./demo-sheet";
+import { atLeast, atMost } from "./rebalancing-fixtures";
 import { standingsOf } from "./standings";
 
 const INSTRUMENTS = 1_000;
@@ -157,6 +159,14 @@ export function demoFundReport(locale: Locale): ReportDocument {
   };
 }
 
+/** Limits of which the demo portfolio breaks some; more than stand beside the weights of a trade. */
+const DEMO_LIMITS = [
+  atLeast("rating", "esg.rating", 3.9),
+  atMost("footprint", "pai.2.scope123", 600),
+  atMost("fossil", "pai.4", 0.2),
+  atLeast("si", "si.total", 0.25),
+];
+
 /** A report of every section of some holdings, with a letterhead and, where wanted, a benchmark and ranks among funds. */
 export function demoReport(given: {
   locale: Locale;
@@ -199,6 +209,8 @@ export function demoReport(given: {
     comparison: null,
     sheet: null,
     screening: demoScreening(input(given.holdings), book),
+    sfdr2: judgedBy(input(given.holdings), book),
+    smallestChange: changedBy(input(given.holdings), book, DEMO_LIMITS),
     previous: null,
   };
 }

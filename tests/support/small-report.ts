@@ -2,6 +2,7 @@ import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
+import type { PolicyRule } from "~/domain/policies/policy";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import { reportFigures } from "~/domain/reports/report-figures";
@@ -11,6 +12,7 @@ import type { ReportDocument } from "~/features/reports/report-document";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import { AS_OF, cash, company, fund, holding, rating, sovereign } from "./analysis-fixtures";
+import { changedBy, judgedBy, LIMITS } from "./answered-questions";
 
 export const A = "IT0003128367";
 export const B = "XS2000000021";
@@ -55,6 +57,7 @@ export interface Given {
   readonly standings?: ReportDocument["standings"];
   readonly licence?: LicenceGrants;
   readonly rates?: ReportDocument["rates"];
+  readonly policies?: readonly PolicyRule[];
 }
 
 /** A report of a small portfolio whose figures can be worked out by hand: what is not given is as usual. */
@@ -62,6 +65,7 @@ export function documentOf(given: Given = {}): ReportDocument {
   const sections = given.sections ?? REPORT_SECTIONS;
   const settings = { ...defaultSettings(AS_OF), licence: given.licence ?? null };
   const input = { holdings: given.holdings ?? holdings, currency: "EUR", totalValueEur: 1e7, settings };
+  const book = new MemoryFactBook(given.facts ?? facts);
   return {
     number: "C4-2026-1121-07",
     title: "Quarterly report",
@@ -76,11 +80,15 @@ export function documentOf(given: Given = {}): ReportDocument {
     sources: given.sources ?? null,
     demonstration: null,
     settings,
-    figures: reportFigures(input, new MemoryFactBook(given.facts ?? facts), sections),
+    figures: reportFigures(input, book, sections),
     benchmark: given.benchmark ?? null,
     standings: given.standings ?? null,
     statement: given.statement ?? null,
     screening: null,
+    sfdr2: sections.includes("sfdr2") ? judgedBy(input, book) : null,
+    smallestChange: sections.includes("smallest_change")
+      ? changedBy(input, book, given.policies ?? LIMITS)
+      : null,
     comparison: null,
     sheet: null,
     previous: null,

@@ -3,6 +3,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { limitsOf, windowOf } from "./age";
 import type { AnalyseInput } from "./analyse-input";
+import { beyondWhole } from "./beyond-whole";
 import { chosenSource } from "./chosen-source";
 import { bondShareOf, isCoverageEnough, neededCoverage } from "./coverage";
 import type { FactBook } from "./fact-book";
@@ -177,7 +178,7 @@ export class AnalysisRun {
   /** The figure of a metric that is a sum over exposures. */
   figure(metric: Metric, extra: Pick<Figure, "breakdown"> = {}): Figure {
     if (!this.hasValue) return this.emptyFigure(metric);
-    const { frame, tally } = this.prepared(metric);
+    const { frame, tally, column } = this.prepared(metric);
     const readings = readingsOf(metric, tally, this.valuation);
     return figureOf(metric, {
       ...extra,
@@ -194,6 +195,7 @@ export class AnalysisRun {
       isWithheld: this.isWithheld(metric, tally),
       isIndicative: this.isIndicative(metric, tally),
       notLicensedShare: tally.notLicensed,
+      beyondWhole: beyondWhole(frame, metric, column, tally),
       ...(this.input.explain && frame.size > 0
         ? { holdings: traceOf(this.prepared(metric), this.licensing) }
         : {}),

@@ -28,6 +28,7 @@ function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
     portfolioValueEur: _value,
     baseShare: _base,
     notLicensedShare: _closed,
+    beyondWhole: _shorts,
     ...own
   } = figure;
   const closed = share(({ notLicensedShare }) => notLicensedShare ?? 0);

@@ -2,7 +2,7 @@ import type { Metric } from "~/domain/metrics/metric";
 import { BASIS_ORDER } from "./current-fact";
 import type { BasisKey } from "./data-state";
 import type { DataTally } from "./data-tally";
-import type { BreakdownItem, Figure, TraceLine } from "./figure";
+import type { BeyondWhole, BreakdownItem, Figure, TraceLine } from "./figure";
 import { dayOf, NOT_COUNTED } from "./terms/field-column";
 import type { Valuation } from "./valuation";
 
@@ -57,6 +57,7 @@ export interface FigureParts {
   readonly isWithheld?: boolean;
   readonly isIndicative?: boolean;
   readonly notLicensedShare?: number;
+  readonly beyondWhole?: BeyondWhole | null;
   readonly breakdown?: readonly BreakdownItem[];
   readonly holdings?: readonly TraceLine[];
 }
@@ -84,6 +85,7 @@ export function figureOf(metric: Metric, parts: FigureParts): Figure {
     ...(parts.isWithheld ? { withheld: "coverage" as const } : {}),
     ...(parts.isIndicative ? { indicative: true as const } : {}),
     ...(parts.notLicensedShare ? { notLicensedShare: parts.notLicensedShare } : {}),
+    ...(parts.beyondWhole ? { beyondWhole: parts.beyondWhole } : {}),
     ...(parts.holdings ? { holdings: parts.holdings } : {}),
   };
 }

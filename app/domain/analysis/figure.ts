@@ -62,6 +62,15 @@ export interface TraceLine {
   readonly weightSource?: WeightSource;
 }
 
+/** What makes shares of a figure pass the whole: shares of all investments, as fractions, none negative. */
+export interface BeyondWhole {
+  /** What is held long and what is held short or overdrawn, before netting; all investments are the difference. */
+  readonly longShare: number;
+  readonly negativeShare: number;
+  /** The part of the eligible share that is short after netting by issuer, which is never covered. */
+  readonly shortShare: number;
+}
+
 /**
  * A figure of a portfolio at its three denominators. Shares are fractions of all investments (0..1), never null;
  * values are unrounded and null when missing. Fractions and percentages are both printed from fractions.
@@ -99,5 +108,7 @@ export interface Figure {
   readonly indicative?: true;
   /** Eligible, but outside the licence the figure was made with, as a share of all; absent when nothing is. */
   readonly notLicensedShare?: number;
+  /** Why shares pass the whole; absent where none does. */
+  readonly beyondWhole?: BeyondWhole;
   readonly holdings?: readonly TraceLine[];
 }

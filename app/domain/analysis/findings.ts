@@ -56,7 +56,7 @@ function pullingDown({ esg, contribution }: HoldsBackViews, limit: number): Find
 
 function uncovered({ esg }: HoldsBackViews, limit: number): Finding[] {
   return (esg?.uncovered ?? [])
-    .filter(({ weightShare }) => weightShare >= NOTICEABLE)
+    .filter(({ weightShare, reason }) => weightShare >= NOTICEABLE && reason !== "short_position")
     .slice(0, limit)
     .map((holding) => ({
       key: "not_rated",

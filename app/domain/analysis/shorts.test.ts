@@ -10,6 +10,7 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
+import { heldShareOf } from "./beyond-whole";
 
 const A = [
   ...company("A", "SHARE-A", { evic_eur_m: 100, scope1_t: 1000, fossil_fuel_active: true }),
@@ -156,4 +157,45 @@ test("uncovered holdings: a short position has the reason short_position", () =>
     ["SHARE-A", 0.25, "short_position"],
     ["NOBODY", 0.25, undefined],
   ]);
+});
+
+test("shares beyond the whole: are explained by what is long, what is negative, and what is short after netting", () => {
+  // V = 10 m: 13 m long less 2 m short and 1 m overdrawn. Of A, 1 m long is netted; 1 m stays short.
+  const views = analysed(
+    [holding("SHARE-A", 1e6), holding("BOND-A", -2e6), holding("SHARE-B", 12e6), cash(-1e6)],
+    [...A, ...BOND_A, ...B],
+    ["pai", "esg"],
+  );
+  const fossil = figure(views.pai, "pai.4");
+  expect([fossil.eligibleShare, fossil.coverageShare]).toEqual([expect.closeTo(1.3), expect.closeTo(1.2)]);
+  for (const { beyondWhole } of [fossil, figure(views.esg, "esg.rating")])
+    expect(beyondWhole).toEqual({
+      longShare: expect.closeTo(1.3, 12),
+      negativeShare: expect.closeTo(0.3, 12),
+      shortShare: expect.closeTo(0.1, 12),
+    });
+});
+
+test("shares beyond the whole: an overdraft alone explains them, with nothing short", () => {
+  const views = analysed([holding("SHARE-A", 11e6), cash(-1e6)], A, ["pai"]);
+  expect(figure(views.pai, "pai.4").beyondWhole).toEqual({
+    longShare: expect.closeTo(1.1, 12),
+    negativeShare: expect.closeTo(0.1, 12),
+    shortShare: 0,
+  });
+});
+
+test("shares beyond the whole: nothing is explained where no share passes it", () => {
+  const netted = analysed(
+    [holding("SHARE-A", 6e6), holding("BOND-A", -2e6), holding("SHARE-B", 6e6)],
+    [...A, ...BOND_A, ...B],
+    ["pai"],
+  );
+  expect(figure(netted.pai, "pai.4")).not.toHaveProperty("beyondWhole");
+});
+
+test("held weight: a short position is negative, whatever else is not covered is positive", () => {
+  expect(heldShareOf({ weightShare: 0.25, reason: "short_position" })).toBe(-0.25);
+  expect(heldShareOf({ weightShare: 0.25, reason: "no_data" })).toBe(0.25);
+  expect(heldShareOf({ weightShare: 0.25 })).toBe(0.25);
 });

@@ -104,7 +104,8 @@ function holdingPoint(item: ContributionItem, figures: ReportFigures) {
 /** Data that is missing; where the rating is not shown for it, that is said already. */
 function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] {
   return [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
-    const lines = figures.uncovered.get(metric) ?? [];
+    // A short position lacks no data: it is never covered.
+    const lines = (figures.uncovered.get(metric) ?? []).filter(({ reason }) => reason !== "short_position");
     const weightShare = lines.reduce((sum, line) => sum + line.weightShare, 0);
     if (weightShare < MIN_GAP) return [];
     const names = lines.slice(0, 2).map(({ name }) => name);

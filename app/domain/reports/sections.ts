@@ -1,6 +1,7 @@
 import { COMPARED_VIEWS } from "~/domain/comparing/compared-rows";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import type { ViewName } from "~/domain/metrics/view-names";
+import { SFDR2_FURTHER_FACTS, SFDR2_VIEWS } from "~/domain/sfdr2/evidence";
 
 /** Sections of a portfolio report, in the order they are offered. */
 export const REPORT_SECTIONS = [
@@ -22,8 +23,16 @@ export const REPORT_SECTIONS = [
   "allocation",
   "ratings",
   "holdings",
+  "smallest_change",
+  "sfdr2",
   "methodology",
 ] as const;
+
+/** Sections that a report has only where they are chosen: they answer a question of their own, on pages of their own. */
+const OPT_IN: readonly string[] = ["smallest_change", "sfdr2"];
+
+/** What a report consists of where nobody chooses. */
+export const DEFAULT_SECTIONS = REPORT_SECTIONS.filter((name) => !OPT_IN.includes(name));
 
 /** The statement on principal adverse impacts (Annex I of Delegated Regulation (EU) 2022/1288): a document of its own. */
 export const STATEMENT = "statement";
@@ -77,8 +86,10 @@ const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   activities: ["activities", "benchmarks"],
   sanctions: ["sanctions", "benchmarks"],
   screening: ["sanctions", "benchmarks"],
+  smallest_change: [],
   sdg: ["sdg"],
   taxonomy: ["taxonomy", "si"],
+  sfdr2: [],
   funds: ["funds"],
   impact: ["impact"],
   allocation: ["allocation"],
@@ -122,9 +133,13 @@ export function tracedIn(sections: readonly ReportSection[]) {
   return TRACED.filter((traced) => traced.in.some((section) => sections.includes(section)));
 }
 
-/** Every view whose facts some sections need, for what they print and for the working of it. */
+/**
+ * Every view whose facts some sections need, for what they print and for the working of it. What limits are about is
+ * known with the order only.
+ */
 export function materialViews(sections: readonly ReportSection[]): readonly ViewName[] {
-  return [...new Set([...viewsOf(sections), ...tracedIn(sections).map(({ view }) => view)])];
+  const judged = sections.includes("sfdr2") ? [...SFDR2_VIEWS, ...SFDR2_FURTHER_FACTS] : [];
+  return [...new Set([...viewsOf(sections), ...tracedIn(sections).map(({ view }) => view), ...judged])];
 }
 
 /** Whether a name is a section that can be ordered of portfolios. */

@@ -22,6 +22,9 @@ export const SFDR2_VIEWS = [
   "pai",
 ] as const satisfies readonly ViewName[];
 
+/** The view whose facts are read besides: those of bond issues, for the labels of bonds. */
+export const SFDR2_FURTHER_FACTS: readonly ViewName[] = ["impact"];
+
 export const TAXONOMY_METRIC = "taxonomy.turnover.aligned.all";
 const CAPEX_METRIC = "taxonomy.capex.aligned.all";
 export const FOSSIL_METRIC = "pai.4";

@@ -140,6 +140,9 @@ const figureSchema = z.object({
   notCounted: z.record(z.string(), z.number()).optional(),
   indicative: z.literal(true).optional(),
   notLicensedShare: z.number().optional(),
+  beyondWhole: z
+    .object({ longShare: z.number(), negativeShare: z.number(), shortShare: z.number() })
+    .optional(),
   holdings: z.array(traceLine).optional(),
 });
 

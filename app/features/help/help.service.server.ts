@@ -5,10 +5,12 @@ import { can, type Permission } from "~/permissions/policy";
 import type { Viewer } from "~/permissions/viewer";
 import { permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { guideText } from "./guide-texts.server";
 import { GUIDES, type GuideId } from "./guides";
 import type { GuideContents, GuidePage, SectionLink } from "./help.types";
+import { openSteps } from "./open-steps";
 
 const isOpen = (viewer: Viewer, { needs }: { readonly needs?: Permission }) =>
   needs === undefined || can(viewer, needs);
@@ -34,12 +36,17 @@ export function showSection(app: SignedInContext, guideId: GuideId, sectionId: s
   const { title, markdown } = guideText(app.locale, guideId, sectionId);
   return {
     title,
-    body: richText(markdown),
+    body: richText(openSteps(markdown, app.viewer, wordsOf(app))),
     contents,
     previous: contents.sections[at - 1] ?? null,
     next: contents.sections[at + 1] ?? null,
   };
 }
+
+const wordsOf = ({ locale }: SignedInContext) => ({
+  notInDemo: translate(locale, "errors:not_in_demo"),
+  notAllowed: translate(locale, "help:not_allowed"),
+});
 
 const SCREENS = GUIDES.flatMap((guide) =>
   guide.sections.flatMap((section) =>

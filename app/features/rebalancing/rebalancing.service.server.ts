@@ -1,7 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { viewsForRules } from "~/domain/policies/policy";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";
-import { shareOfPct } from "~/domain/weights/percent";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
@@ -14,6 +13,7 @@ import { requirePortfolio } from "~/features/portfolios/portfolios.service.serve
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { candidateLines } from "./candidates.server";
+import { changeQuestion } from "./change-question";
 import type { ChangeQuestion } from "./rebalancing.schemas";
 import type { SmallestChangeOfPortfolio, SmallestChangeScreen } from "./rebalancing.types";
 
@@ -48,17 +48,12 @@ export async function readSmallestChange(
     exclusionMarksByIsin(signed, holdings),
   ]);
   const excluded = holdings.filter(({ isin }) => isin !== null && marks[isin] !== undefined);
-  const question = {
+  const question = changeQuestion(asked, {
     ...state,
     policies,
-    shape: asked.shape,
-    shapeShare: shareOfPct(asked.shapePoints),
-    cash: asked.cash,
-    maxWeightShare: asked.maxWeightPct === undefined ? null : shareOfPct(asked.maxWeightPct),
     excluded: new Set(excluded.map((line) => line.id)),
-    candidates: new Set<string>(),
     fundCategories,
-  };
+  });
   const offered = asked.alternatives === "none" ? null : await candidateLines(signed, question);
   const answer = smallestChange(
     offered === null || offered.lines.length === 0

@@ -4,11 +4,14 @@ import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.type
 import type { ChangeQuestion } from "./rebalancing.schemas";
 
 /** The smallest change of a portfolio, on the day of its holdings and a version of the data. */
-export interface SmallestChangeOfPortfolio extends SmallestChange {
+export interface AnsweredChange extends SmallestChange {
   /** The question as it was understood. */
   readonly asked: ChangeQuestion;
   readonly asOf: string;
   readonly dataVersion: number;
+}
+
+export interface SmallestChangeOfPortfolio extends AnsweredChange {
   readonly rates: NotedRates;
 }
 

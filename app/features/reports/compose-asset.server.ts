@@ -68,6 +68,8 @@ export async function composeAssetReport(
     standings: null,
     statement: null,
     screening: null,
+    sfdr2: null,
+    smallestChange: null,
     comparison: null,
     sheet,
     previous: null,

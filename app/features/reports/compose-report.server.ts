@@ -29,6 +29,7 @@ import type { ReportDocument } from "./report-document";
 import { assetIn, comparedIn, findPublishedOn } from "./reports.queries.server";
 import type { AuthorNotes, ReportOrder } from "./reports.types";
 import { screeningOf, screeningPlanOf, viewsForScreening } from "./screening.service.server";
+import { answersOf } from "./section-questions.server";
 
 /** Fetches and computes everything an order prints. The same order gives the same figures, whenever it is asked. */
 export async function composeReport(app: SignedInContext, order: ReportOrder): Promise<ReportDocument> {
@@ -157,7 +158,10 @@ async function composePortfolio(
         : await benchmarkOf(app, order, { asOf: portfolio.asOf, totalValueEur, views: viewsOf(sections) }),
     statement: await statementOf(app, order),
     screening:
-      plan === null ? null : await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion }),
+      plan !== null && sections.includes("screening")
+        ? await screeningOf(app, plan, { ...own, dataVersion: order.dataVersion })
+        : null,
+    ...(await answersOf(app, order, plan, { ...own, asOf: portfolio.asOf, dataVersion: order.dataVersion })),
     sheet: null,
     ...(order.notes !== null && { notes: JSON.parse(order.notes) as AuthorNotes }),
     comparison: order.compared === null ? null : [own, ...beside].map(comparedPortfolio),
@@ -221,6 +225,7 @@ async function materialOf(app: SignedInContext, order: ReportOrder, { id, versio
     portfolio,
     totalValueEur,
     rates,
+    fundCategories: read.fundCategories,
     ...(await keptState(app, subjectOf(read), request, keptSettings(order))),
   };
 }

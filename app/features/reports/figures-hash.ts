@@ -11,6 +11,7 @@ export function figuresHash(document: ReportDocument): Promise<string> {
 
 function printedFigures(document: ReportDocument): object {
   const { figures, benchmark, previous, settings, statement, screening, comparison, sheet, parts } = document;
+  const { sfdr2, smallestChange } = document;
   return {
     figures,
     settings,
@@ -21,6 +22,8 @@ function printedFigures(document: ReportDocument): object {
     ...(screening && {
       screening: [screening.screened, screening.checks, screening.decisions],
     }),
+    ...(sfdr2 && { sfdr2: [sfdr2.text, sfdr2.categories] }),
+    ...(smallestChange && { smallestChange }),
     ...(statement && { statement: statement.lines }),
     ...(parts && { parts: parts.map(printedFigures) }),
   };

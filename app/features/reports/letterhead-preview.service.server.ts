@@ -63,6 +63,8 @@ export async function letterheadPreview(
       standings: null,
       statement: null,
       screening: null,
+      sfdr2: null,
+      smallestChange: null,
       comparison: null,
       sheet: null,
       previous: null,

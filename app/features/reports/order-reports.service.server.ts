@@ -37,10 +37,13 @@ import { assetIn, getOrder, repeatIn } from "./reports.queries.server";
 import type { AssetReportInput, ComparisonInput, ReportInput } from "./reports.schemas";
 import type { AuthorNotes, ComparedOrder } from "./reports.types";
 import { planScreening } from "./screening.service.server";
+import { planQuestions } from "./section-questions.server";
 
 /** Of all portfolios of a report: about 300 pages with every section. */
 const MAX_HOLDINGS = 5_000;
 const NAMED_IN_TITLE = 3;
+/** Sections that go by the rules and limits of the moment they are ordered. */
+const GO_BY_RULES: readonly ReportSection[] = ["screening", "smallest_change"];
 
 /**
  * Orders a report. What it will be made from is settled now — version of the portfolio, of the data, of what it is
@@ -82,7 +85,10 @@ export async function orderReport(
     peerCategory: portfolio.peerCategory,
     settings: JSON.stringify(settings),
     statement: input.sections.includes(STATEMENT) ? await statementOf(app, portfolio, input) : null,
-    screening: input.sections.includes("screening") ? JSON.stringify(await planScreening(app)) : null,
+    screening: input.sections.some((name) => GO_BY_RULES.includes(name))
+      ? JSON.stringify(await planScreening(app))
+      : null,
+    questions: planQuestions(input.sections),
     compared: others.length === 0 ? null : JSON.stringify(others),
     notes,
     sections: JSON.stringify(input.sections),
@@ -273,6 +279,7 @@ export async function repeatReport(app: AppContext, id: string): Promise<{ reado
     statement: order.statement,
     compared: order.compared,
     screening: order.screening,
+    questions: order.questions,
     notes: order.notes,
     sections: order.sections,
     locale: order.locale,

@@ -78,6 +78,8 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       standings: null,
       statement: null,
       screening: null,
+      sfdr2: null,
+      smallestChange: null,
       comparison: null,
       sheet: null,
       previous: null,

@@ -169,6 +169,13 @@ const LINES: Partial<Record<ReportSection, (format: Format) => readonly (readonl
     ]),
     ...demoHoldings.map((holding) => [format.share(weight(holding), 2)]),
   ],
+  // That both judge as their screens do has tests of its own (print-questions.test.ts).
+  smallest_change: (format) =>
+    (document.smallestChange?.trades ?? []).map(({ beforeShare, afterShare, deltaShare }) => [
+      format.share(beforeShare, 2),
+      format.share(afterShare, 2),
+      format.shareDifference(deltaShare, 2),
+    ]),
   sdg: (format) =>
     (views.sdg?.figures ?? [])
       .filter(({ metric, value }) => /^sdg\.\d+$/.test(metric) && value !== null)
@@ -186,6 +193,14 @@ const LINES: Partial<Record<ReportSection, (format: Format) => readonly (readonl
         ],
       ];
     }),
+  sfdr2: (format) =>
+    (document.sfdr2?.categories ?? [])
+      .flatMap(({ requirements }) => requirements.flatMap(({ criteria }) => criteria))
+      .flatMap(({ share, needed, knownShare }) =>
+        share === null || needed === null || knownShare === null
+          ? []
+          : [[format.share(share), format.share(needed, 0), format.share(knownShare)]],
+      ),
   funds: (format) =>
     ["funds.article9", "funds.article8", "funds.article6"]
       .filter((id) => figureOf(id).all !== null)

@@ -11,6 +11,8 @@ import type { Statement } from "~/domain/statement/statement";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
+import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
+import type { Sfdr2Answer } from "~/features/sfdr2/sfdr2.types";
 import type { Locale } from "~/platform/locale";
 import type { QrCode } from "~/platform/qr-code.server";
 import type { AssetSheet } from "./asset-sheet";
@@ -89,6 +91,10 @@ export interface ReportDocument {
   readonly comparison: readonly ComparedInReport[] | null;
   /** What rules and limits say of the portfolio; null where the report does not tell. */
   readonly screening: ReportScreening | null;
+  /** What the data say of the categories of SFDR 2.0; null where the report does not tell. */
+  readonly sfdr2: Sfdr2Answer | null;
+  /** The smallest change that meets the company's limits; null where the report does not tell. */
+  readonly smallestChange: AnsweredChange | null;
   readonly previous: { readonly asOf: string; readonly views: AnalysisViews } | null;
   /** What the author says of sections. */
   readonly notes?: AuthorNotes;

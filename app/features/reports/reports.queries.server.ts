@@ -126,7 +126,7 @@ export async function getOrder(app: SignedInContext, id: string): Promise<FoundO
     select r.id, r.number, r.tenant_id as tenantId, r.owner_id as ownerId, r.portfolio_id as portfolioId,
       r.portfolio_version as portfolioVersion, r.data_version as dataVersion, r.benchmark_id as benchmarkId,
       r.benchmark_version as benchmarkVersion, r.previous_version as previousVersion,
-      r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.compared, r.asset, r.screening, r.notes, r.sections, r.locale,
+      r.peer_category as peerCategory, r.settings, r.letterhead, r.statement, r.compared, r.asset, r.screening, r.questions, r.notes, r.sections, r.locale,
       r.title, r.status, r.attempts, r.created_at as createdAt, r.file_key as fileKey,
       ${LOST(app)} as lost, (select p.name from portfolios p where p.id = r.portfolio_id) as portfolioName, ${MADE_WITH}
     from reports r where r.id = ${id} and ${visible(app)}`);

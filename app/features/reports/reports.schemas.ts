@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import {
+  DEFAULT_SECTIONS,
   isOneDocument,
   MAX_COMPARED,
   MAX_NOTE_LENGTH,
   MAX_OTHERS,
   NOTED_SECTIONS,
   ORDERED_SECTIONS,
-  REPORT_SECTIONS,
   type ReportSection,
 } from "~/domain/reports/sections";
 import { statementParams } from "~/features/statement/statement.schemas";
@@ -37,7 +37,7 @@ export const sectionsAmong = <Name extends ReportSection>(names: readonly Name[]
 
 /** What a report is asked for with; sections are printed in the order given. */
 export const reportInput = z.strictObject({
-  sections: sectionsAmong(ORDERED_SECTIONS).default([...REPORT_SECTIONS]),
+  sections: sectionsAmong(ORDERED_SECTIONS).default([...DEFAULT_SECTIONS]),
   locale: z.enum(LOCALES).optional(),
   title: z
     .string()

@@ -128,8 +128,10 @@ export interface ReportOrder {
   readonly statement: string | null;
   /** ComparedOrder[], JSON: beside the first portfolio of a comparison, or of a report of several; null elsewhere. */
   readonly compared: string | null;
-  /** A ScreeningPlan, JSON; null where the report does not screen. */
+  /** A ScreeningPlan, JSON; null where no section goes by rules or limits. */
   readonly screening: string | null;
+  /** SectionQuestions, JSON; null without a section that answers a question. */
+  readonly questions: string | null;
   /** AuthorNotes, JSON; null without notes. */
   readonly notes: string | null;
   readonly sections: string;

@@ -135,6 +135,8 @@ const printed = () =>
       standings: null,
       statement: null,
       screening: null,
+      sfdr2: null,
+      smallestChange: null,
       comparison: null,
       sheet: null,
       previous: null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
-import { DOCUMENT_SECTIONS, MAX_COMPARED, REPORT_SECTIONS } from "~/domain/reports/sections";
+import { DEFAULT_SECTIONS, DOCUMENT_SECTIONS, MAX_COMPARED } from "~/domain/reports/sections";
 import { isWholeMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
@@ -69,7 +69,7 @@ export const assetScheduleInput = z.strictObject({
 /** What replaces a schedule: of a sheet its sections are the sheet alone. */
 export const scheduleChange = z.strictObject({
   ...scheduleInput.shape,
-  sections: sectionsAmong(DOCUMENT_SECTIONS).default([...REPORT_SECTIONS]),
+  sections: sectionsAmong(DOCUMENT_SECTIONS).default([...DEFAULT_SECTIONS]),
   version: z.string(requiredVersion).max(64),
 });
 

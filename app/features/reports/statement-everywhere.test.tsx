@@ -66,6 +66,8 @@ async function printed(statement: Statement): Promise<string> {
         standings: null,
         previous: null,
         screening: null,
+        sfdr2: null,
+        smallestChange: null,
         comparison: null,
         sheet: null,
         statement,

@@ -1,10 +1,7 @@
-import { openViews } from "~/domain/analysis/licence-grants";
-import { SFDR2_METRICS, SFDR2_VIEWS, type Sfdr2Evidence, sfdr2Evidence } from "~/domain/sfdr2/evidence";
-import { judgeCategories } from "~/domain/sfdr2/judge";
+import { SFDR2_FURTHER_FACTS, SFDR2_METRICS } from "~/domain/sfdr2/evidence";
 import { withFirstHoldings } from "~/domain/sfdr2/judged";
 import type { ListedBy } from "~/domain/sfdr2/positions";
 import type { Strategy } from "~/domain/sfdr2/strategies";
-import { DEFAULT_TEXT, findText } from "~/domain/sfdr2/texts";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
@@ -22,6 +19,7 @@ import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "~/platform/context.server";
 import { notFound, sectionNotAllowed } from "~/platform/errors";
 import type { Sfdr2Answer, Sfdr2FundScreen, Sfdr2OfFund, Sfdr2OfPortfolio, Sfdr2Screen } from "./sfdr2.types";
+import { openSfdr2Views, sfdr2Answer } from "./sfdr2-answer";
 
 /** Holdings of each list on a screen; files have all. */
 const SHOWN = 20;
@@ -107,39 +105,20 @@ export async function showFundSfdr2(app: AppContext, asked: AskedFund): Promise<
   };
 }
 
+/** By the data published now; facts of bond issues are read besides, for the labels of bonds. */
 async function judged(
   app: SignedInContext,
   subject: HoldingsToAnalyse,
-  { text: id, strategy = null }: { readonly text: string; readonly strategy?: Strategy | undefined | null },
+  { text, strategy }: Asked,
   by: ListedBy,
 ): Promise<Sfdr2Answer> {
-  const text = findText(id) ?? DEFAULT_TEXT;
   const choices = readChoices(app);
-  const { evidence, dataVersion } = await evidenceOf(app, subject, choices, by);
-  const { date, isLaw, appliesAfterMonths } = text;
-  return {
-    text: { id: text.id, date, isLaw, appliesAfterMonths },
-    strategy,
-    asOf: subject.asOf,
-    dataVersion,
-    categories: judgeCategories(text, evidence, strategy),
-  };
-}
-
-/** Facts of bond issues are read besides, for the labels of bonds. */
-async function evidenceOf(
-  app: SignedInContext,
-  subject: HoldingsToAnalyse,
-  choices: ReturnType<typeof readChoices>,
-  by: ListedBy,
-): Promise<{ readonly evidence: Sfdr2Evidence; readonly dataVersion: number }> {
-  const open = openViews(app.licence.grants);
-  const views = SFDR2_VIEWS.filter((view) => open.includes(view));
-  const [{ input, book }, { published }] = await Promise.all([
-    analysisState(app, subject, { views: [...views, "impact"] }, choices),
+  const views = [...openSfdr2Views(app.licence.grants), ...SFDR2_FURTHER_FACTS];
+  const [state, { published: dataVersion }] = await Promise.all([
+    analysisState(app, subject, { views }, choices),
     choices,
   ]);
-  return { evidence: sfdr2Evidence(input, book, views, by), dataVersion: published };
+  return sfdr2Answer({ text, strategy: strategy ?? null }, { ...state, dataVersion }, by);
 }
 
 /**

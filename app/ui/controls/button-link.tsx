@@ -32,6 +32,7 @@ export function ButtonLink({
   const shown = {
     className: css.button,
     "data-screen-only": true,
+    "data-button": true,
     "data-primary": primary || undefined,
     "aria-label": label,
     children: (
@@ -61,6 +62,7 @@ export function PlainButton({
     <button
       type="button"
       className={css.button}
+      data-button
       data-primary={primary || undefined}
       aria-label={label}
       onClick={onClick}

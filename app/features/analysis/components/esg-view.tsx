@@ -6,6 +6,7 @@ import { paths } from "~/platform/paths";
 import { DotPlot } from "~/ui/charts/dot-plot";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
 import { Waterfall } from "~/ui/charts/waterfall";
+import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { DeltaText } from "~/ui/figure/delta-text";
 import { NotCovered } from "~/ui/figure/missing";
@@ -122,6 +123,11 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
                         {t("of_eligible", { share: format.share(rating.eligibleShare) })}
                       </span>
                     </div>
+                    {beyondWholeWords(t, format, rating).map((sentence) => (
+                      <p key={sentence} className={css.note}>
+                        {sentence}
+                      </p>
+                    ))}
                     {esg.sleeves.map((sleeve) => (
                       <div key={sleeve.sleeve} className="us-mid">
                         <span>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { heldShareOf } from "~/domain/analysis/beyond-whole";
 import type { UncoveredHolding } from "~/domain/analysis/views";
 import { totalShare } from "~/domain/weights/sum";
 import { type CoverageRequests, coverageKey } from "~/features/approvals/coverage-requests.types";
@@ -63,7 +64,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
       id: "weight",
       header: t("weight"),
       numeric: true,
-      cell: (line) => <b className="us-medium">{format.share(line.weightShare, 2)}</b>,
+      cell: (line) => <b className="us-medium">{format.share(heldShareOf(line), 2)}</b>,
     },
     {
       id: "state",

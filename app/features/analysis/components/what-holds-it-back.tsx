@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
+import { totalShare } from "~/domain/weights/sum";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
@@ -22,7 +23,8 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
   const withheldReason = useWithheldReason();
   const figure = contribution?.value ?? null;
   const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
-  const uncovered = esg.uncovered.reduce((sum, holding) => sum + holding.weightShare, 0);
+  // A short position may be rated; it is never covered.
+  const uncovered = esg.uncovered.filter(({ reason }) => reason !== "short_position");
   const rating = esg.figures.find((candidate) => candidate.metric === "esg.rating");
   return (
     <ul className={css.points}>
@@ -46,16 +48,16 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
             </li>
           );
         })}
-      {esg.uncovered.length > 0 && (
+      {uncovered.length > 0 && (
         <li>
           <IconCircleDashed size={16} stroke={1.6} aria-hidden />
           <span>
             <BoldText>
               {t("holds_back.uncovered", {
-                count: esg.uncovered.length,
-                share: format.share(uncovered),
+                count: uncovered.length,
+                share: format.share(totalShare(uncovered)),
                 names: format.list(
-                  esg.uncovered.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
+                  uncovered.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
                 ),
               })}
             </BoldText>

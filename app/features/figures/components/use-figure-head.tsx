@@ -4,6 +4,7 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import type { Metric } from "~/domain/metrics/metric";
 import type { ExplainContent } from "~/ui/explain/explain-content";
 import { ageWords, periodWords } from "~/ui/figure/age-words";
+import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Href } from "~/ui/href";
@@ -66,6 +67,7 @@ function useSharesOf(): (figure: Figure) => readonly string[] {
       ...(eligibleShare > 0
         ? [t("covered_of_eligible_is", { share: format.share(coverageShare / eligibleShare) })]
         : []),
+      ...beyondWholeWords(t, format, figure),
       ...periodWords(t, format, figure),
       ...ageWords(t, format, figure),
     ];

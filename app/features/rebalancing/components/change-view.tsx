@@ -1,6 +1,7 @@
 import { IconDownload, IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ShapeGroup, SmallestChange } from "~/domain/rebalancing/answer";
+import { tradedShares } from "~/domain/rebalancing/traded";
 import { useKeyName } from "~/features/figures/components/use-key-name";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -92,16 +93,12 @@ function Turnover({ answer }: { readonly answer: SmallestChangeScreen }) {
   const { t } = useTranslation("rebalancing");
   const format = useFormat();
   const { trades, turnoverShare, allMetAfter } = answer;
-  const sum = (isBought: boolean) =>
-    trades.reduce(
-      (total, { deltaShare }) => (deltaShare > 0 === isBought ? total + Math.abs(deltaShare) : total),
-      0,
-    );
+  const { soldShare, boughtShare } = tradedShares(trades);
   const among =
     answer.asked.alternatives === "none"
       ? t("among", { count: answer.holdingCount })
       : t("held_and_offered", { held: answer.holdingCount, offered: answer.candidateCount });
-  const halves = { sold: format.share(sum(false), 2), bought: format.share(sum(true), 2) };
+  const halves = { sold: format.share(soldShare, 2), bought: format.share(boughtShare, 2) };
   return (
     <div className={css.headline}>
       <KeyFigure label={t("turnover")} detail={t("turnover_of", halves)}>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyOfChange, Trade } from "~/domain/rebalancing/answer";
+import { policiesBesideTrades } from "~/domain/rebalancing/traded";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Tag } from "~/ui/controls/tag";
-import type { Format } from "~/ui/format";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import { effectText } from "../effect-text";
 import css from "./rebalancing.module.css";
 
 /** Figures for which there is room beside a trade; a file has all. */
@@ -23,7 +23,7 @@ export function TradesTable({ trades, policies }: Props) {
   const { t } = useTranslation("rebalancing");
   const text = useFigureText();
   const format = useFormat();
-  const asked = policies.filter(({ notAsked }) => notAsked === null);
+  const asked = policiesBesideTrades(policies);
   const broken = asked.filter(({ before }) => before.result !== "passes");
   const figures = (broken.length > 0 ? broken : asked).slice(0, MOST_FIGURES);
   const columns: readonly Column<Trade>[] = [
@@ -64,10 +64,7 @@ export function TradesTable({ trades, policies }: Props) {
         header: <span className={css.figureHead}>{name}</span>,
         label: name,
         numeric: true,
-        cell: ({ effects }) => {
-          const effect = effects.find(({ policyId }) => policyId === policy.id)?.effect ?? null;
-          return effect === null ? "–" : effectText(format, policy.metric, effect);
-        },
+        cell: (trade) => effectText(format, policy, trade),
       };
     }),
   ];
@@ -84,11 +81,4 @@ export function TradesTable({ trades, policies }: Props) {
       {asked.length > figures.length && <p className={css.more}>{t("more_effects")}</p>}
     </>
   );
-}
-
-/** Finer than the figure itself, so that small effects are seen; shares in points. */
-function effectText(format: Format, metricId: string, effect: number): string {
-  const metric = findMetric(metricId);
-  if (metric?.unit === "share") return format.shareDifference(effect, 2) ?? "0";
-  return format.difference(effect, (metric?.decimals ?? 1) + 1) ?? "0";
 }

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast";
 import { LanguageField, PortfolioField } from "./order-fields";
 import { OtherPortfolios } from "./other-portfolios";
 import css from "./reports.module.css";
-import { allSections, type SectionNotes, SectionPicker } from "./section-picker";
+import { offeredSections, type SectionNotes, SectionPicker } from "./section-picker";
 
 interface PortfolioOption {
   readonly id: string;
@@ -34,7 +34,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const [chosen, setChosen] = useState(portfolioId ?? portfolios[0]?.id ?? "");
-  const [sections, setSections] = useState(allSections);
+  const [sections, setSections] = useState(offeredSections);
   const [others, setOthers] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState<SectionNotes>({});
   const [tried, setTried] = useState(false);

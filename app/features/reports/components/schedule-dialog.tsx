@@ -17,7 +17,7 @@ import { addressesIn, ScheduleAddresses } from "./schedule-addresses";
 import { ScheduleBenchmark } from "./schedule-benchmark";
 import { SchedulePeople } from "./schedule-people";
 import { ScheduleTimingFields, timingOf } from "./schedule-timing-fields";
-import { allSections, type SectionChoice, SectionPicker } from "./section-picker";
+import { offeredSections, type SectionChoice, SectionPicker } from "./section-picker";
 import { useSaveSchedule } from "./use-save-schedule";
 
 /** What a new schedule is about, as another screen asks for it. */
@@ -46,7 +46,7 @@ function kindOf(schedule: ReportSchedule | null, asked?: NewSchedule): Kind {
 }
 
 function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
-  if (schedule === null || kindOf(schedule) !== "report") return allSections();
+  if (schedule === null || kindOf(schedule) !== "report") return offeredSections();
   const others = REPORT_SECTIONS.filter((name) => !schedule.sections.includes(name));
   return [
     ...schedule.sections.map((name) => ({ name, chosen: true })),

@@ -1,6 +1,11 @@
 import { IconChevronDown, IconChevronUp, IconNotes } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { NOTED_SECTIONS, REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
+import {
+  DEFAULT_SECTIONS,
+  NOTED_SECTIONS,
+  REPORT_SECTIONS,
+  type ReportSection,
+} from "~/domain/reports/sections";
 import { CheckBox } from "~/ui/controls/check-box";
 import css from "./reports.module.css";
 import { SectionNote } from "./section-note";
@@ -10,9 +15,9 @@ export interface SectionChoice {
   readonly chosen: boolean;
 }
 
-/** All sections, chosen, in the order they are offered. */
-export const allSections = (): readonly SectionChoice[] =>
-  REPORT_SECTIONS.map((name) => ({ name, chosen: true }));
+/** All sections in the order they are offered, chosen where a report has them when nobody chooses. */
+export const offeredSections = (): readonly SectionChoice[] =>
+  REPORT_SECTIONS.map((name) => ({ name, chosen: DEFAULT_SECTIONS.includes(name) }));
 
 /** Notes by section; one that is undefined was removed. */
 export type SectionNotes = Readonly<Partial<Record<ReportSection, string | undefined>>>;

@@ -74,7 +74,9 @@ export function Sfdr2View({ answer, hrefOf, fileHref }: Props) {
             })}
           </p>
           <p>{t("by_these_data", { date: format.fullDate(asOf) })}</p>
-          <p>{t("strategy_note")}</p>
+          <p>
+            {t("strategy_note")} {t("strategy_choice")}
+          </p>
         </div>
       </div>
       {categories.map((category) => (

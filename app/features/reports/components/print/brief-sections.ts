@@ -3,7 +3,7 @@ import type { ReportLine } from "~/domain/reports/report-lines";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { ReportDocument } from "../../report-document";
 
-type Told = Pick<ReportDocument, "sections" | "figures" | "screening">;
+type Told = Pick<ReportDocument, "sections" | "figures" | "screening" | "sfdr2" | "smallestChange">;
 
 export function heldFunds(lines: readonly ReportLine[]): readonly ReportLine[] {
   return lines.filter(({ type }) => isFundType(type));
@@ -28,6 +28,8 @@ function isBrief(name: ReportSection, document: Told): boolean {
     return (contribution?.items ?? []).length === 0 || contribution?.value === null;
   }
   if (name === "screening") return !hasScreening(document);
+  if (name === "sfdr2") return document.sfdr2 === null;
+  if (name === "smallest_change") return (document.smallestChange?.policies ?? []).length === 0;
   if (name === "funds") return heldFunds(document.figures.lines).length === 0;
   return name === "impact" && !hasImpact(document);
 }

@@ -1,9 +1,11 @@
+import { heldShareOf } from "~/domain/analysis/beyond-whole";
 import type { BasisKey } from "~/domain/analysis/data-state";
 import type { Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import { totalShare } from "~/domain/weights/sum";
 import { ageWords } from "~/ui/figure/age-words";
+import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { CoverageBar } from "./charts/coverage-bar";
 import { ListedHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
@@ -23,6 +25,7 @@ export function Coverage() {
     metrics.flatMap((id) => figureIn(figures.views, id) ?? []),
   );
   const notLicensed = Math.max(0, ...measured.map(({ notLicensedShare = 0 }) => notLicensedShare));
+  const [whole] = measured.flatMap((figure) => beyondWholeWords(t, format, figure));
   const basis = (figure: Figure, keys: readonly BasisKey[]) =>
     keys.reduce((sum, key) => sum + (figure.basisShares[key] ?? 0), 0);
   return (
@@ -41,6 +44,7 @@ export function Coverage() {
       {notLicensed > 0 && (
         <p className="key above">{t("coverage.not_licensed", { share: format.share(notLicensed) })}</p>
       )}
+      {whole && <p className="key above">{whole}</p>}
       <PrintTable
         caption={t("sections.coverage")}
         rows={measured}
@@ -52,7 +56,16 @@ export function Coverage() {
             head: t("columns.eligible"),
             numeric: true,
             width: 66,
-            cell: (f) => format.share(f.eligibleShare),
+            cell: (f) => (
+              <>
+                {format.share(f.eligibleShare)}
+                {f.beyondWhole !== undefined && f.beyondWhole.shortShare > 0 && (
+                  <small className="wraps">
+                    {t("metrics:beyond_whole.of_it", { short: format.share(f.beyondWhole.shortShare) })}
+                  </small>
+                )}
+              </>
+            ),
           },
           {
             key: "covered",
@@ -156,7 +169,7 @@ function UncoveredList({ metric }: { metric: string }) {
         <p>{t("coverage.complete")}</p>
       ) : (
         <ListedHoldings
-          lines={lines}
+          lines={lines.map((line) => ({ ...line, weightShare: heldShareOf(line) }))}
           reasonOf={({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`)}
         />
       )}

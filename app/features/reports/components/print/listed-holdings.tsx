@@ -16,7 +16,7 @@ interface Props<Line extends Listed> {
 
 /**
  * Many holdings of which little is said: under each reason two columns of names, with ISIN and weight. A thousand of them
- * take eight pages, where a row of a table each takes twenty. Heaviest reason first, and the heaviest holding.
+ * take eight pages, where a row of a table each takes twenty. Heaviest reason first, and the heaviest holding; what is held short is negative.
  */
 export function ListedHoldings<Line extends Listed>({ lines, reasonOf }: Props<Line>) {
   const { t, format } = usePrint();
@@ -27,7 +27,7 @@ export function ListedHoldings<Line extends Listed>({ lines, reasonOf }: Props<L
   }
   const groups = [...byReason].map(([reason, own]) => ({ reason, own, share: totalShare(own) }));
   return groups
-    .sort((a, b) => b.share - a.share)
+    .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
     .map(({ reason, own, share }) => (
       <div key={reason} className="listed">
         <h4>
@@ -36,7 +36,7 @@ export function ListedHoldings<Line extends Listed>({ lines, reasonOf }: Props<L
         </h4>
         <ul>
           {own
-            .toSorted((a, b) => b.weightShare - a.weightShare)
+            .toSorted((a, b) => Math.abs(b.weightShare) - Math.abs(a.weightShare))
             .map(({ name, isin, weightShare }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: printed once; lines without an ISIN may share a name.
               <li key={index}>

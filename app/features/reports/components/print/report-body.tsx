@@ -24,6 +24,8 @@ import { Ratings } from "./ratings";
 import { Sanctions } from "./sanctions";
 import { Screening } from "./screening";
 import { Sdg } from "./sdg";
+import { Sfdr2 } from "./sfdr2";
+import { SmallestChange } from "./smallest-change";
 import { Statement } from "./statement";
 import { Summary } from "./summary";
 import { Taxonomy } from "./taxonomy";
@@ -41,8 +43,10 @@ const SECTIONS: Readonly<Record<ReportSection, () => ReactElement | null>> = {
   activities: Activities,
   sanctions: Sanctions,
   screening: Screening,
+  smallest_change: SmallestChange,
   sdg: Sdg,
   taxonomy: Taxonomy,
+  sfdr2: Sfdr2,
   funds: Funds,
   impact: Impact,
   allocation: Allocation,

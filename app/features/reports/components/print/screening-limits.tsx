@@ -1,6 +1,7 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { KeptPolicy } from "~/domain/reports/screening";
+import { PolicyResult } from "./policy-result";
 import { usePrint } from "./print-context";
 import { printedBeside } from "./print-value";
 import { Part } from "./section";
@@ -69,7 +70,12 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
             width: 70,
             cell: ({ coverageShare }) => format.share(coverageShare),
           },
-          { key: "result", head: t("screening.result"), width: 104, cell: (check) => <Result of={check} /> },
+          {
+            key: "result",
+            head: t("screening.result"),
+            width: 104,
+            cell: ({ result, rule: { severity } }) => <PolicyResult {...{ result, severity }} />,
+          },
         ]}
       />
     </Part>
@@ -82,17 +88,5 @@ function Unit({ metric }: { metric: string }) {
     <small>
       <UnitOf code={unit} />
     </small>
-  );
-}
-
-function Result({ of: { result, rule } }: { of: Check }) {
-  const { t } = usePrint();
-  const tone = { passes: "ok", cannot_tell: "warn", fails: rule.severity === "breach" ? "err" : "warn" }[
-    result
-  ];
-  return (
-    <span className={`tag ${tone}`}>
-      {t(`policies:result.${result === "fails" ? rule.severity : result}`)}
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type Comparison, compare, coversEnough } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
+import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { usePrint } from "./print-context";
 import { printedApart } from "./print-value";
 
@@ -19,6 +20,7 @@ export function SummaryText() {
         all: format.share(rating.coverageShare),
         eligible: format.share(rating.coverageShare / rating.eligibleShare),
       }),
+      ...beyondWholeWords(t, format, rating).slice(0, 1),
     );
   sentences.push(...carbon());
   const violating = figures.flagged.get("pai.10") ?? [];

@@ -1,0 +1,43 @@
+import type { Metric } from "~/domain/metrics/metric";
+import { sumOf } from "~/domain/weights/sum";
+import type { BeyondWhole, TraceLine } from "./figure";
+import type { Frame } from "./frame";
+import { partOf, type Tally } from "./tally";
+import type { TermColumn } from "./terms/term-column";
+
+/** Sums of doubles come a hair beside the whole. */
+const TOLERANCE = 1e-9;
+
+/**
+ * Why the eligible or the covered share of a figure is more than all investments: these are long less short positions and
+ * overdrafts, so that what is long alone is more (methodology §1). Null where neither passes the whole or nothing is negative.
+ */
+export function beyondWhole(
+  frame: Frame,
+  metric: Metric,
+  column: TermColumn,
+  { eligible, covered }: Pick<Tally, "eligible" | "covered">,
+): BeyondWhole | null {
+  if (Math.max(eligible, covered) <= 1 + TOLERANCE) return null;
+  const negativeShare = -sumOf(frame.gross.filter((weight) => weight < 0));
+  if (!(negativeShare > 0)) return null;
+  const shorts = frame.exposures.flatMap((_, index) =>
+    frame.isShort[index] === 1 ? [partOf(frame, metric, column, index).eligible] : [],
+  );
+  return {
+    longShare: sumOf(frame.gross.filter((weight) => weight > 0)),
+    negativeShare,
+    shortShare: sumOf(shorts),
+  };
+}
+
+/** The weight of a line as it is held: a short position counts as eligible with its absolute value, and is held negative. */
+export function heldShareOf({
+  weightShare,
+  reason,
+}: {
+  readonly weightShare: number;
+  readonly reason?: TraceLine["reason"] | undefined;
+}): number {
+  return reason === "short_position" ? -weightShare : weightShare;
+}

@@ -1,0 +1,76 @@
+import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer";
+import { PolicySentence } from "~/features/policies/components/policy-sentence";
+import { PolicyResult } from "./policy-result";
+import { usePrint } from "./print-context";
+import { printedBeside } from "./print-value";
+import { Part } from "./section";
+import { PrintTable } from "./table";
+
+/** Every limit with its figure and verdict before and after, as the policy checks judge it. */
+export function ChangeRules({ policies }: { readonly policies: readonly PolicyOfChange[] }) {
+  const { t } = usePrint();
+  const hasAfter = policies.some(({ after }) => after !== null);
+  const title = t("rebalancing:rules");
+  return (
+    <Part title={title} note={t("rebalancing:rules_note")}>
+      <PrintTable
+        caption={title}
+        rows={policies}
+        keyOf={({ policy }: PolicyOfChange) => policy.id}
+        columns={[
+          {
+            key: "rule",
+            head: t("rebalancing:column.rule"),
+            cell: ({ policy, notAsked }) => (
+              <>
+                <PolicySentence rule={policy} />
+                {notAsked && <small>{t(`rebalancing:not_asked.${notAsked}`)}</small>}
+              </>
+            ),
+          },
+          {
+            key: "before",
+            head: t("rebalancing:column.before"),
+            numeric: true,
+            width: 128,
+            cell: ({ policy, before }) => <Reading {...{ policy }} reading={before} />,
+          },
+          ...(hasAfter
+            ? [
+                {
+                  key: "after",
+                  head: t("rebalancing:column.after"),
+                  numeric: true,
+                  width: 128,
+                  cell: ({ policy, after }: PolicyOfChange) =>
+                    after && <Reading {...{ policy }} reading={after} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** A figure that fails must not read the same as the limit it fails. */
+function Reading({
+  policy,
+  reading: { value, result, coverageShare },
+}: {
+  readonly policy: PolicyOfChange["policy"];
+  readonly reading: PolicyReading;
+}) {
+  const { t, format } = usePrint();
+  return (
+    <>
+      <b>
+        {value === null
+          ? t("policies:no_figure")
+          : printedBeside(format, policy.metric, value, result === "fails" ? policy.value : null)}
+      </b>{" "}
+      <PolicyResult result={result} severity={policy.severity} />
+      <small>{t("policies:covered", { share: format.share(coverageShare, 0) })}</small>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { company, holding, rating } from "~tests/support/analysis-fixtures";
+import { html, textOf } from "~tests/support/small-report";
+
+const LONG = "XS2000000021";
+const SHORT = "IT0003128367";
+
+/** V = 10 m: 12 m long of one company, 2 m short of another. */
+const holdings = [holding(LONG, 12e6, { name: "Borealis" }), holding(SHORT, -2e6, { name: "Aldera" })];
+const facts = [...company("B", LONG, {}), ...company("A", SHORT, {}), rating("B", 4), rating("A", 2)];
+
+test("report with a short position: explains shares of more than 100%, and lists the short with a negative weight", async () => {
+  const text = textOf((await html({ sections: ["coverage"], holdings, facts })).html);
+  expect(text).toContain(
+    "Shares can pass 100%: all investments are 120.0% long less 20.0% short or overdrawn.",
+  );
+  expect(text).toContain("ESG rating 140.0% 20.0% short 120.0% 85.7%");
+  expect(text).toContain("Short position 1 holding, −20.0% of value Aldera IT0003128367 −20.00%");
+});
+
+test("report with a short position: the summary explains a coverage of more than all value", async () => {
+  const { html: page } = await html({ sections: ["summary"], locale: "it", holdings, facts });
+  expect(textOf(page)).toContain(
+    "tutti gli investimenti sono il 120,0% di posizioni lunghe meno il 20,0% di posizioni al ribasso o scoperti",
+  );
+});
+
+test("report without a short position: explains nothing", async () => {
+  const text = textOf((await html({ sections: ["coverage", "summary"] })).html);
+  expect(text).not.toContain("Shares can pass 100%");
+});

@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { SmallestChange } from "~/domain/rebalancing/answer";
+import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
+import type { JudgedCategory } from "~/domain/sfdr2/judged";
+import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { formatFor } from "~/ui/format";
+import { Client } from "~tests/support/client";
+import { load } from "~tests/support/loads";
+import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { type Person, person } from "~tests/support/people";
+import { textOf } from "~tests/support/rendered-text";
+import { seedTenant, seedUser } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "FR0000131104";
+const SECTIONS = ["smallest_change", "sfdr2"];
+
+const FILES: readonly (readonly [string, string])[] = [
+  [
+    "issuers",
+    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
+  ],
+  [
+    "securities",
+    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR`,
+  ],
+  [
+    "sustainable-investment",
+    "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31",
+  ],
+];
+
+const admin = new Client();
+let owner: Person;
+let portfolioId = "";
+let policyId = "";
+
+const json = async <T>(response: Response) => (await response.json()) as T;
+const read = async <T>(path: string) =>
+  json<T>(await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`));
+
+async function ordered(body: object): Promise<string> {
+  const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
+  expect(answer.status, await answer.clone().text()).toBe(202);
+  return (await json<{ reportId: string }>(answer)).reportId;
+}
+
+beforeAll(async () => {
+  await seedUser(env, { username: "questions-admin", roles: [ROLE_ADMIN] });
+  await admin.signIn("questions-admin");
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const roles = allRoles()
+    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
+    .map(({ name }) => name);
+  owner = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
+  const policy = { metric: "si.total", operator: "at_least", value: 0.7 };
+  policyId = (await json<{ id: string }>(await owner.client.post("/api/v1/policies", policy))).id;
+  const created = await owner.client.post("/api/v1/portfolios", {
+    name: "Green core",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 10_000_000,
+    holdings: [
+      { isin: SHARE, weightPct: 40 },
+      { isin: BOND, weightPct: 50 },
+      { name: "Cash", assetType: "cash", weightPct: 10 },
+    ],
+  });
+  portfolioId = (await json<{ id: string }>(created)).id;
+}, 60_000);
+
+test("report with SFDR 2.0 and smallest change: prints what the API answers", async () => {
+  const id = await ordered({ sections: SECTIONS });
+  expect(await finishedReport(owner.client, id)).toMatchObject({ status: "ready" });
+  const text = textOf(await printedHtml(owner, id));
+  const format = formatFor("en");
+  // 0.4 × 1 + 0.5 × 0.4 is 0.6; each point moved from Brenta to Aldera adds 0.6 points: 16.67 points.
+  const { turnoverShare, trades } = await read<SmallestChange>("smallest-change");
+  expect(turnoverShare).toBeCloseTo(0.1 / 0.6, 4);
+  expect(text).toContain(`Turnover ${format.share(turnoverShare ?? 0, 2)}`);
+  for (const { name, beforeShare, afterShare } of trades) {
+    expect(text).toContain(name);
+    expect(text).toContain(`${format.share(beforeShare, 2)} ${format.share(afterShare, 2)}`);
+  }
+  const { categories } = await read<{ categories: readonly JudgedCategory[] }>("sfdr2");
+  const shares = categories
+    .flatMap(({ requirements }) => requirements.flatMap(({ criteria }) => criteria))
+    .flatMap(({ share, needed }) => (share === null || needed === null ? [] : [[share, needed] as const]));
+  expect(shares.length).toBeGreaterThan(2);
+  for (const [share, needed] of shares)
+    expect(text).toContain(`${format.share(share)} ${format.share(needed, 0)}`);
+}, 60_000);
+
+test("report with both sections: is the same when it is made again after limits, rules and data have changed", async () => {
+  const first = await ordered({ sections: SECTIONS });
+  const { figuresHash } = await finishedReport(owner.client, first);
+  await load(admin, {
+    dataset: "sustainable-investment",
+    file: "issuer_id,si_share,method,as_of\nB,0.1,activity,2025-03-31",
+  });
+  await owner.client.delete(`/api/v1/policies/${policyId}`);
+  await owner.client.post("/api/v1/policies", { metric: "si.total", operator: "at_least", value: 0.8 });
+  const exclusion = { scope: "personal", add: [{ kind: "isin", subject: BOND }] };
+  expect((await owner.client.post("/api/v1/exclusions/changes", exclusion)).status).toBe(200);
+  const again = await owner.client.post(`/api/v1/reports/${first}/again`);
+  const second = (await json<{ reportId: string }>(again)).reportId;
+  expect(await finishedReport(owner.client, second)).toMatchObject({ status: "ready", figuresHash });
+  const fresh = await ordered({ sections: SECTIONS });
+  expect((await finishedReport(owner.client, fresh)).figuresHash).not.toBe(figuresHash);
+  // What the exclusion names has to go, as on the screen.
+  const text = textOf(await printedHtml(owner, fresh));
+  const { trades, status } = await read<SmallestChange>("smallest-change");
+  expect([status, trades.map(({ isExcluded }) => isExcluded)]).toEqual(["solved", [true, false]]);
+  expect(text).toContain("Brenta excluded");
+}, 60_000);
+
+test("report that nobody chooses sections for: has neither of the two", async () => {
+  const id = await ordered({});
+  const { sections } = await json<{ sections: readonly string[] }>(
+    await owner.client.get(`/api/v1/reports/${id}`),
+  );
+  expect(sections).toEqual(DEFAULT_SECTIONS);
+  expect(sections.filter((name) => SECTIONS.includes(name))).toEqual([]);
+});
