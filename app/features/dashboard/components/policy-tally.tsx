@@ -12,15 +12,17 @@ interface Props {
   readonly tally: PolicyTally | undefined;
 }
 
-/** "2 of 10 fail", "9 pass", with the way to the checks. */
+/** "2 of 10 fail, 1 cannot be judged", "9 pass", with the way to the checks. */
 export function PolicyTallyText({ portfolioId, name, tally }: Props) {
   const { t } = useTranslation("dashboard");
   if (!tally) return <span className="us-dim">…</span>;
   const { passed, failed, unclear } = tally;
   const total = passed + failed + unclear;
+  const fails = t("policy.fails", { count: failed, total });
+  const failing = unclear > 0 ? t("policy.also_unclear", { failing: fails, count: unclear }) : fails;
   const [TallyIcon, tone, words] =
     failed > 0
-      ? ([IconCircleX, css.fails, t("policy.fails", { count: failed, total })] as const)
+      ? ([IconCircleX, css.fails, failing] as const)
       : unclear > 0
         ? ([IconHelpCircle, css.unclear, t("policy.unclear", { count: unclear, total })] as const)
         : ([IconCircleCheck, css.passes, t("policy.passes", { count: passed })] as const);

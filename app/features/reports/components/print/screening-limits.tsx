@@ -1,6 +1,7 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { KeptPolicy } from "~/domain/reports/screening";
+import { coveredOfEligible, verdictWords } from "~/features/policies/verdict-words";
 import { usePrint } from "./print-context";
 import { printedBeside } from "./print-value";
 import { Part } from "./section";
@@ -26,9 +27,10 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
           {
             key: "figure",
             head: t("columns.figure"),
-            cell: ({ rule }) => (
+            cell: ({ rule, ...check }) => (
               <>
                 <MetricName id={rule.metric} />
+                <Why check={{ rule, ...check }} />
                 <small>
                   {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
                 </small>
@@ -64,16 +66,23 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
           },
           {
             key: "coverage",
-            head: t("columns.coverage"),
+            head: t("screening.coverage"),
             numeric: true,
-            width: 70,
-            cell: ({ coverageShare }) => format.share(coverageShare),
+            width: 76,
+            cell: (check) => coveredOfEligible(format, check),
           },
           { key: "result", head: t("screening.result"), width: 104, cell: (check) => <Result of={check} /> },
         ]}
       />
     </Part>
   );
+}
+
+/** Why it cannot be judged, or is judged although little is covered. */
+function Why({ check }: { check: Check }) {
+  const { t, format } = usePrint();
+  const words = verdictWords((key, params) => t(key, params), format, check.rule.metric, check);
+  return words === null ? null : <small data-reason={check.reason}>{words}</small>;
 }
 
 function Unit({ metric }: { metric: string }) {

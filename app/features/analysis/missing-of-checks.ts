@@ -1,0 +1,34 @@
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { missingData } from "~/domain/policies/missing-data";
+import { figuresByMetric, type PolicyCheck, viewsForRules } from "~/domain/policies/policy";
+import type { AnalysisRequest } from "./analysis.types";
+import type { MissingOfChecks } from "./policy-checks.types";
+
+/** Holdings that are named of each rule. */
+const MAX_NAMED = 10;
+/** Figures that are worked out line by line for one screen or answer. */
+const MAX_FIGURES = 12;
+
+type Explain = (request: Pick<AnalysisRequest, "views" | "explain" | "metrics">) => Promise<{
+  readonly views: AnalysisViews;
+}>;
+
+/** The largest eligible holdings without data of each rule that cannot be judged; the same analysis, line by line. */
+export async function missingOfChecks(
+  checks: readonly PolicyCheck[],
+  explain: Explain,
+): Promise<MissingOfChecks> {
+  const unjudged = checks.filter(
+    ({ result, eligibleShare }) => result === "cannot_tell" && eligibleShare > 0,
+  );
+  const metrics = [...new Set(unjudged.map(({ rule }) => rule.metric))].slice(0, MAX_FIGURES);
+  if (metrics.length === 0) return {};
+  const views = viewsForRules(metrics.map((metric) => ({ metric })));
+  const figures = figuresByMetric((await explain({ views, explain: true, metrics })).views);
+  return Object.fromEntries(
+    unjudged.flatMap(({ rule: { id, metric } }) => {
+      const missing = missingData(figures.get(metric)?.holdings ?? [], MAX_NAMED);
+      return missing.holdings.length > 0 ? [[id, missing] as const] : [];
+    }),
+  );
+}
