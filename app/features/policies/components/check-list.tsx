@@ -35,7 +35,7 @@ export function CheckList({ checks, missing }: Props) {
           </span>
           <span className={css.figure}>
             {check.value === null ? t("no_figure") : text.value(check.rule.metric, check.value)}
-            {check.eligibleShare > 0 && (
+            {check.reason === null && (
               <small>{t("covered", { share: coveredOfEligible(format, check) })}</small>
             )}
           </span>

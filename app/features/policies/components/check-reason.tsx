@@ -32,15 +32,19 @@ export function CheckReason({ check, missing, isOwnScreen }: Props) {
     <small className={css.reason}>
       <span>{words}</span>
       {isUnjudged && missing && <span>{missingWords(missing)}</span>}
-      {isUnjudged && i18n.exists(toDo) && <span>{t(toDo)}</span>}
-      {isUnjudged && isOwnScreen && check.eligibleShare > 0 && (
-        <StepLink
-          className="us-link"
-          to={hrefOf({ explain: rule.metric })}
-          aria-label={t("show_missing_of", { figure: text.name(rule.metric) })}
-        >
-          {t("show_missing")}
-        </StepLink>
+      {isUnjudged && i18n.exists(toDo) && (
+        <span>
+          {t(toDo)}{" "}
+          {isOwnScreen && check.eligibleShare > 0 && (
+            <StepLink
+              className="us-link"
+              to={hrefOf({ explain: rule.metric })}
+              aria-label={t("show_missing_of", { figure: text.name(rule.metric) })}
+            >
+              {t("show_missing")}
+            </StepLink>
+          )}
+        </span>
       )}
     </small>
   );

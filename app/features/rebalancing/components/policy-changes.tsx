@@ -71,10 +71,7 @@ function Reading({
     <span className={css.reading}>
       <b>{value === null ? t("policies:no_figure") : text.value(policy.metric, value)}</b>
       <CheckVerdict check={{ ...reading, rule: policy }} />
-      {reading.eligibleShare > 0 && (
-        <small>{t("policies:covered", { share: coveredOfEligible(format, reading) })}</small>
-      )}
-      {why !== null && <small>{why}</small>}
+      <small>{why ?? t("policies:covered", { share: coveredOfEligible(format, reading) })}</small>
     </span>
   );
 }
