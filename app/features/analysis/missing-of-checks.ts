@@ -1,7 +1,7 @@
 import type { AnalysisViews } from "~/domain/analysis/views";
+import type { ViewName } from "~/domain/metrics/view-names";
 import { missingData } from "~/domain/policies/missing-data";
 import { figuresByMetric, type PolicyCheck, viewsForRules } from "~/domain/policies/policy";
-import type { AnalysisRequest } from "./analysis.types";
 import type { MissingOfChecks } from "./policy-checks.types";
 
 /** Holdings that are named of each rule. */
@@ -9,9 +9,15 @@ const MAX_NAMED = 10;
 /** Figures that are worked out line by line for one screen or answer. */
 const MAX_FIGURES = 12;
 
-type Explain = (request: Pick<AnalysisRequest, "views" | "explain" | "metrics">) => Promise<{
+interface Explained {
   readonly views: AnalysisViews;
-}>;
+}
+
+type Explain = (request: {
+  readonly views: readonly ViewName[];
+  readonly metrics: readonly string[];
+  readonly explain: true;
+}) => Explained | Promise<Explained>;
 
 /** The largest eligible holdings without data of each rule that cannot be judged; the same analysis, line by line. */
 export async function missingOfChecks(
