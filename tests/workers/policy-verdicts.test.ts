@@ -182,3 +182,11 @@ test("policy verdict: the smallest change reaches the coverage that is missing, 
     policies: [{ after: { result: "passes", reason: null } }],
   });
 });
+
+test("policy verdict: no holding is named when no section of the viewer opens the figure", async () => {
+  const { client } = await person({ tenantId: analyst.tenantId, roles: ["ROLE_GOVERNATIVE"] });
+  const body = { name: "Closed", asOf: DAY, currency: "EUR", holdings: linesOf(PORTFOLIOS[1]) };
+  const { id } = await json<{ id: string }>(await client.post("/api/v1/portfolios", body));
+  const { items } = await json<{ items: unknown[] }>(await client.get(`/api/v1/portfolios/${id}/policies`));
+  expect(items).toMatchObject([{ result: "cannot_tell", value: null, missing: null }]);
+});

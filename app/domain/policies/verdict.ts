@@ -17,7 +17,7 @@ export const POLICY_RESULTS = ["passes", "fails", "cannot_tell"] as const;
 export type PolicyResult = (typeof POLICY_RESULTS)[number];
 
 /** Why a limit cannot be judged. */
-export const UNJUDGED_REASONS = [
+const UNJUDGED_REASONS = [
   /** Less of the eligible weight is covered than is needed. */
   "low_coverage",
   /** The same, and what the viewer's licence leaves out would be enough. */
@@ -31,7 +31,7 @@ export const UNJUDGED_REASONS = [
 ] as const;
 
 /** Why a limit is judged although less is covered than is needed: whatever is missing changes nothing. */
-export const CERTAIN_REASONS = [
+const CERTAIN_REASONS = [
   "exceeded_by_known",
   "reached_by_known",
   "cannot_be_exceeded",
@@ -84,7 +84,7 @@ export function policyVerdict(limit: FigureLimit, figure: Figure | null): Policy
 }
 
 /** Whether a value is within a limit; equal is. */
-export function isMet({ operator, value: limit }: FigureLimit, value: number): boolean {
+function isMet({ operator, value: limit }: FigureLimit, value: number): boolean {
   const slack = TOLERANCE * Math.max(1, Math.abs(limit));
   return operator === "at_least" ? value >= limit - slack : value <= limit + slack;
 }

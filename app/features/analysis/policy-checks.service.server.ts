@@ -35,6 +35,6 @@ export async function explainPolicyChecks(
   const state = await analysisState(signed, subjectOf(portfolio), { views: viewsForRules(rules) });
   const judged = (more: Partial<AnalyseInput>) => analyse({ ...state.input, ...more }, state.book);
   const checks = policyChecks(rules, judged({}).views, "portfolios");
-  const missing = await missingOfChecks(checks, judged);
+  const missing = await missingOfChecks(signed, checks, judged);
   return checks.map((check) => ({ ...check, missing: missing[check.rule.id] ?? null }));
 }

@@ -123,7 +123,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   ]);
   const { portfolio } = subject;
   const checks = policyChecks(rules, result.views, "portfolios");
-  const missing = await missingOfChecks(checks, (lines) =>
+  const missing = await missingOfChecks(app, checks, (lines) =>
     analysed(app, subject, { ...lines, dataVersion: asOf?.version }, choices),
   );
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];

@@ -27,11 +27,7 @@ export function CheckList({ checks, missing }: Props) {
           <CheckVerdict check={check} />
           <span className={css.sentence}>
             <PolicySentence rule={check.rule} />
-            <CheckReason
-              check={check}
-              missing={missing?.[check.rule.id]}
-              isOwnScreen={missing !== undefined}
-            />
+            <CheckReason check={check} missing={missing?.[check.rule.id]} />
           </span>
           <span className={css.figure}>
             {check.value === null ? t("no_figure") : text.value(check.rule.metric, check.value)}

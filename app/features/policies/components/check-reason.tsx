@@ -13,12 +13,10 @@ const NAMED = 3;
 interface Props {
   readonly check: PolicyCheck;
   readonly missing: MissingData | undefined;
-  /** Whether the working of figures opens on this screen. */
-  readonly isOwnScreen: boolean;
 }
 
 /** Why a rule cannot be judged, which holdings have no data and what to do; or why it is judged although little is covered. */
-export function CheckReason({ check, missing, isOwnScreen }: Props) {
+export function CheckReason({ check, missing }: Props) {
   const { t, i18n } = useTranslation(["policies", "metrics"]);
   const text = useFigureText();
   const format = useFormat();
@@ -35,7 +33,7 @@ export function CheckReason({ check, missing, isOwnScreen }: Props) {
       {isUnjudged && i18n.exists(toDo) && (
         <span>
           {t(toDo)}{" "}
-          {isOwnScreen && check.eligibleShare > 0 && (
+          {missing && (
             <StepLink
               className="us-link"
               to={hrefOf({ explain: rule.metric })}
