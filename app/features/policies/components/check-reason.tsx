@@ -30,19 +30,15 @@ export function CheckReason({ check, missing }: Props) {
     <small className={css.reason}>
       <span>{words}</span>
       {isUnjudged && missing && <span>{missingWords(missing)}</span>}
-      {isUnjudged && i18n.exists(toDo) && (
-        <span>
-          {t(toDo)}{" "}
-          {missing && (
-            <StepLink
-              className="us-link"
-              to={hrefOf({ explain: rule.metric })}
-              aria-label={t("show_missing_of", { figure: text.name(rule.metric) })}
-            >
-              {t("show_missing")}
-            </StepLink>
-          )}
-        </span>
+      {isUnjudged && i18n.exists(toDo) && <span>{t(toDo)}</span>}
+      {isUnjudged && missing && (
+        <StepLink
+          className="us-link"
+          to={hrefOf({ explain: rule.metric })}
+          aria-label={t("show_missing_of", { figure: text.name(rule.metric) })}
+        >
+          {t("show_missing")}
+        </StepLink>
       )}
     </small>
   );
