@@ -17,7 +17,7 @@ import { Tabs } from "~/ui/page/tabs";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["watchlists", "assets", "exclusions", "metrics", "analysis", "vocabulary"],
+  i18n: ["watchlists", "assets", "exclusions", "metrics", "analysis", "policies", "vocabulary"],
   crumbs: () => [{ key: "nav.watchlists" }],
 };
 

@@ -41,3 +41,28 @@ test("whoever may not set rules sees them without the means to change them", asy
   await expect(page.getByRole("form", { name: "New rule" })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test("a rule with too little data cannot be judged: the tab says how much has data, what has none, and leads there", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios?q=Emerging");
+  await page.getByRole("link", { name: "Emerging Income", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Portfolio" })
+    .getByRole("link", { name: "Policy checks" })
+    .click();
+  const check = page
+    .getByRole("list", { name: "Policy checks" })
+    .getByRole("listitem")
+    .filter({ hasText: "Exposure to controversial weapons must be at most 0.0%" });
+  await expect(check).toContainText("cannot be judged");
+  await expect(check).toContainText(/4\d% of the eligible value has data; 50% is needed for a verdict\./);
+  await expect(check).toContainText(/Without data: .+ and \d+ more/);
+  await expect(check).not.toContainText("passes");
+  await expectAccessible(page);
+  await check
+    .getByRole("link", { name: "All holdings without data for Exposure to controversial weapons" })
+    .click();
+  await expect(page.getByText("Covered of eligible 43.2%")).toBeVisible();
+});

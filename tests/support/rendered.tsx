@@ -54,6 +54,7 @@ export function analysisScreen(
     benchmarkId: null,
     exclusions: {},
     checks: [],
+    missing: {},
     nameCheck: null,
     portfolio: {
       id: "1",

@@ -1,20 +1,39 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { checkPortfolio } from "~/features/analysis/policy-checks.service.server";
+import { explainPolicyChecks } from "~/features/analysis/policy-checks.service.server";
 import { policyInput, policyParams } from "~/features/policies/policies.schemas";
 import { addPolicy, listPolicies, removePolicy } from "~/features/policies/policies.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { policyRule } from "./policy-rule";
+import { policyRule, policyVerdict } from "./policy-rule";
 import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 export const policiesApi = apiRoutes();
 
-const check = z
-  .object({
+const missing = z.object({
+  holdings: z
+    .array(
+      z.object({
+        holdingId: z.string(),
+        isin: z.string().nullable(),
+        name: z.string(),
+        path: z.array(z.string()).readonly(),
+        weightShare: z.number(),
+        reason: z.string(),
+      }),
+    )
+    .readonly()
+    .openapi({ description: "The largest first" }),
+  more: z.number().int(),
+  moreShare: z.number(),
+});
+
+const check = policyVerdict
+  .extend({
     rule: policyRule,
-    result: z.enum(["passes", "fails", "cannot_tell"]),
-    value: z.number().nullable(),
-    coverageShare: z.number(),
+    missing: missing.nullable().openapi({
+      description:
+        "Eligible holdings without data of a rule that cannot be judged; of at most twelve figures",
+    }),
   })
   .openapi("PolicyCheck");
 
@@ -66,6 +85,8 @@ policiesApi.openapi(
     method: "get",
     path: "/portfolios/{id}/policies",
     summary: "Judge a portfolio by the rules",
+    description:
+      "A figure is judged where enough of its eligible weight is covered, or where no missing data could change the verdict.",
     ...needs("portfolio:read"),
     request: { params: policyParams },
     responses: {
@@ -74,10 +95,7 @@ policiesApi.openapi(
     },
   }),
   async (context) => {
-    const { id } = context.req.valid("param");
-    return context.json(
-      { items: await checkPortfolio(context.get("app"), { id, subject: "portfolios" }) },
-      200,
-    );
+    const items = await explainPolicyChecks(context.get("app"), context.req.valid("param"));
+    return context.json({ items }, 200);
   },
 );

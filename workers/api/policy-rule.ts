@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
+import { POLICY_RESULTS, VERDICT_REASONS } from "~/domain/policies/verdict";
 
 /** A rule of the tenant about a figure, as answers hold it. */
 export const policyRule = z
@@ -12,3 +13,30 @@ export const policyRule = z
     severity: z.enum(POLICY_SEVERITIES),
   })
   .openapi("PolicyRule");
+
+/** How a rule is judged, as answers hold it. */
+export const policyVerdict = z
+  .object({
+    result: z
+      .enum(POLICY_RESULTS)
+      .openapi({ description: "`cannot_tell`: it cannot be judged, which is no pass" }),
+    reason: z.enum(VERDICT_REASONS).nullable().openapi({
+      description:
+        "Why it cannot be judged, or why it is judged although less is covered than is needed; null: enough is covered",
+    }),
+    value: z
+      .number()
+      .nullable()
+      .openapi({ description: "In the unit of the figure; null where it is missing or withheld" }),
+    boundValue: z
+      .number()
+      .nullable()
+      .openapi({ description: "The least or the most the figure can be with all data, where that decides" }),
+    coverageShare: z.number().openapi({ description: "Covered weight, of all investments" }),
+    eligibleShare: z.number().openapi({ description: "Eligible weight, of all investments" }),
+    neededCoverageShare: z
+      .number()
+      .nullable()
+      .openapi({ description: "The part of the eligible weight that must be covered for a verdict" }),
+  })
+  .openapi("PolicyVerdict");

@@ -19,23 +19,17 @@ import { readSmallestChange, requireSmallestChange } from "~/features/rebalancin
 import { smallestChangeFile } from "~/features/rebalancing/rebalancing-files.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { policyRule } from "./policy-rule";
+import { policyRule, policyVerdict } from "./policy-rule";
 import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
 
 export const rebalancingApi = apiRoutes();
 
 const number = z.number().nullable();
 
-const reading = z.object({
-  value: number.openapi({ description: "In the unit of the figure; null where it is missing or withheld" }),
-  result: z.enum(["passes", "fails", "cannot_tell"]),
-  coverageShare: z.number(),
-});
-
 const policy = z.object({
   policy: policyRule,
-  before: reading,
-  after: reading.nullable().openapi({ description: "Null where nothing is proposed" }),
+  before: policyVerdict,
+  after: policyVerdict.nullable().openapi({ description: "Null where nothing is proposed" }),
   notAsked: z
     .enum(NOT_ASKED_REASONS)
     .nullable()

@@ -1,5 +1,6 @@
 import type { AssetType } from "~/domain/analysis/holding";
-import type { PolicyCheck, PolicyRule } from "~/domain/policies/policy";
+import type { PolicyRule } from "~/domain/policies/policy";
+import type { PolicyVerdict } from "~/domain/policies/verdict";
 import type { SHAPES } from "./choices";
 
 /** Shares are fractions of all investments, figures in the unit of their metric. */
@@ -66,14 +67,8 @@ export type NotLookedAt = (typeof NOT_LOOKED_AT)[number];
 export const CONFLICT_LIMITS = ["bounds", "excluded", "shape", "cash"] as const;
 export type ConflictLimit = (typeof CONFLICT_LIMITS)[number];
 
-/** A policy's figure in one state of the portfolio, as the policy screen judges it. */
-export interface PolicyReading {
-  /** In the unit of the figure; null where it is missing or withheld. */
-  readonly value: number | null;
-  readonly result: PolicyCheck["result"];
-  /** Of all investments. */
-  readonly coverageShare: number;
-}
+/** A policy's verdict in one state of the portfolio, as the policy screen has it. */
+export type PolicyReading = PolicyVerdict;
 
 export interface PolicyOfChange {
   readonly policy: PolicyRule;

@@ -84,14 +84,19 @@ function offeredRun(
 
 /**
  * The ISINs of lines that hold asked policies back which are not met, what weighs most on them first: for each such
- * policy the part of the line in the gap, measured by the scale of its row.
+ * policy the part of the line in the gap, measured by the scale of its row. Where a policy cannot be judged, the gap is
+ * that of its coverage.
  */
 export function isinsInTheWay(question: ChangeQuestion, count: number): readonly string[] {
   const { lines, before, checks, forms } = stateOf(question);
   const total = before.reduce((sum, weight) => sum + weight, 0);
-  const broken = checks.flatMap(({ rule, result }) => {
+  const broken = checks.flatMap(({ rule, result, neededCoverageShare }) => {
     const own = forms.get(rule.id)?.forms;
     if (!own || result === "passes") return [];
+    if (result === "cannot_tell") {
+      const uncovered = minus(own.covered, neededCoverageShare ?? 1, own.eligible);
+      return [{ gap: uncovered, sign: -1, scale: scaleOf(uncovered) || 1 }];
+    }
     const gap = minus(own.numerator, rule.value, own.denominator);
     return [{ gap, sign: rule.operator === "at_most" ? 1 : -1, scale: scaleOf(gap) || 1 }];
   });

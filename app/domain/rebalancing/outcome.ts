@@ -65,8 +65,8 @@ function policyOf(
   };
 }
 
-function readingOf({ value, result, coverageShare }: PolicyCheck): PolicyReading {
-  return { value, result, coverageShare };
+function readingOf({ rule: _rule, ...verdict }: PolicyCheck): PolicyReading {
+  return verdict;
 }
 
 function tradesOf(

@@ -16,6 +16,8 @@ export interface FigureForms {
   readonly covered: LinearForm;
   /** What coverage is a share of. */
   readonly eligible: LinearForm;
+  /** What the figure divides by once all that is eligible has data. */
+  readonly whole: LinearForm;
 }
 
 /** What a line adds to each of the sums a figure is made of. */
@@ -108,7 +110,9 @@ function figureForms(runs: Runs, lines: readonly TradedLine[], metric: Metric): 
     if (metric.denominator === "ELIGIBLE" || metric.aggregate === "of_eligible") return shown;
     return base;
   };
-  return { numerator, denominator: denominatorOf(), covered, eligible: shown };
+  const denominator = denominatorOf();
+  const restsOnShown = metric.denominator !== "ALL" && metric.aggregate !== "absolute";
+  return { numerator, denominator, covered, eligible: shown, whole: restsOnShown ? shown : denominator };
 }
 
 function sumsByLine({ frame, metric, column }: PreparedMetric): Map<string, Sums> {
@@ -129,31 +133,42 @@ function sumsByLine({ frame, metric, column }: PreparedMetric): Map<string, Sums
 /** The least share of all investments with data: a figure of hardly anything is no figure. */
 const LEAST_COVERED = 0.001;
 
-/** By how much rounded weights may lower a coverage that is below the threshold already. */
-const COVERAGE_NOISE = 5e-5;
+/** How a policy is to be met. */
+export interface Required {
+  /** The share of eligible weight that must be covered for a verdict (methodology §20). */
+  readonly coverageShare: number;
+  /** By what is known alone: a pass that no missing data could change, at any coverage (methodology §30). */
+  readonly isCertain: boolean;
+}
 
 /**
- * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Its coverage: not below what
- * figures need (methodology §20), or what there is today where that is less; a limit is not to be met by holding what
- * nobody has data of. A figure that is hidden below the threshold must reach it.
+ * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Its coverage: what a verdict needs,
+ * since a limit is not met by holding what nobody has data of, and below it nothing is judged. A pass that is to be
+ * certain has one row instead: with all the missing weight added where the figure is to be at most the limit, and without
+ * it where it is to be at least that, both measured by all that is eligible.
  */
 export function policyRows(
   { operator, value }: Pick<PolicyRule, "operator" | "value">,
   forms: FigureForms,
   before: Float64Array,
-  needed: { readonly share: number; readonly isWithheldBelow: boolean },
+  { coverageShare, isCertain }: Required,
 ): readonly Row[] {
-  const distance = minus(forms.numerator, value, forms.denominator);
-  const limit: Row =
-    operator === "at_most" ? { ...distance, min: null, max: 0 } : { ...distance, min: 0, max: null };
-  const covered = formAt(forms.covered, before);
-  const eligible = formAt(forms.eligible, before);
-  const today = eligible > 0 ? covered / eligible : 0;
-  const isToReach = needed.isWithheldBelow || covered <= 0;
-  const least = isToReach ? needed.share : Math.min(needed.share, today - COVERAGE_NOISE);
+  const { numerator, denominator, covered, eligible, whole } = forms;
+  const isMost = operator === "at_most";
+  const within = (form: LinearForm): Row => ({ ...form, min: isMost ? null : 0, max: isMost ? 0 : null });
+  const coveredToday = formAt(covered, before);
+  const isFigure: Row = {
+    ...covered,
+    min: coveredToday > 0 ? Math.min(LEAST_COVERED, coveredToday) : LEAST_COVERED,
+    max: null,
+  };
+  if (isCertain) {
+    const possible = isMost ? minus(minus(numerator, -1, eligible), 1, covered) : numerator;
+    return [within(minus(possible, value, whole)), isFigure];
+  }
   return [
-    limit,
-    { ...minus(forms.covered, least, forms.eligible), min: 0, max: null },
-    { ...forms.covered, min: covered > 0 ? Math.min(LEAST_COVERED, covered) : LEAST_COVERED, max: null },
+    within(minus(numerator, value, denominator)),
+    { ...minus(covered, coverageShare, eligible), min: 0, max: null },
+    isFigure,
   ];
 }

@@ -1,5 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { PolicyCheck, PolicyRule } from "~/domain/policies/policy";
+import type { PolicyCheck } from "~/domain/policies/policy";
 import type { ConflictLimit, NotPossibleReason, SmallestChange } from "./answer";
 import { type ChangeQuestion, type ChangeState, judged, stateOf } from "./change-state";
 import { MAX_HOLDINGS, MAX_HOLDINGS_TIMES_POLICIES } from "./choices";
@@ -36,7 +36,7 @@ export function smallestChange(question: ChangeQuestion): SmallestChange {
   }
   if (lines.length * asked.length > MAX_HOLDINGS_TIMES_POLICIES)
     return outcomeOf(state, { status: "too_large" });
-  const policies = asked.map(({ rule }) => ({ id: rule.id, rows: rowsOf(state, rule) }));
+  const policies = asked.map((check) => ({ id: check.rule.id, rows: rowsOf(state, check) }));
   return outcomeOf(state, search(question, state, limits, policies));
 }
 
@@ -55,12 +55,18 @@ function limitsOf(
   };
 }
 
-function rowsOf({ held, forms, before }: ChangeState, rule: PolicyRule): AskedPolicy["rows"] {
+/**
+ * A pass that is certain today stays so, whatever is covered. A share of all investments that must be at least something
+ * is reached by what is known, too. Every other policy has to reach the coverage that a verdict needs.
+ */
+function rowsOf({ held, forms, before }: ChangeState, check: PolicyCheck): AskedPolicy["rows"] {
+  const { rule, result, reason } = check;
   const metric = findMetric(rule.metric);
   const own = forms.get(rule.id)?.forms;
   if (!metric || !own) return [];
-  const needed = { share: held.neededCoverage(metric), isWithheldBelow: metric.withheldByCoverage };
-  return policyRows(rule, own, before, needed);
+  const isKnownEnough = rule.operator === "at_least" && metric.denominator === "ALL";
+  const isCertain = isKnownEnough || (result === "passes" && reason !== null);
+  return policyRows(rule, own, before, { coverageShare: held.neededCoverage(metric), isCertain });
 }
 
 /** A table larger than this is searched with room for rounding at once. */

@@ -10,6 +10,7 @@ import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { AsOf } from "~/features/versions/versions.types";
+import type { MissingOfChecks } from "./policy-checks.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
@@ -71,6 +72,8 @@ export interface AnalysisScreen {
   readonly benchmarkId: string | null;
   /** The tenant's rules with their verdicts; only on their own tab. */
   readonly checks: readonly PolicyCheck[];
+  /** The largest holdings without data of rules that cannot be judged, by the id of the rule. */
+  readonly missing: MissingOfChecks;
   /** What the portfolio's name asks of what it holds; null where it asks nothing, and on other tabs. */
   readonly nameCheck: NameCheck | null;
   readonly portfolio: AnalysedPortfolio;

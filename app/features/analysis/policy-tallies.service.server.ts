@@ -1,3 +1,4 @@
+import type { PolicyResult } from "~/domain/policies/verdict";
 import type { AppContext } from "~/platform/context.server";
 import { checkPortfolio } from "./policy-checks.service.server";
 
@@ -17,8 +18,7 @@ export async function tallyPortfolios(
   const tallies: PolicyTally[] = [];
   for (const portfolioId of ids) {
     const checks = await checkPortfolio(app, { id: portfolioId, subject: "portfolios" });
-    const count = (result: "passes" | "fails" | "cannot_tell") =>
-      checks.filter((check) => check.result === result).length;
+    const count = (result: PolicyResult) => checks.filter((check) => check.result === result).length;
     tallies.push({
       portfolioId,
       passed: count("passes"),

@@ -40,6 +40,7 @@ import { analyseRead, subjectOf } from "./analysis.service.server";
 import { readChoices } from "./analysis-frame.service.server";
 import { type AnalysisScreen, MORE_VIEWS, type ScreenView } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
+import { missingOfChecks } from "./missing-of-checks";
 import { portfolioNameCheck } from "./name-check.service.server";
 import { requireOpenTab, requireOpenViews } from "./open-views";
 import { peersCsv, standingsOf } from "./standings.service.server";
@@ -121,6 +122,10 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     marking && asOf === null ? exclusionMarksByIsin(app, subject.holdings, marking) : {},
   ]);
   const { portfolio } = subject;
+  const checks = policyChecks(rules, result.views, "portfolios");
+  const missing = await missingOfChecks(app, checks, (lines) =>
+    analysed(app, subject, { ...lines, dataVersion: asOf?.version }, choices),
+  );
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];
   const [standings, requests] = await Promise.all([
     WITH_STANDINGS.has(input.view)
@@ -142,7 +147,8 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
     exclusions,
-    checks: policyChecks(rules, result.views, "portfolios"),
+    checks,
+    missing,
     nameCheck:
       input.view === "checks" ? await portfolioNameCheck(app, portfolio.name, subjectOf(subject)) : null,
     portfolio: analysedPortfolio(app, portfolio),

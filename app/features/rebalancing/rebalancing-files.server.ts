@@ -4,10 +4,12 @@ import type { PolicyOfChange, PolicyReading, Trade } from "~/domain/rebalancing/
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
 import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
+import { verdictWords } from "~/features/policies/verdict-words";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
+import { formatFor } from "~/ui/format";
 import { type AskedChange, readSmallestChange } from "./rebalancing.service.server";
 import type { SmallestChangeOfPortfolio } from "./rebalancing.types";
 
@@ -84,17 +86,20 @@ function sheets(
   ];
   const result = ({ severity }: PolicyRule, reading: PolicyReading | null) =>
     reading && t(`policies:result.${reading.result === "fails" ? severity : reading.result}`);
+  const reason = ({ metric }: PolicyRule, reading: PolicyReading | null) =>
+    reading && verdictWords(t, formatFor(locale), metric, reading);
   const judged: Row[] = [
     [
       ...["figure", "operator", "limit", "before", "after", "result_before", "result_after"].map(column),
-      ...["note", "as_of", "data_version", "metric"].map(column),
+      ...["reason_before", "reason_after", "note", "as_of", "data_version", "metric"].map(column),
     ],
     ...policies.map(({ policy, before, after, notAsked }, at): Row => {
       const figure = [metricNames[at] ?? policy.metric, t(`policies:operator.${policy.operator}`)];
       const figures = [policy.value, before.value, after?.value ?? null];
       const note = notAsked && t(`rebalancing:not_asked.${notAsked}`);
       const results = [result(policy, before), result(policy, after)];
-      return [...figure, ...figures, ...results, note, asOf, String(dataVersion), policy.metric];
+      const reasons = [reason(policy, before), reason(policy, after)];
+      return [...figure, ...figures, ...results, ...reasons, note, asOf, String(dataVersion), policy.metric];
     }),
   ];
   const FIRST_EFFECT = 6;

@@ -165,7 +165,7 @@ const LINES: Partial<Record<ReportSection, (format: Format) => readonly (readonl
   screening: (format) => [
     ...(document.screening?.checks ?? []).map(({ rule: { metric } }) => [
       said(format, metric, figureOf(metric).value),
-      format.share(figureOf(metric).coverageShare),
+      format.share(figureOf(metric).coverageShare / figureOf(metric).eligibleShare, 0),
     ]),
     ...demoHoldings.map((holding) => [format.share(weight(holding), 2)]),
   ],

@@ -1,9 +1,17 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import { printValue } from "~/features/figures/print-value";
+import { verdictWords } from "~/features/policies/verdict-words";
 import { paths } from "~/platform/paths";
 import type { Format } from "~/ui/format";
 import { sayActivity } from "~/ui/vocabulary";
-import type { Alert, AlertValue, BrokenLimit, BrokenRule, MovedMembers } from "./watchlists.types";
+import type {
+  Alert,
+  AlertValue,
+  BrokenLimit,
+  BrokenRule,
+  MovedMembers,
+  UnjudgedRule,
+} from "./watchlists.types";
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -24,14 +32,17 @@ export function alertWords(
   alert: Pick<Alert, "field" | "topic" | "before" | "after">,
 ): AlertWords {
   const { field, topic, before, after } = alert;
-  if (topic === "policy" && isObject<BrokenRule>(after)) {
+  if (topic === "policy" && isObject<BrokenRule | UnjudgedRule>(after)) {
     const value = (one: number | null) => metricValue(t, format, after.metric, one);
     const was = isObject<BrokenRule>(before) ? before.value : null;
     return {
       label: t(`metrics:${after.metric}.name`),
       before: value(was),
-      after: value(after.value),
-      detail: t(`watchlists:rule.${after.severity}.${after.operator}`, { limit: value(after.limit) }),
+      after: "result" in after ? t("watchlists:not_judged") : value(after.value),
+      detail:
+        "result" in after
+          ? unjudgedWords(t, format, after, value(after.limit))
+          : t(`watchlists:rule.${after.severity}.${after.operator}`, { limit: value(after.limit) }),
     };
   }
   if (topic === "limit" && isObject<BrokenLimit>(after)) {
@@ -63,6 +74,13 @@ export function alertWords(
     after: assetValue(t, format, field, after),
     detail: null,
   };
+}
+
+/** That a breach is neither confirmed nor over, and how much has data of what would have to. */
+function unjudgedWords(t: Translate, format: Format, rule: UnjudgedRule, limit: string): string {
+  const was = t(`watchlists:was_rule.${rule.severity}.${rule.operator}`, { limit });
+  const why = verdictWords(t, format, rule.metric, { ...rule, boundValue: null });
+  return why === null ? was : `${was} ${why}`;
 }
 
 function isObject<T extends object>(value: AlertValue): value is T & AlertValue {

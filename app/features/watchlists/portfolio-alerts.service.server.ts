@@ -1,4 +1,3 @@
-import type { AnalysisViews } from "~/domain/analysis/views";
 import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { outsideLimits } from "~/domain/watching/limits";
 import { analysePortfolio } from "~/features/analysis/analysis.service.server";
@@ -16,14 +15,15 @@ import {
   type WatchedPortfolio,
 } from "./watched-portfolios.queries.server";
 import { insertAlerts } from "./watchlists.commands.server";
-import type { NewAlert } from "./watchlists.types";
+import type { BrokenRule, NewAlert, UnjudgedRule } from "./watchlists.types";
 
 /** Portfolios judged by one message: each may be analysed twice. */
 const PAGE = 5;
 
 /**
- * Tells owners and their administrators of portfolios that began to break a rule of the tenant, or whose lines left
- * their limits, between the publication before and this one; administrators also of those whose owner left. Each is told
+ * Tells owners and their administrators of portfolios that began to break a rule of the tenant, broke one that cannot be
+ * judged any more, or whose lines left their limits, between the publication before and this one; administrators also of
+ * those whose owner left. A rule that was met and cannot be judged any more is no breach and is not told. Each is told
  * what their own licence opens: a colleague's portfolio is no way to a figure. Answers after which portfolio to go on,
  * null at the end.
  */
@@ -110,49 +110,32 @@ async function rulesBroken(
   const views = viewsForRules(rules);
   const judged = async (version: number) => {
     const result = await analysePortfolio(person, { portfolioId: portfolio.id, views, dataVersion: version });
-    return failing(rules, result.views);
+    return policyChecks(rules, result.views, "portfolios");
   };
-  const now = await judged(dataVersion);
+  const now = (await judged(dataVersion)).filter(({ result }) => result !== "passes");
   if (now.length === 0) return [];
   const isNew = portfolio.createdAt > before.publishedAt;
-  const earlier = isNew ? [] : await judged(before.version);
+  const earlier = new Map((isNew ? [] : await judged(before.version)).map((check) => [check.rule.id, check]));
   const newRules = new Set(JSON.parse(portfolio.newRules) as string[]);
-  const stood = new Set(earlier.map(({ rule }) => rule.id).filter((id) => !newRules.has(id)));
-  const begun = now.filter(({ rule }) => !stood.has(rule.id));
-  const was =
-    isNew || begun.length === 0 ? null : await valuesAt(person, portfolio.id, begun, before.version);
-  return begun.map(({ rule, value }) => {
-    const broken = {
-      metric: rule.metric,
-      operator: rule.operator,
-      limit: rule.value,
-      severity: rule.severity,
-    };
-    const earlierValue = was?.get(rule.metric) ?? null;
-    return {
-      ...about(portfolio),
-      topic: "policy",
-      field: rule.id,
-      before: earlierValue === null ? null : { ...broken, value: earlierValue },
-      after: { ...broken, value: value ?? 0 },
-      cause: null,
-    };
+  return now.flatMap((check): NewAlert[] => {
+    const { rule } = check;
+    const was = earlier.get(rule.id) ?? null;
+    const stood = newRules.has(rule.id) ? null : was;
+    const isToTell = check.result === "fails" ? stood?.result !== "fails" : stood?.result === "fails";
+    if (!isToTell) return [];
+    const known = was?.value == null ? null : brokenRule(rule, was.value);
+    const after = check.result === "fails" ? brokenRule(rule, check.value ?? 0) : unjudgedRule(check);
+    return [{ ...about(portfolio), topic: "policy", field: rule.id, before: known, after, cause: null }];
   });
 }
 
-function failing(rules: readonly PolicyRule[], views: AnalysisViews): readonly PolicyCheck[] {
-  return policyChecks(rules, views, "portfolios").filter(({ result }) => result === "fails");
+function brokenRule({ metric, operator, value: limit, severity }: PolicyRule, value: number): BrokenRule {
+  return { metric, operator, limit, severity, value };
 }
 
-async function valuesAt(
-  person: SignedInContext,
-  portfolioId: string,
-  checks: readonly PolicyCheck[],
-  dataVersion: number,
-): Promise<ReadonlyMap<string, number | null>> {
-  const rules = checks.map(({ rule }) => rule);
-  const { views } = await analysePortfolio(person, { portfolioId, views: viewsForRules(rules), dataVersion });
-  return new Map(policyChecks(rules, views, "portfolios").map(({ rule, value }) => [rule.metric, value]));
+function unjudgedRule({ rule, result: _result, boundValue: _bound, ...verdict }: PolicyCheck): UnjudgedRule {
+  const { metric, operator, value: limit, severity } = rule;
+  return { metric, operator, limit, severity, result: "cannot_tell", ...verdict };
 }
 
 /** Weights change when a portfolio is saved: lines outside now that were not, in the version of the publication before. */

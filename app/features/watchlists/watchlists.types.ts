@@ -1,4 +1,5 @@
 import type { PolicyOperator, PolicySeverity } from "~/domain/policies/policy";
+import type { PolicyVerdict } from "~/domain/policies/verdict";
 import type { RHYTHMS } from "~/domain/states/states";
 import type { WatchedState, WatchedValue } from "~/domain/watching/changes";
 import type { AlertTopic } from "~/domain/watching/watched-fields";
@@ -56,6 +57,13 @@ export interface BrokenRule {
   readonly value: number;
 }
 
+/** A rule a portfolio broke that cannot be judged any more: the breach is neither confirmed nor over. */
+export interface UnjudgedRule
+  extends Pick<BrokenRule, "metric" | "operator" | "limit" | "severity">,
+    Pick<PolicyVerdict, "reason" | "value" | "coverageShare" | "eligibleShare" | "neededCoverageShare"> {
+  readonly result: "cannot_tell";
+}
+
 /** A line outside its own limits. */
 export interface BrokenLimit {
   readonly line: string;
@@ -72,7 +80,7 @@ export interface MovedMembers {
   readonly names: readonly string[];
 }
 
-export type AlertValue = WatchedValue | BrokenRule | BrokenLimit | MovedMembers;
+export type AlertValue = WatchedValue | BrokenRule | UnjudgedRule | BrokenLimit | MovedMembers;
 
 export type AlertSubject = "asset" | "view" | "portfolio";
 

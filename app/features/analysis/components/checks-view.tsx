@@ -14,6 +14,11 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
   const { t } = useTranslation(["policies", "name-check"]);
   const { keeping } = useAddress();
   const failing = screen.checks.filter(({ result }) => result === "fails").length;
+  const unjudged = screen.checks.filter(({ result }) => result === "cannot_tell").length;
+  const outcome = [
+    t("outcome", { count: failing, total: screen.checks.length }),
+    ...(unjudged > 0 ? [t("outcome_unjudged", { count: unjudged })] : []),
+  ];
   const link = (
     <Link className="us-link" to={paths.portfolioPolicies()}>
       {t("all_rules")}
@@ -23,17 +28,15 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
     <PageBody>
       <Section
         title={t("checks")}
-        note={
-          screen.checks.length > 0 ? t("outcome", { count: failing, total: screen.checks.length }) : undefined
-        }
+        note={screen.checks.length > 0 ? outcome.join(", ") : undefined}
         aside={link}
       >
         {screen.checks.length === 0 ? (
           <EmptyState>{t("empty")}</EmptyState>
         ) : (
-          <CheckList checks={screen.checks} />
+          <CheckList checks={screen.checks} missing={screen.missing} />
         )}
-        {failing > 0 && (
+        {failing + unjudged > 0 && (
           <div style={{ padding: "14px 0 2px" }}>
             <ButtonLink
               to={keeping(paths.portfolioSmallestChange(screen.portfolio.id), ["benchmark"])}

@@ -12,7 +12,7 @@ interface Props {
   readonly tally: PolicyTally | undefined;
 }
 
-/** "2 of 10 fail", "9 pass", with the way to the checks. */
+/** "2 of 12 fail" or "9 pass", below it what cannot be judged, with the way to the checks. */
 export function PolicyTallyText({ portfolioId, name, tally }: Props) {
   const { t } = useTranslation("dashboard");
   if (!tally) return <span className="us-dim">…</span>;
@@ -22,16 +22,21 @@ export function PolicyTallyText({ portfolioId, name, tally }: Props) {
     failed > 0
       ? ([IconCircleX, css.fails, t("policy.fails", { count: failed, total })] as const)
       : unclear > 0
-        ? ([IconHelpCircle, css.unclear, t("policy.unclear", { count: unclear, total })] as const)
+        ? ([IconHelpCircle, css.unclear, t("policy.passes_of", { count: passed, total })] as const)
         : ([IconCircleCheck, css.passes, t("policy.passes", { count: passed })] as const);
+  const unjudged = unclear > 0 ? t("policy.unclear", { count: unclear }) : null;
+  const spoken = unjudged === null ? words : `${words}, ${unjudged}`;
   return (
     <Link
       className={css.tally}
       to={paths.portfolioAnalysis(portfolioId, "checks")}
-      aria-label={t("policy.of", { name, words })}
+      aria-label={t("policy.of", { name, words: spoken })}
     >
       <TallyIcon className={tone} size={16} stroke={1.6} aria-hidden />
-      {words}
+      <span>
+        {words}
+        {unjudged !== null && <small>{unjudged}</small>}
+      </span>
     </Link>
   );
 }

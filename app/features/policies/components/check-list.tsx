@@ -1,13 +1,22 @@
 import { useTranslation } from "react-i18next";
+import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Verdict } from "~/ui/controls/verdict";
 import { useFormat } from "~/ui/use-format";
+import { coveredOfEligible } from "../verdict-words";
+import { CheckReason } from "./check-reason";
 import css from "./policies.module.css";
 import { PolicySentence } from "./policy-sentence";
 
-/** Every rule with its verdict and the figure it goes by; failures first. */
-export function CheckList({ checks }: { checks: readonly PolicyCheck[] }) {
+interface Props {
+  readonly checks: readonly PolicyCheck[];
+  /** Holdings without data of rules that cannot be judged, by the id of the rule; absent where a screen does not name them. */
+  readonly missing?: Readonly<Record<string, MissingData>>;
+}
+
+/** Every rule with its verdict, why it is that, and the figure it goes by; failures first. */
+export function CheckList({ checks, missing }: Props) {
   const { t } = useTranslation("policies");
   const text = useFigureText();
   const format = useFormat();
@@ -18,10 +27,13 @@ export function CheckList({ checks }: { checks: readonly PolicyCheck[] }) {
           <CheckVerdict check={check} />
           <span className={css.sentence}>
             <PolicySentence rule={check.rule} />
+            <CheckReason check={check} missing={missing?.[check.rule.id]} />
           </span>
           <span className={css.figure}>
             {check.value === null ? t("no_figure") : text.value(check.rule.metric, check.value)}
-            <small>{t("covered", { share: format.share(check.coverageShare, 0) })}</small>
+            {check.reason === null && (
+              <small>{t("covered", { share: coveredOfEligible(format, check) })}</small>
+            )}
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer"
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { CheckVerdict } from "~/features/policies/components/check-list";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
+import { coveredOfEligible, verdictWords } from "~/features/policies/verdict-words";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
@@ -61,15 +62,16 @@ function Reading({
   readonly policy: PolicyOfChange["policy"];
   readonly reading: PolicyReading;
 }) {
-  const { t } = useTranslation(["rebalancing", "policies"]);
+  const { t } = useTranslation(["rebalancing", "policies", "metrics"]);
   const text = useFigureText();
   const format = useFormat();
-  const { value, coverageShare } = reading;
+  const { value } = reading;
+  const why = verdictWords((key, params) => t(key, params), format, policy.metric, reading);
   return (
     <span className={css.reading}>
       <b>{value === null ? t("policies:no_figure") : text.value(policy.metric, value)}</b>
       <CheckVerdict check={{ ...reading, rule: policy }} />
-      <small>{t("policies:covered", { share: format.share(coverageShare, 0) })}</small>
+      <small>{why ?? t("policies:covered", { share: coveredOfEligible(format, reading) })}</small>
     </span>
   );
 }

@@ -91,8 +91,14 @@ const TONES: Readonly<Partial<Record<Alert["topic"], Tone>>> = {
   exclusion: "warn",
 };
 
+/** A breach that cannot be judged any more is no breach, and not over. */
+function toneOf({ topic, after }: Alert): Tone {
+  if (topic === "policy" && typeof after === "object" && after !== null && "result" in after) return "warn";
+  return TONES[topic] ?? "plain";
+}
+
 function Alerts({ alerts }: { alerts: readonly Alert[] }) {
-  const { t } = useTranslation(["watchlists", "assets", "exclusions", "metrics", "analysis"]);
+  const { t } = useTranslation(["watchlists", "assets", "exclusions", "metrics", "analysis", "policies"]);
   const format = useFormat();
   const wordsOf = (alert: Alert) => alertWords((key, params) => t(key, { ...params }), format, alert);
   const read = (alert: Alert) => {
@@ -128,7 +134,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
         return (
           <span className={css.change} data-names-itself>
             <span>
-              <Tag tone={TONES[alert.topic] ?? "plain"}>{t(`topic.${alert.topic}`)}</Tag>
+              <Tag tone={toneOf(alert)}>{t(`topic.${alert.topic}`)}</Tag>
               {words.label}
             </span>
             {words.detail && <small>{words.detail}</small>}

@@ -5,7 +5,12 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { type PolicyRule, type PolicySubject, policyChecks } from "~/domain/policies/policy";
+import {
+  type PolicyCheck,
+  type PolicyRule,
+  type PolicySubject,
+  policyChecks,
+} from "~/domain/policies/policy";
 import { FigureCoverage } from "~/features/figures/components/figure-coverage";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { CheckList } from "~/features/policies/components/check-list";
@@ -59,7 +64,13 @@ export function LiveFigures({ subject, from, rules, judgedAs }: Props) {
   const named = (metric: string) => figures.find((figure) => figure.metric === metric) ?? null;
   if (state === "empty") return null;
   const checks = views ? policyChecks(rules, views, judgedAs) : [];
-  const failing = checks.filter(({ result }) => result === "fails");
+  const earlierResults = new Map(
+    (before ? policyChecks(rules, before, judgedAs) : []).map(({ rule, result }) => [rule.id, result]),
+  );
+  // A rule that a change makes impossible to judge must not look as if it were still met.
+  const isToSay = ({ result, rule }: PolicyCheck) =>
+    result === "fails" || (result === "cannot_tell" && earlierResults.get(rule.id) !== "cannot_tell");
+  const told = checks.filter(isToSay);
   const change = (figure: Figure) => <Change figure={figure} before={earlier.get(figure.metric) ?? null} />;
 
   const columns: readonly Column<Figure>[] = [
@@ -118,9 +129,7 @@ export function LiveFigures({ subject, from, rules, judgedAs }: Props) {
           </Button>
         </span>
       </div>
-      {views && rules.length > 0 && (all || failing.length > 0) && (
-        <CheckList checks={all ? checks : failing} />
-      )}
+      {views && rules.length > 0 && (all || told.length > 0) && <CheckList checks={all ? checks : told} />}
       {all && (
         <DataTable
           label={t("live.all")}

@@ -1,7 +1,8 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { KeptPolicy } from "~/domain/reports/screening";
-import { PolicyResult } from "./policy-result";
+import { coveredOfEligible } from "~/features/policies/verdict-words";
+import { PolicyResult, VerdictReason } from "./policy-result";
 import { usePrint } from "./print-context";
 import { printedBeside } from "./print-value";
 import { Part } from "./section";
@@ -27,9 +28,10 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
           {
             key: "figure",
             head: t("columns.figure"),
-            cell: ({ rule }) => (
+            cell: ({ rule, ...check }) => (
               <>
                 <MetricName id={rule.metric} />
+                <VerdictReason metric={rule.metric} verdict={check} />
                 <small>
                   {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
                 </small>
@@ -65,10 +67,10 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
           },
           {
             key: "coverage",
-            head: t("columns.coverage"),
+            head: t("screening.coverage"),
             numeric: true,
-            width: 70,
-            cell: ({ coverageShare }) => format.share(coverageShare),
+            width: 76,
+            cell: (check) => coveredOfEligible(format, check),
           },
           {
             key: "result",

@@ -1,6 +1,7 @@
 import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
-import { PolicyResult } from "./policy-result";
+import { coveredOfEligible } from "~/features/policies/verdict-words";
+import { PolicyResult, VerdictReason } from "./policy-result";
 import { usePrint } from "./print-context";
 import { printedBeside } from "./print-value";
 import { Part } from "./section";
@@ -56,12 +57,13 @@ export function ChangeRules({ policies }: { readonly policies: readonly PolicyOf
 /** A figure that fails must not read the same as the limit it fails. */
 function Reading({
   policy,
-  reading: { value, result, coverageShare },
+  reading,
 }: {
   readonly policy: PolicyOfChange["policy"];
   readonly reading: PolicyReading;
 }) {
   const { t, format } = usePrint();
+  const { value, result } = reading;
   return (
     <>
       <b>
@@ -70,7 +72,11 @@ function Reading({
           : printedBeside(format, policy.metric, value, result === "fails" ? policy.value : null)}
       </b>{" "}
       <PolicyResult result={result} severity={policy.severity} />
-      <small>{t("policies:covered", { share: format.share(coverageShare, 0) })}</small>
+      {reading.reason === null ? (
+        <small>{t("policies:covered", { share: coveredOfEligible(format, reading) })}</small>
+      ) : (
+        <VerdictReason metric={policy.metric} verdict={reading} />
+      )}
     </>
   );
 }
