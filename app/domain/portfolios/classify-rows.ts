@@ -6,7 +6,6 @@ import { isTotalText } from "../tabular/total-text";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
-import { tableEnd } from "./second-block";
 
 type LineKind = "position" | "cash" | "derivative";
 
@@ -17,22 +16,20 @@ export interface ClassifiedLine {
 }
 
 /**
- * Tells holdings from what only looks like rows of the table: blank rows, totals, group rows (their amount is the
- * sum of rows beside them), titles and notes, and everything from a second table on (R07, R16). Cash and
- * derivatives are told by their type or, where no identifier stands, by their name (R08, R09).
+ * Tells holdings of one table from what only looks like rows of it: blank rows, totals, group rows (their amount is the
+ * sum of rows beside them), titles and notes (R07). Cash and derivatives are told by their type or, where no identifier
+ * stands, by their name (R08, R09). `pageHeaders` are the numbers of rows that repeat the header.
  */
 export function classifyLines(
   lines: readonly PortfolioLine[],
   header: Row,
-  titles: readonly Row[],
+  pageHeaders: ReadonlySet<number>,
 ): ClassifiedLine[] {
-  const { stop, pageHeaders } = tableEnd(lines, header, titles);
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
   const amounts = lines.map(amountOf);
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
   return lines.map((line, index): ClassifiedLine => {
-    if (index >= stop) return { line, kind: null, skip: isBlankRow(line.row) ? "blank" : "second_block" };
-    if (pageHeaders.has(index)) return { line, kind: null, skip: "title" };
+    if (pageHeaders.has(line.row.number)) return { line, kind: null, skip: "title" };
     const skip =
       isPivot && isGroupOfPivot(index, lines, amounts)
         ? "group"

@@ -132,7 +132,7 @@ export function skipFindings(
     const code =
       reason === "second_block"
         ? "R16"
-        : reason === "older_date" || reason === "other_account"
+        : reason === "older_date" || reason === "other_account" || reason === "other_table"
           ? "R11"
           : "R07";
     return make("note", code, `skipped_${reason}`, {
@@ -158,9 +158,15 @@ export function dateFindings(
     );
   if (dates.ambiguous !== null) {
     const { text, row, column } = dates.ambiguous;
+    const { dayFirst, monthFirst } = dates.readings;
     const place = column === null ? ({ field: "date" } as const) : { columnIndex: column };
+    const isOpen = dayFirst !== null && monthFirst !== null;
+    const params: Record<string, string> = isOpen
+      ? { dayFirstDate: dayFirst, monthFirstDate: monthFirst }
+      : {};
+    const message = isOpen ? "r12_ambiguous" : "r12_mixed";
     findings.push(
-      make("warning", "R12", "r12_ambiguous", { ...place, row, value: text, hint: "r12_choose" }),
+      make("warning", "R12", message, { ...place, row, value: text, params, hint: "r12_choose" }),
     );
   }
   if (dates.unread !== null) {

@@ -46,7 +46,7 @@ export function amountUnitIn(text: string): { readonly multiplier: number; reado
 }
 
 /** The unit a header states for a column of this field. */
-function multiplierIn(header: string, field: PortfolioField | null): number {
+export function multiplierIn(header: string, field: PortfolioField | null): number {
   if (field === "market_value" || field === "nominal" || field === "quantity")
     return amountUnitIn(header).multiplier;
   if (field !== "weight_pct") return 1;
@@ -131,6 +131,11 @@ const QUALIFIERS = new Set(
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
 const QUALIFIED: readonly PortfolioField[] = ["market_value", "weight_pct", "currency", "price", "date"];
+
+/** The plain header without the words that say of what or in what it is measured: "Soll (EUR)" is "soll". */
+export function coreHeader(header: string): string {
+  return withoutQualifiers(plainHeader(header));
+}
 
 function withoutQualifiers(plain: string): string {
   const words = plain.split(" ");

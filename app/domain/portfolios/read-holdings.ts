@@ -4,8 +4,8 @@ import { type FindingColumn, findingColumn } from "../tabular/finding";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import { amountFindings, statedTotal } from "./amount-findings";
-import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf } from "./assign-columns";
-import { type ClassifiedLine, classifyLines } from "./classify-rows";
+import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow } from "./assign-columns";
+import type { ClassifiedLine } from "./classify-rows";
 import { datesOf } from "./file-date";
 import { basisOf, weightUnitOf } from "./file-facts";
 import {
@@ -35,11 +35,12 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
   cellBeyond,
   sameHeaderFindings,
-  shortColumnFindings,
+  signFindings,
   unitFindings,
 } from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
@@ -64,15 +65,18 @@ export function readHoldings(
   const plan = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
   const headerRow = header.number > 0 ? header.number : null;
   const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, plan);
-  const numbers = numberColumnsOf(plan, body, choices.decimalMark);
-  const classified = classifyLines(
-    body.map((row) => readLine(row, plan, numbers)),
+  const signed = body.map((row) => signedRow(row, plan));
+  const numbers = numberColumnsOf(plan, signed, choices.decimalMark);
+  const read = readTables(
+    signed.map((row) => readLine(row, plan, numbers)),
     header,
     titles,
+    choices.table,
   );
+  const classified = read.lines;
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
-    titles,
+    read.titles,
     choices,
   );
   const lines = classified.map((line) => withChoices(line, dates.olderRows, choices));
@@ -80,7 +84,7 @@ export function readHoldings(
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
   const beyondOf = cellBeyond(file, header);
-  const named = choices.currency === undefined ? titleCurrency(titles) : null;
+  const named = choices.currency === undefined ? titleCurrency(read.titles) : null;
   const money = choices.currency ?? named?.code ?? null;
   const context = contextOf(
     sheet.name,
@@ -108,15 +112,19 @@ export function readHoldings(
     ...(beside.length > 0 ? beside : sameHeaderFindings(plan, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
-    ...shortColumnFindings(plan, make),
+    ...signFindings(plan, make),
     ...fractionFindings(unit, make),
     ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),
+    ...stackedFindings(read, choices.table, make),
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
     ...valueMoneyFindings(lines, context),
-    ...skipFindings(skipped, make),
+    ...skipFindings(
+      skipped.filter(({ reason }) => reason !== "other_table" || choices.table !== undefined),
+      make,
+    ),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
   const isDecided = mainColumn !== undefined && !["none_needed", "asked"].includes(mainColumn.origin);
@@ -139,7 +147,7 @@ export function readHoldings(
     columns: plan.columns,
     mapping: mappingOf(plan),
     fingerprint: headerFingerprint(header),
-    rows: readRows(titles, header, lines, outcome),
+    rows: readRows(titles, header, body, lines, outcome),
     accepted: outcome.accepted.size,
     warnings: 0,
     rejected: lines.filter(({ skip }) => skip === null).length - outcome.accepted.size,
@@ -151,6 +159,7 @@ export function readHoldings(
     acceptedTotalPct: acceptedTotal(outcome.holdings),
     basis,
     accounts,
+    tables: read.tables,
     leftOut: leftOutRows(lines, outcome.accepted, context),
     fileTotals: fileTotalRows(lines, context),
   };
@@ -274,6 +283,7 @@ function acceptedTotal(holdings: readonly ReadHolding[]): number | null {
 function readRows(
   titles: readonly Row[],
   header: Row,
+  body: readonly Row[],
   lines: readonly ClassifiedLine[],
   outcome: Outcome,
 ): ReadRow[] {
@@ -287,12 +297,12 @@ function readRows(
   if (header.number > 0) {
     read.push({ number: header.number, cells: asText(header), status: "header", reason: null });
   }
-  for (const { line, skip } of lines) {
+  for (const [index, { line, skip }] of lines.entries()) {
     const { number } = line.row;
     const isAccepted = outcome.accepted.has(number);
     read.push({
       number,
-      cells: asText(line.row),
+      cells: asText(body[index] ?? line.row),
       status: skip !== null ? "skipped" : isAccepted ? "accepted" : "rejected",
       reason: skip,
     });

@@ -29,11 +29,17 @@ const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
   [0.1, "per_mille"],
 ]);
 
-/** A column that says which holdings are short, so that their amounts are negative (N04). */
-export function shortColumnFindings({ columns, shorts }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
-  if (shorts === null) return [];
-  const params = { letter: columns[shorts.index]?.letter ?? "" };
-  return [make("note", "N04", "n04_column", { columnIndex: shorts.index, params })];
+/** Columns that say which amounts are negative: those of short holdings, of debits or credits (N04). */
+export function signFindings({ columns, signs, sides }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  const findings: PortfolioFinding[] = [];
+  const add = (columnIndex: number, message: string) => {
+    const params = { letter: columns[columnIndex]?.letter ?? "" };
+    findings.push(make("note", "N04", message, { columnIndex, params }));
+  };
+  if (signs !== null)
+    add(signs.index, signs.negative === "short" ? "n04_column" : `n04_side_${signs.negative}`);
+  if (sides !== null) add(sides[sides.negative], `n04_column_${sides.negative}`);
+  return findings;
 }
 
 /** A second table to the right of the first: the header of the ISINs again, above other ISINs (R16). */
