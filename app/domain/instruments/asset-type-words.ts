@@ -29,9 +29,23 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   [/^(?:sonstige[sr]?|altr[oi]|otr[oa]s?|autres?|diverse?s?)$/i, "other"],
 ];
 
+/** Codes of Interactive Brokers for kinds of instruments, also in other brokers' files. */
+const BROKER_CODES: ReadonlyMap<string, AssetType> = new Map([
+  ["STK", "equity"],
+  ["OPT", "derivative"],
+  ["FUT", "derivative"],
+  ["FOP", "derivative"],
+  ["FSFOP", "derivative"],
+  ["WAR", "derivative"],
+  ["CMDTY", "other"],
+  ["BILL", "government_bond"],
+]);
+
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
 export function assetTypeNamed(word: string): AssetType | null {
   const plain = withoutAccents(word);
+  const code = BROKER_CODES.get(plain.toUpperCase());
+  if (code !== undefined) return code;
   const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;

@@ -60,6 +60,7 @@ export const AMOUNT_ALIASES = {
     "osuus",
     "udzial",
     "ponderacao",
+    "percentage value compared to net assets",
   ],
   market_value: [
     "market value",
@@ -138,6 +139,8 @@ export const AMOUNT_ALIASES = {
     "valor atualizado",
     "mv",
     "valorizacao",
+    "controvalore tel quel",
+    "controvalore secco",
   ],
   currency: [
     "currency",
@@ -178,6 +181,7 @@ export const AMOUNT_ALIASES = {
     "moeda",
     "valuutta",
     "waluta",
+    "currency primary",
     "dev",
   ],
   nominal: [
@@ -323,6 +327,9 @@ export const AMOUNT_ALIASES = {
     "bid price",
     "share price",
     "clean price",
+    "corso secco",
+    "prezzo secco",
+    "mark price",
   ],
   min_value: [
     "min value",

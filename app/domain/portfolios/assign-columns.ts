@@ -169,6 +169,9 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
+  const account = fields.indexOf("account");
+  // "Fund" above a list of funds names what is held, and no portfolio has one row only.
+  if (!fields.includes("name") && holdsDifferentNames(account, rows)) fields[account] = "name";
   const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
   setCurrency(fields, currencyOfValue(headers, fields));
@@ -196,6 +199,14 @@ function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonl
   const counts = fields.map((field, index) => (field === null ? namesIn(index, rows) : 0));
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
+}
+
+/** Whether each of several rows has a word of its own in the column. */
+function holdsDifferentNames(index: number, rows: readonly Row[]): boolean {
+  const texts = rows.map(({ cells }) => cellText(cells[index]) ?? "").filter((text) => text !== "");
+  return (
+    texts.length > 1 && new Set(texts).size === texts.length && texts.every((text) => /\p{L}{2}/u.test(text))
+  );
 }
 
 /** How many different names a column holds; 0 where its texts repeat or it is mostly empty. */
@@ -226,7 +237,8 @@ function byContent(
   index: number,
   rows: readonly Row[],
 ): PortfolioField | null {
-  if (field === "quantity" && fitShare("quantity", index, rows) === 0) return "name";
+  if (field === "quantity" && fitShare("quantity", index, rows) === 0)
+    return namesIn(index, rows) > 0 ? "name" : null;
   if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
   if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;

@@ -3,6 +3,7 @@ import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
+import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
@@ -28,7 +29,9 @@ export function classifyLines(
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
   const amounts = lines.map(amountOf);
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
+  const details = detailRows(lines, header, amounts);
   return lines.map((line, index): ClassifiedLine => {
+    if (details.has(line.row.number)) return { line, kind: null, skip: "lot" };
     if (pageHeaders.has(line.row.number)) return { line, kind: null, skip: "title" };
     const skip =
       isPivot && isGroupOfPivot(index, lines, amounts)
@@ -86,6 +89,8 @@ function skipReason(
   ) {
     return "total";
   }
+  if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
+  if (!isValid && isProse(line)) return "note";
   if (!isValid && !statesAmount(line)) {
     if (isHeading(line)) return "group";
     if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
@@ -163,10 +168,32 @@ function isHeading({ identifier, row }: PortfolioLine): boolean {
   return !/\d/.test(identifier.text) || (words.length > 1 && words.some((word) => /^\p{L}{3,}$/u.test(word)));
 }
 
-function statesAmount(line: PortfolioLine): boolean {
-  return (["market_value", "weight_pct", "quantity", "nominal"] as const).some(
-    (field) => line.number(field).kind !== "empty",
+/** "Total Technology": a word for a sum in front of what may as well be a company, and the amount of the rows around it. */
+function isSubtotal(
+  line: PortfolioLine,
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): boolean {
+  const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
+  return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
+}
+
+/** A sentence that commas spread over the columns: words in the place of the code, and of every amount. */
+function isProse(line: PortfolioLine): boolean {
+  const { identifier } = line;
+  if (identifier === null || identifier.type === "ticker" || isMeantAsCode(line)) return false;
+  const amounts = AMOUNTS.map((field) => line.number(field)).filter(({ kind }) => kind !== "empty");
+  const areWords = amounts.every(
+    (reading) => reading.kind === "wrong" && !/^[^\p{L}]*\d/u.test(reading.text),
   );
+  return amounts.length > 0 && areWords && identifier.text.split(/\s+/).length > 2;
+}
+
+const AMOUNTS = ["market_value", "weight_pct", "quantity", "nominal"] as const;
+
+function statesAmount(line: PortfolioLine): boolean {
+  return AMOUNTS.some((field) => line.number(field).kind !== "empty");
 }
 
 function firstTexts(row: Row): string[] {
@@ -221,7 +248,7 @@ function isSumOfBlock(
   return Math.abs(sum - amount) <= 0.0051 * (length + 1);
 }
 
-/** A line of cash above the accounts that make it up, two at least: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
+/** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
 function isCashGroup(
   index: number,
   lines: readonly PortfolioLine[],
@@ -237,7 +264,15 @@ function isCashGroup(
     end += 1;
   }
   const summed = end - index - 1;
-  return summed > 1 && Math.abs(sum - amount) <= 0.0051 * (summed + 1);
+  // Above a single account the word alone is a group where it says less than the account does.
+  const isBare = summed === 1 && isBareWord(lines[index]) && !isBareWord(lines[index + 1]);
+  return (summed > 1 || isBare) && Math.abs(sum - amount) <= 0.0051 * (summed + 1);
+}
+
+/** A name and amounts, and neither a currency nor a quantity. */
+function isBareWord(line: PortfolioLine | undefined): boolean {
+  if (line === undefined || line.identifier !== null || line.currency.kind === "value") return false;
+  return line.number("quantity").kind !== "value" && /^\p{L}+$/u.test(line.name ?? "");
 }
 
 /** Lines that groups sum up: securities, and cash by its name; another row without an identifier may be a group itself. */

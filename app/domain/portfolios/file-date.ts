@@ -74,8 +74,11 @@ function latestOf(
   const last = byDay.get(latest) ?? [];
   const before = new Set((byDay.get(days.at(-2) ?? "") ?? []).map(keyOf));
   const repeated = last.filter((line) => before.has(keyOf(line))).length;
-  if (repeated * 2 < last.length || last.length < 2)
-    return { asOf: null, olderRows: new Set(), days: days.length };
+  if (repeated * 2 < last.length || last.length < 2) {
+    // Prices of a few securities are older than the others; days that differ altogether are no day of the holdings.
+    const isOfMost = last.length * 2 > [...byDay.values()].flat().length;
+    return { asOf: isOfMost ? latest : null, olderRows: new Set(), days: days.length };
+  }
   const older = lines.filter(
     (line) => line.date.kind === "value" && (read(line.date.value) ?? latest) < latest,
   );

@@ -152,7 +152,8 @@ export function dateFindings(
 ): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
   const header = plan.columns[plan.indexOf("date")]?.header ?? "";
-  if (dates.origin === "column" && VALUE_DATE_HEADERS.includes(plainHeader(header)))
+  const isValueDate = VALUE_DATE_HEADERS.includes(plainHeader(header));
+  if (dates.origin === "column" && isValueDate)
     findings.push(
       make("note", "R19", "r19_value_date", { field: "date", params: { date: dates.asOf ?? "" } }),
     );
@@ -174,6 +175,11 @@ export function dateFindings(
     findings.push(
       make("warning", "R19", "r19_unread", { field: "date", row, value: text, hint: "r19_unread" }),
     );
+  }
+  const isUndated = dates.origin !== "column" && dates.ambiguous === null;
+  if (dates.days > 1 && isUndated && !isValueDate) {
+    const params = { days: dates.days };
+    findings.push(make("warning", "R19", "r19_days", { field: "date", params, hint: "r19_unread" }));
   }
   if (dates.olderRows.size > 0 && dates.asOf !== null) {
     findings.push(

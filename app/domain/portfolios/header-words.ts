@@ -126,7 +126,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

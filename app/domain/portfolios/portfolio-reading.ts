@@ -91,6 +91,7 @@ export type SkipReason =
   | "blank"
   | "total"
   | "group"
+  | "lot"
   | "note"
   | "second_block"
   | "older_date"

@@ -44,7 +44,7 @@ import {
   unitFindings,
 } from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
-import { titleUnit, withTitleUnit } from "./title-unit";
+import { linesAlone, titleUnit, withTitleUnit } from "./title-unit";
 import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
 
@@ -61,7 +61,7 @@ export function readHoldings(
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
-  const unitOfTitle = titleUnit(titles);
+  const unitOfTitle = titleUnit([...titles, ...linesAlone(body)]);
   const plan = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
   const headerRow = header.number > 0 ? header.number : null;
   const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, plan);

@@ -3,9 +3,9 @@ import { plainHeader } from "./header-words";
 
 /** How a column is headed that says of each holding whether it is long or short. */
 const OF_POSITION =
-  /^(?:l s|s l|long (?:or )?short(?: (?:flag|indicator))?|l s (?:flag|indicator)|(?:position )?(?:side|direction)|position(?: type)?|(?:tipo )?posizione|direzione|lungo corto|richtung|positionsart|sens|sentido|posicion)$/;
-const LONG = /^(?:l|long|lung[oa]|larg[oa]|longue)$/i;
-const SHORT = /^(?:s|short|cort[oa]|courte?)$/i;
+  /^(?:l s|s l|long (?:or )?short(?: (?:flag|indicator))?|l s (?:flag|indicator)|(?:position )?(?:side|direction)|position(?: type)?|(?:tipo )?posizione|direzione|lungo corto|richtung|positionsart|payoff profile|sens|sentido|posicion)$/;
+const LONG = /^(?:l|long|lang|lung[oa]|larg[oa]|longue)$/i;
+const SHORT = /^(?:s|short|kort|cort[oa]|courte?)$/i;
 
 /** How a column is headed that says of each amount whether it is a debit or a credit. */
 const OF_BOOKING =

@@ -18,7 +18,12 @@ export interface TitleUnit {
   readonly text: string;
 }
 
-/** The unit of all amounts that a line above the table states ("Amounts in EUR thousands"); null where none does. */
+/** Lines of one text alone, as titles and footers are. */
+export function linesAlone(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== null).length === 1);
+}
+
+/** The unit of all amounts that a line beside the table states ("Amounts in EUR thousands"); null where none does. */
 export function titleUnit(titles: readonly Row[]): TitleUnit | null {
   for (const { cells } of titles) {
     for (const text of cells.map(cellText)) {
