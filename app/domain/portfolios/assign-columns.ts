@@ -6,7 +6,7 @@ import { tptNumber } from "../tpt/field-number";
 import { currencyBeside, currencyOfValue } from "./currency-column";
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
-import { headerMeaning, multiplierIn, plainHeader } from "./header-words";
+import { dayInHeader, headerMeaning, multiplierIn, plainHeader, undatedHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
 import { type SignColumn, signColumnOf } from "./sign-column";
@@ -155,7 +155,9 @@ function tptFields(headers: readonly string[]): (PortfolioField | null)[] {
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
+  const isOlder = olderColumns(headers);
   const claims = headers.flatMap((header, index) => {
+    if (isOlder(index)) return [];
     const meaning = headerMeaning(header);
     const name = byContent(meaning.field, header, index, rows);
     return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitShare(name, index, rows) }];
@@ -178,6 +180,20 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setCurrency(fields, beside);
   return fields;
+}
+
+/** Columns with the header of another and an earlier day in it: "Weight 31/08/2026" beside "Weight 30/09/2026". */
+function olderColumns(headers: readonly string[]): (index: number) => boolean {
+  const dated = headers.map((header) => ({
+    plain: plainHeader(undatedHeader(header)),
+    day: dayInHeader(header),
+  }));
+  const latest = new Map<string, string>();
+  for (const { plain, day } of dated) if (day > (latest.get(plain) ?? "")) latest.set(plain, day);
+  return (index) => {
+    const { plain = "", day = "" } = dated[index] ?? {};
+    return day !== "" && day < (latest.get(plain) ?? "");
+  };
 }
 
 function setCurrency(fields: (PortfolioField | null)[], index: number): void {

@@ -1,8 +1,10 @@
 import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
+import { parseDate } from "../tabular/date-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
+import { breakdownRows } from "./breakdown-rows";
 import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
@@ -30,8 +32,10 @@ export function classifyLines(
   const amounts = lines.map(amountOf);
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
   const details = detailRows(lines, header, amounts);
+  const breakdown = breakdownRows(lines, amounts);
   return lines.map((line, index): ClassifiedLine => {
     if (details.has(line.row.number)) return { line, kind: null, skip: "lot" };
+    if (holdsSecurities && breakdown.has(line.row.number)) return { line, kind: null, skip: "group" };
     if (pageHeaders.has(line.row.number)) return { line, kind: null, skip: "title" };
     const skip =
       isPivot && isGroupOfPivot(index, lines, amounts)
@@ -91,6 +95,7 @@ function skipReason(
   }
   if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
   if (!isValid && isProse(line)) return "note";
+  if (!isValid && line.name === null && isOfDates(line)) return "title";
   if (!isValid && !statesAmount(line)) {
     if (isHeading(line)) return "group";
     if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
@@ -177,6 +182,14 @@ function isSubtotal(
 ): boolean {
   const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
   return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
+}
+
+/** Days below the headers that they are of, and nothing else. */
+function isOfDates({ row }: PortfolioLine): boolean {
+  return row.cells.every((cell) => {
+    const text = cellText(cell);
+    return text === null || (!/^\d+$/.test(text) && parseDate(text) !== null);
+  });
 }
 
 /** A sentence that commas spread over the columns: words in the place of the code, and of every amount. */

@@ -54,6 +54,13 @@ export function isOtherHeader(row: Row, header: Row): boolean {
   return isWords && !repeatsHeader(row, header) && headerScore(row) >= SCORE_OF_BOTH;
 }
 
+/** True for a row of words, one of which heads amounts: that of a breakdown below, which names no security. */
+export function headsAmounts(row: Row): boolean {
+  const texts = row.cells.flatMap((cell) => cellText(cell) ?? []);
+  const areWords = texts.length > 1 && texts.every((text) => /^[^\d]*\p{L}[^\d]*$/u.test(text));
+  return areWords && texts.some((text) => AMOUNT_FIELDS.some((field) => headerMeaning(text).field === field));
+}
+
 /** True for the header once more, as on every page; of a header of two rows the lower is enough. */
 export function repeatsHeader(row: Row, header: Row): boolean {
   let filled = 0;

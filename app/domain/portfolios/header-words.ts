@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
 import type { PortfolioField } from "./portfolio-field";
@@ -73,7 +74,26 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
   return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
 }
 
-function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
+const DAY_IN_HEADER =
+  /(?:\b(?:as of|at|al|am|au|per|vom|del|du) )?(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|20\d\d)(?!\d)/gi;
+
+/** The header without the day that its column is of ("Weight 30/09/2026"). */
+export function undatedHeader(header: string): string {
+  return header.length > MAX_HEADER ? header : header.replace(DAY_IN_HEADER, " ").trim();
+}
+
+/** The last day in a header, as it sorts; an empty text where there is none. */
+export function dayInHeader(header: string): string {
+  const written = header.length > MAX_HEADER ? null : header.match(DAY_IN_HEADER);
+  const day = written?.at(-1)?.replace(/^\D+/, "") ?? "";
+  return parseDate(withFullYear(day, LAST_SHORT_YEAR)) ?? day;
+}
+
+const MAX_HEADER = 200;
+const LAST_SHORT_YEAR = 2099;
+
+function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
+  const header = undatedHeader(text);
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");

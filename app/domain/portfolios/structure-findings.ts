@@ -3,7 +3,7 @@ import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { MakeFinding } from "./finding-makers";
-import { headerMeaning, plainHeader } from "./header-words";
+import { headerMeaning, plainHeader, undatedHeader } from "./header-words";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
@@ -71,7 +71,7 @@ export function sameHeaderFindings(
   return plan.columns.flatMap(({ header, index, letter, field }) => {
     if (field !== null || header === "") return [];
     const read = plan.columns.find(
-      (one) => AMOUNTS.includes(one.field) && plainHeader(one.header) === plainHeader(header),
+      (one) => AMOUNTS.includes(one.field) && plainOf(one.header) === plainOf(header),
     );
     const differs = rows.some(({ cells }) => {
       const [ours, theirs] = [cellText(cells[read?.index ?? -1]), cellText(cells[index])];
@@ -82,6 +82,8 @@ export function sameHeaderFindings(
     return [make("warning", "R16", "r16_same_header", { columnIndex: index, params })];
   });
 }
+
+const plainOf = (header: string) => plainHeader(undatedHeader(header));
 
 const AMOUNTS: readonly unknown[] = ["weight_pct", "market_value"];
 

@@ -1,7 +1,7 @@
 import { assetTypeNamed, soundsLikeCash } from "~/domain/instruments/asset-type-words";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
-import { isOtherHeader, repeatsHeader } from "./find-header";
+import { headsAmounts, isOtherHeader, repeatsHeader } from "./find-header";
 import type { PortfolioLine } from "./portfolio-line";
 
 /** One of the tables with the same header that stand below each other; indexes are those of the lines. */
@@ -43,6 +43,7 @@ export function tablesBelow(
   const tables: TableBelow[] = [
     { name: nameIn(titles, new Set()), headerRow: null, lead: 0, from: 0, to: lines.length },
   ];
+  const lastCoded = lines.findLastIndex((line) => codeOf(line) !== null);
   const pageHeaders = new Set<number>();
   const end = (stop: number, isOther: boolean): TablesBelow => {
     const last = tables.pop() as TableBelow;
@@ -54,8 +55,9 @@ export function tablesBelow(
   for (const [index, line] of lines.entries()) {
     const first = cellText(line.row.cells[0]);
     if (first !== null && markers.has(first) && line.row.cells.length <= 3) {
-      const next = lines.findIndex((one, at) => at > index && repeatsHeader(one.row, header));
-      if (next === -1 || leadOf(lines, next, markers).name === null) return end(index, false);
+      const below = lines.slice(index + 1, index + 1 + MAX_LEAD);
+      const next = below.findIndex((one) => repeatsHeader(one.row, header));
+      if (next === -1 || leadOf(lines, index + 1 + next, markers).name === null) return end(index, false);
       afterTotal = true;
       continue;
     }
@@ -76,6 +78,7 @@ export function tablesBelow(
       continue;
     }
     if (isOtherHeader(line.row, header)) return end(index, true);
+    if (index > lastCoded && isBreakdown(lines, index)) return end(index, false);
     if (isBlankRow(line.row)) continue;
     const code = codeOf(line);
     const reading = line.number("weight_pct");
@@ -85,6 +88,15 @@ export function tablesBelow(
   }
   return { tables, stop: lines.length, isOther: false, pageHeaders };
 }
+
+/** Below a blank row and all codes, the header of a table of sums. */
+function isBreakdown(lines: readonly PortfolioLine[], index: number): boolean {
+  const [before, line] = [lines[index - 1], lines[index]];
+  return before !== undefined && line !== undefined && isBlankRow(before.row) && headsAmounts(line.row);
+}
+
+/** A title of the file's head that comes again has its header this near. */
+const MAX_LEAD = 10;
 
 /** The lines of titles right above a header, and the name in them. */
 function leadOf(

@@ -11,6 +11,8 @@ const OF_AMOUNTS =
 const BESIDE_UNIT = new Set(["", "in", "en", "em", "i", "of", "de", "di", "euro", "euros"]);
 
 const MAX_LENGTH = 200;
+/** A sum of a thousand above the table is no unit. */
+const IS_NUMBER = /^\d[\d.,' ]*$/;
 
 export interface TitleUnit {
   readonly multiplier: number;
@@ -27,7 +29,7 @@ export function linesAlone(rows: readonly Row[]): readonly Row[] {
 export function titleUnit(titles: readonly Row[]): TitleUnit | null {
   for (const { cells } of titles) {
     for (const text of cells.map(cellText)) {
-      if (text === null || text.length > MAX_LENGTH) continue;
+      if (text === null || text.length > MAX_LENGTH || IS_NUMBER.test(text)) continue;
       const { multiplier, word } = amountUnitIn(text);
       if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, text))) return { multiplier, text };
     }
