@@ -35,6 +35,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { sectionFindings, sectionsOf } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
@@ -62,10 +63,12 @@ export function readHoldings(
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
   const unitOfTitle = titleUnit([...titles, ...linesAlone(body)]);
-  const plan = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
+  const first = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
+  const sections = sectionsOf(header, body, first);
+  const { plan, planAt } = sections;
   const headerRow = header.number > 0 ? header.number : null;
-  const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, plan);
-  const signed = body.map((row) => signedRow(row, plan));
+  const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, first, planAt);
+  const signed = sections.rows.map((row) => signedRow(row, plan));
   const numbers = numberColumnsOf(plan, signed, choices.decimalMark);
   const read = readTables(
     signed.map((row) => readLine(row, plan, numbers)),
@@ -83,13 +86,15 @@ export function readHoldings(
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
-  const beyondOf = cellBeyond(file, header);
+  const beyond = cellBeyond(file, header);
+  const beyondOf: typeof beyond = (row) => (planAt(row.number) === first ? beyond(row) : null);
   const named = choices.currency === undefined ? titleCurrency(read.titles) : null;
   const money = choices.currency ?? named?.code ?? null;
   const context = contextOf(
     sheet.name,
     lines,
     plan,
+    planAt,
     numbers,
     make,
     unit.unit,
@@ -105,17 +110,18 @@ export function readHoldings(
     ...titles.map((row) => ({ row: row.number, reason: "title" as const })),
     ...lines.flatMap(({ line, skip }) => (skip === null ? [] : [{ row: line.row.number, reason: skip }])),
   ];
-  const beside = besideFindings(plan, body, make);
+  const beside = besideFindings(first, body, make);
   const findings = [
     ...readingFindings(file, sheet, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
-    ...(beside.length > 0 ? beside : sameHeaderFindings(plan, body, make)),
+    ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...signFindings(plan, make),
     ...fractionFindings(unit, make),
     ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),
+    ...sectionFindings(sections, make),
     ...stackedFindings(read, choices.table, make),
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
@@ -144,8 +150,8 @@ export function readHoldings(
       asOfFrom: dates.origin,
     },
     sheets: file.sheets.flatMap(({ name, hidden }) => (name === null ? [] : [{ name, hidden }])),
-    columns: plan.columns,
-    mapping: mappingOf(plan),
+    columns: first.columns,
+    mapping: mappingOf(first),
     fingerprint: headerFingerprint(header),
     rows: readRows(titles, header, body, lines, outcome),
     accepted: outcome.accepted.size,
@@ -194,6 +200,7 @@ function contextOf(
   sheet: string | null,
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
+  planAt: (row: number) => ColumnPlan,
   numbers: NumberColumns,
   make: MakeFinding,
   weightUnit: LineContext["weightUnit"],
@@ -202,15 +209,15 @@ function contextOf(
   defaultCurrency: string | null,
   choices: PortfolioChoices,
 ): LineContext {
-  const column = (field: PortfolioField): FindingColumn | null => {
-    const index = plan.indexOf(field);
-    return index === -1 ? null : findingColumn(index, plan.columns[index]?.header ?? "");
+  const column = (field: PortfolioField, row: number): FindingColumn | null => {
+    const { columns, indexOf } = planAt(row);
+    const index = indexOf(field);
+    return index === -1 ? null : findingColumn(index, columns[index]?.header ?? "");
   };
-  const weight = column("weight_pct");
-  const value = column("market_value");
   return {
     make,
-    sourceOf: (row, isByValue) => sourceOf(sheet, row, isByValue ? value : weight, choices),
+    sourceOf: (row, isByValue) =>
+      sourceOf(sheet, row, column(isByValue ? "market_value" : "weight_pct", row), choices),
     numbers,
     weightUnit,
     basis,

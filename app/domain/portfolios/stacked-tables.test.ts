@@ -78,7 +78,7 @@ test("securities of another table below, with a header of its own, are named", a
   const text = file(
     "ISIN;Name;Quantity;Market value",
     `${A};Alfa;10;100`,
-    "Bonds",
+    "Watch list",
     "ISIN;Name;Nominal;Clean price;Market value;Maturity",
     `${B};Beta;100;99,5;99,5;2030-01-01`,
   );

@@ -1,6 +1,6 @@
-import { assetTypeNamed, soundsLikeCash } from "~/domain/instruments/asset-type-words";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
+import { isAssetClass } from "./asset-class-title";
 import { headsAmounts, isOtherHeader, repeatsHeader } from "./find-header";
 import type { PortfolioLine } from "./portfolio-line";
 
@@ -133,18 +133,6 @@ function isPage(text: string): boolean {
   return /\b(?:page|pag(?:ina)?|página|seite|blatt|übertrag|riporto|carried|continued|segue|fortsetzung|suite)\b|\d ?\/ ?\d/iu.test(
     text,
   );
-}
-
-const MAX_WORDS_OF_CLASS = 3;
-
-/** "AZIONI", "Fixed income": a part of the portfolio, and not the name of another one such as "Alfa Equity Fund". */
-function isAssetClass(name: string): boolean {
-  const words = name.split(/\s+/).length;
-  if (/\d/.test(name) || words > MAX_WORDS_OF_CLASS) return false;
-  const type = assetTypeNamed(name);
-  return words === 1
-    ? type !== null
-    : soundsLikeCash(name) || (type !== null && type !== "fund" && type !== "etf");
 }
 
 /** The weights of a whole portfolio, in percent or as fractions. */
