@@ -90,7 +90,7 @@ const CASH_AT_START =
   "\\$cash|cash|liquidez|liquide mittel|c(?:on)?to corrente|conto (?:deposito|liquidita)|conti correnti|c\\/c|contanti|" +
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
-  "current account|margin account|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
+  "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
   "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontanter|bankmedel|" +
   "depositos? a (?:ordem|prazo)|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +

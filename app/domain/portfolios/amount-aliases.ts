@@ -144,6 +144,7 @@ export const AMOUNT_ALIASES = {
     "controvalore secco",
     "importo",
     "saldo",
+    "balance",
   ],
   currency: CURRENCY_ALIASES,
   nominal: [

@@ -3,6 +3,7 @@ import { pctOfShare } from "~/domain/weights/percent";
 import { type FindingColumn, findingColumn } from "../tabular/finding";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
+import { withAccountTitles } from "./account-titles";
 import { amountFindings, statedTotal } from "./amount-findings";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
@@ -76,7 +77,7 @@ export function readHoldings(
     titles,
     choices.table,
   );
-  const classified = read.lines;
+  const classified = withAccountTitles(read.lines);
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
     read.titles,

@@ -19,7 +19,8 @@ export interface Sections {
 
 /**
  * Puts the sections of a statement together ("Bonds" with nominal and accrued interest below "Equities" with shares). A
- * section is read where its title is an asset class and its amounts are in the units of the first; any other table is not.
+ * section is read where its title is an asset class, or it has the columns of the first in other words, and its amounts are in
+ * the same units; any other table is not.
  */
 export function sectionsOf(header: Row, body: readonly Row[], plan: ColumnPlan): Sections {
   let whole = plan;
@@ -28,13 +29,14 @@ export function sectionsOf(header: Row, body: readonly Row[], plan: ColumnPlan):
   const rows = [...body];
   for (let index = 0; index < body.length; index += 1) {
     const own = body[index];
-    if (own === undefined || plan.isTpt || !isSectionHeader(body, index, header)) continue;
+    if (own === undefined || plan.isTpt || !isOtherHeader(own, header)) continue;
     const length = body
       .slice(index + 1)
       .findIndex((row) => isOtherHeader(row, header) || repeatsHeader(row, header));
     const end = length === -1 ? body.length : index + 1 + length;
     const section = assignColumns(own, body.slice(index + 1, end), {});
     if (!haveSameUnits(plan, section)) continue;
+    if (!(isBelowAssetClass(body, index) || haveSameFields(plan, section))) continue;
     whole = withColumnsOf(section, whole);
     headerRows.push(own.number);
     rows[index] = { ...own, cells: header.cells };
@@ -49,13 +51,19 @@ export function sectionsOf(header: Row, body: readonly Row[], plan: ColumnPlan):
   return { rows, plan: whole, planAt: (row) => planOfRow.get(row) ?? plan, headerRows };
 }
 
-function isSectionHeader(body: readonly Row[], index: number, header: Row): boolean {
-  const own = body[index];
-  if (own === undefined || !isOtherHeader(own, header)) return false;
+/** Whether the nearest line above a header is the name of an asset class. */
+function isBelowAssetClass(body: readonly Row[], index: number): boolean {
   let above = index - 1;
   while (above >= 0 && isBlankRow(body[above] as Row)) above -= 1;
   const texts = (body[above]?.cells ?? []).flatMap((cell) => cellText(cell) ?? []);
   return texts.length === 1 && isAssetClass(texts[0] ?? "");
+}
+
+/** The same columns in other words or another order: another portfolio, or the next page. */
+function haveSameFields(first: ColumnPlan, section: ColumnPlan): boolean {
+  const fieldsOf = ({ columns }: ColumnPlan) => new Set(columns.flatMap(({ field }) => field ?? []));
+  const [own, other] = [fieldsOf(first), fieldsOf(section)];
+  return own.size === other.size && [...own].every((field) => other.has(field));
 }
 
 /** Whether fields that both have are in one currency and unit, and no column of signs or debits stands in the way. */

@@ -84,3 +84,52 @@ test("securities of another table below, with a header of its own, are named", a
   );
   expect(findingLines(await readTextFile(text))).toContain("warning R16 5 r16_below");
 });
+
+test("portfolios below each other are found where the second header has other words for the same columns", async () => {
+  const text = file(
+    "Alpha Fund",
+    "ISIN;Name;Market value EUR",
+    `${A};Alfa;60`,
+    "",
+    "Beta Fund",
+    "ISIN;Security;Valuation EUR",
+    `${B};Beta;100`,
+  );
+  const { tables, holdings } = await readTextFile(text);
+  expect(holdings.map(({ isin }) => isin)).toEqual([A]);
+  expect(tables.map(({ name, headerRow }) => [name, headerRow])).toEqual([
+    ["Alpha Fund", 2],
+    ["Beta Fund", 6],
+  ]);
+});
+
+test("portfolios that titles alone tell apart can be chosen like accounts", async () => {
+  const text = file(
+    HEADER,
+    "Portfolio Alpha",
+    `${A};Alfa;60`,
+    "Total;;60",
+    "Portfolio Beta",
+    `${B};Beta;100`,
+  );
+  const { accounts } = await readTextFile(text);
+  expect(accounts).toEqual([
+    { name: "Portfolio Alpha", rows: 1 },
+    { name: "Portfolio Beta", rows: 1 },
+  ]);
+  expect(isinsOf(await readTextFile(text, { account: "Portfolio Beta" }))).toEqual([B]);
+});
+
+test("titles that every page repeats in full do not end the table", async () => {
+  const page = ["Statement of custody account", "As of 30.09.2026, page", HEADER];
+  const text = file(
+    ...page,
+    `${A};Alfa;60`,
+    "",
+    ...page,
+    `${B};Beta;40`,
+    "Statement of custody account",
+    `${C};Gamma;5`,
+  );
+  expect(isinsOf(await readTextFile(text))).toEqual([A, B, C]);
+});

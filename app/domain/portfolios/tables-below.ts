@@ -57,8 +57,8 @@ export function tablesBelow(
     if (first !== null && markers.has(first) && line.row.cells.length <= 3) {
       const below = lines.slice(index + 1, index + 1 + MAX_LEAD);
       const next = below.findIndex((one) => repeatsHeader(one.row, header));
-      if (next === -1 || leadOf(lines, index + 1 + next, markers).name === null) return end(index, false);
-      afterTotal = true;
+      const lead = next === -1 ? null : leadOf(lines, index + 1 + next, markers);
+      if (lead !== null && lead.name === null && !lead.isWholeHead) return end(index, false);
       continue;
     }
     if (repeatsHeader(line.row, header)) {
@@ -98,16 +98,17 @@ function isBreakdown(lines: readonly PortfolioLine[], index: number): boolean {
 /** A title of the file's head that comes again has its header this near. */
 const MAX_LEAD = 10;
 
-/** The lines of titles right above a header, and the name in them. */
+/** The lines of titles right above a header, the name in them, and whether they are all of the file's, as on each page. */
 function leadOf(
   lines: readonly PortfolioLine[],
   header: number,
   markers: ReadonlySet<string>,
-): { readonly lead: number; readonly name: string | null } {
+): { readonly lead: number; readonly name: string | null; readonly isWholeHead: boolean } {
   let lead = header;
   while (lead > 0 && isTitle(lines[lead - 1])) lead -= 1;
   const rows = lines.slice(lead, header).map(({ row }) => row);
-  return { lead, name: nameIn(rows, markers) };
+  const texts = new Set(rows.map(({ cells }) => cellText(cells[0])));
+  return { lead, name: nameIn(rows, markers), isWholeHead: [...markers].every((text) => texts.has(text)) };
 }
 
 /** The first text of lines above a header that is not in `known`. */
