@@ -127,7 +127,11 @@ export function skipFindings(
   make: MakeFinding,
 ): PortfolioFinding[] {
   const byReason = new Map<SkipReason, number[]>();
-  for (const { row, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), row]);
+  for (const { row, reason } of skipped) {
+    const rows = byReason.get(reason);
+    if (rows === undefined) byReason.set(reason, [row]);
+    else rows.push(row);
+  }
   return [...byReason].map(([reason, rows]) => {
     const code =
       reason === "second_block"

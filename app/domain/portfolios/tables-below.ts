@@ -57,12 +57,12 @@ export function tablesBelow(
     if (first !== null && markers.has(first) && line.row.cells.length <= 3) {
       const below = lines.slice(index + 1, index + 1 + MAX_LEAD);
       const next = below.findIndex((one) => repeatsHeader(one.row, header));
-      const lead = next === -1 ? null : leadOf(lines, index + 1 + next, markers);
+      const lead = next === -1 ? null : leadOf(lines, index + 1 + next, header, markers);
       if (lead !== null && lead.name === null && !lead.isWholeHead) return end(index, false);
       continue;
     }
     if (repeatsHeader(line.row, header)) {
-      const { lead, name } = leadOf(lines, index, markers);
+      const { lead, name } = leadOf(lines, index, header, markers);
       const isNamed = name !== null && !isPage(name);
       const isAnother = isNamed ? !isAssetClass(name) : afterTotal;
       if (!(isAnother || isWhole(weight) || repeatsOne(lines, index, header, seen))) {
@@ -101,12 +101,15 @@ const MAX_LEAD = 10;
 /** The lines of titles right above a header, the name in them, and whether they are all of the file's, as on each page. */
 function leadOf(
   lines: readonly PortfolioLine[],
-  header: number,
+  at: number,
+  header: Row,
   markers: ReadonlySet<string>,
 ): { readonly lead: number; readonly name: string | null; readonly isWholeHead: boolean } {
-  let lead = header;
-  while (lead > 0 && isTitle(lines[lead - 1])) lead -= 1;
-  const rows = lines.slice(lead, header).map(({ row }) => row);
+  let lead = at;
+  const isAbove = (line: PortfolioLine | undefined) =>
+    isTitle(line) && line !== undefined && !repeatsHeader(line.row, header);
+  while (lead > 0 && isAbove(lines[lead - 1])) lead -= 1;
+  const rows = lines.slice(lead, at).map(({ row }) => row);
   const texts = new Set(rows.map(({ cells }) => cellText(cells[0])));
   return { lead, name: nameIn(rows, markers), isWholeHead: [...markers].every((text) => texts.has(text)) };
 }
