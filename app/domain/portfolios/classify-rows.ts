@@ -29,10 +29,14 @@ export function classifyLines(
   pageHeaders: ReadonlySet<number>,
 ): ClassifiedLine[] {
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
-  const amounts = lines.map(amountOf);
+  const own = lines.map(amountOf);
+  const parts = lines.map((line, index) =>
+    isSummedUp(line) && !isCashGroup(index, lines, own) ? (own[index] ?? 0) : null,
+  );
+  const amounts: Amounts = { own, parts };
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
-  const details = detailRows(lines, header, amounts);
-  const breakdown = breakdownRows(lines, amounts);
+  const details = detailRows(lines, header, own);
+  const breakdown = breakdownRows(lines, own);
   return lines.map((line, index): ClassifiedLine => {
     if (details.has(line.row.number)) return { line, kind: null, skip: "lot" };
     if (holdsSecurities && breakdown.has(line.row.number)) return { line, kind: null, skip: "group" };
@@ -43,6 +47,12 @@ export function classifyLines(
         : skipReason(line, index, lines, amounts, holdsSecurities);
     return { line, skip, kind: skip === null ? kindOf(line) : null };
   });
+}
+
+/** What each line states, and what of it a total sums up; null for lines that are totals or groups themselves. */
+interface Amounts {
+  readonly own: readonly (number | null)[];
+  readonly parts: readonly (number | null)[];
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */
@@ -56,11 +66,7 @@ const PIVOT_LABELS: ReadonlySet<string> = new Set([
 ]);
 
 /** A group of a pivot table: a label that is no code of a security, above rows that add up to its amount. */
-function isGroupOfPivot(
-  index: number,
-  lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
-): boolean {
+function isGroupOfPivot(index: number, lines: readonly PortfolioLine[], amounts: Amounts): boolean {
   const line = lines[index];
   const isCode = line === undefined || (hasSecurityIdentifier(line) && line.identifier?.check.ok === true);
   return !isCode && !isTotalText(line.identifier?.text ?? "") && isSumOfNeighbours(index, lines, amounts);
@@ -79,7 +85,7 @@ function skipReason(
   line: PortfolioLine,
   index: number,
   lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+  amounts: Amounts,
   holdsSecurities: boolean,
 ): SkipReason | null {
   if (isBlankRow(line.row)) return "blank";
@@ -103,9 +109,9 @@ function skipReason(
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
     if (isBareAmount(line)) return isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
-    return isSumOfBlock(index, lines, amounts) ? "group" : null;
+    return isSumOfBlock(index, lines, amounts.own) ? "group" : null;
   }
-  if (isCashGroup(index, lines, amounts)) return "group";
+  if (isCashGroup(index, lines, amounts.own)) return "group";
   const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
   if (!isCandidate || kindOf(line) !== "position") return null;
   return isSumOfNeighbours(index, lines, amounts) ? "group" : null;
@@ -178,7 +184,7 @@ function isSubtotal(
   line: PortfolioLine,
   index: number,
   lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+  amounts: Amounts,
 ): boolean {
   const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
   return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
@@ -225,19 +231,19 @@ const MAX_GROUP_ROWS = 2000;
 function isSumOfNeighbours(
   index: number,
   lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+  amounts: Amounts,
   least = 1,
 ): boolean {
-  const amount = amounts[index];
+  const amount = amounts.own[index];
   if (amount === null || amount === undefined || amount === 0) return false;
   if (lines[index]?.number("quantity").kind === "value") return false;
   for (const step of [1, -1]) {
     let sum = 0;
     let summed = 0;
     for (let at = index + step; at >= 0 && at < lines.length && summed < MAX_GROUP_ROWS; at += step) {
-      const line = lines[at];
-      if (line === undefined || !isSummedUp(line) || isCashGroup(at, lines, amounts)) continue;
-      sum += amounts[at] ?? 0;
+      const part = amounts.parts[at] ?? null;
+      if (part === null) continue;
+      sum += part;
       summed += 1;
       if (summed >= least && Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
     }
