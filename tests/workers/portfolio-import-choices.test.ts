@@ -92,3 +92,25 @@ test("what is exported can be imported and is the same portfolio", async () => {
     expect(copy.holdings.map(withoutSource)).toEqual(original.holdings.map(withoutSource));
   }
 });
+
+test("confirming an import: refused with the cell and both days when a title's date can be read in two ways", async () => {
+  const client = await signedIn();
+  const file = `Holdings as of 03/04/2026\nisin,weight\n${A},100`;
+  const { importId } = await preview(await upload(client, file));
+  const refused = await confirm(client, importId);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    code: "import.date_asked",
+    findings: [
+      {
+        code: "R12",
+        row: 1,
+        column: "A",
+        message: expect.stringMatching(/03\/04\/2026.*2026-04-03.*2026-03-04/),
+      },
+    ],
+  });
+  const path = `/api/v1/portfolios/import/${importId}`;
+  await client.request("PATCH", path, { dateOrder: "day_first" });
+  expect((await portfolioOf(client, await confirm(client, importId))).asOf).toBe("2026-04-03");
+});

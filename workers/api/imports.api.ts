@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { COLUMN_USES } from "~/domain/portfolios/assign-columns";
 import { CANDIDATE_KINDS } from "~/domain/portfolios/candidates";
 import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
 import { listedFindings } from "~/domain/tabular/finding";
@@ -65,9 +66,26 @@ const preview = z
       asOfFrom: z.enum(["column", "title", "file_name"]).nullable(),
     }),
     mapping: z.record(z.string(), z.string()),
-    columns: z.array(z.object({ letter: z.string(), header: z.string(), field: z.string().nullable() })),
+    columns: z.array(
+      z.object({
+        letter: z.string(),
+        header: z.string(),
+        field: z.string().nullable(),
+        /** A column without a field that says which amounts are negative, or holds them. */
+        use: z.enum(COLUMN_USES).nullable(),
+      }),
+    ),
     sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
     accounts: z.array(z.object({ name: z.string(), rows: z.number() })),
+    /** Portfolios below each other in the sheet; `choices.table` takes the header row of one, or "all". */
+    tables: z.array(
+      z.object({
+        name: z.string().nullable(),
+        headerRow: z.number(),
+        rows: z.number(),
+        isRead: z.boolean(),
+      }),
+    ),
     accepted: z.number(),
     warnings: z.number(),
     rejected: z.number(),
@@ -268,9 +286,10 @@ function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof previ
     kind: reading.kind,
     detected: { ...reading.detected },
     mapping: { ...reading.mapping },
-    columns: reading.columns.map(({ letter, header, field }) => ({ letter, header, field })),
+    columns: reading.columns.map(({ letter, header, field, use }) => ({ letter, header, field, use })),
     sheets: reading.sheets.map((sheet) => ({ ...sheet })),
     accounts: reading.accounts.map((account) => ({ ...account })),
+    tables: reading.tables.map((table) => ({ ...table })),
     accepted: reading.accepted,
     warnings: reading.warnings,
     rejected: reading.rejected,

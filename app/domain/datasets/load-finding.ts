@@ -105,7 +105,11 @@ export type LoadFindingCode =
   /** Shares under a header in percent of which none is above 1. */
   | "D41"
   /** A column in another unit than the dataset's. */
-  | "D42";
+  | "D42"
+  /** Another header within the table; what stands below it is not read. */
+  | "D43"
+  /** An amount in another currency than the euro. */
+  | "D44";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -9,7 +9,7 @@ import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domai
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
-import { type ColumnFormat, LAST_SHORT_YEAR } from "./read-cell";
+import { type ColumnFormat, LAST_SHORT_YEAR, PLAIN_FORMAT, readCell } from "./read-cell";
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -33,6 +33,8 @@ export function findTable(
 ): DatasetTable | null {
   let best: { row: Row; match: HeaderMatch } | null = null;
   for (const row of rows.slice(0, HEADER_SEARCH_ROWS)) {
+    // Below rows of data another table may have more columns; it does not take their place.
+    if (best !== null && isRowOfData(dataset, best.match, row)) break;
     const match = matchHeaders(dataset, row.cells.map(cellText), mapping, isComplete);
     if (match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
   }
@@ -53,6 +55,16 @@ export function findTable(
       return index === undefined ? column : placeOf(index, headers[index] ?? null);
     },
   };
+}
+
+/** Whether a row below a complete header fills all required columns, one of them with more than a text. */
+function isRowOfData({ columns }: Dataset, { missing, places }: HeaderMatch, { cells }: Row): boolean {
+  const required = columns.filter((column) => column.required && places.has(column.name));
+  if (missing.length > 0 || !required.some(({ kind }) => kind !== "text")) return false;
+  return required.every((column) => {
+    const reading = readCell(column, cells[places.get(column.name)?.[0] ?? -1], PLAIN_FORMAT);
+    return "value" in reading && reading.value !== null;
+  });
 }
 
 /** A column as findings name it: letter and header. */

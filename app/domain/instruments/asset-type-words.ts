@@ -29,9 +29,23 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   [/^(?:sonstige[sr]?|altr[oi]|otr[oa]s?|autres?|diverse?s?)$/i, "other"],
 ];
 
+/** Codes of Interactive Brokers for kinds of instruments, also in other brokers' files. */
+const BROKER_CODES: ReadonlyMap<string, AssetType> = new Map([
+  ["STK", "equity"],
+  ["OPT", "derivative"],
+  ["FUT", "derivative"],
+  ["FOP", "derivative"],
+  ["FSFOP", "derivative"],
+  ["WAR", "derivative"],
+  ["CMDTY", "other"],
+  ["BILL", "government_bond"],
+]);
+
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
 export function assetTypeNamed(word: string): AssetType | null {
   const plain = withoutAccents(word);
+  const code = BROKER_CODES.get(plain.toUpperCase());
+  if (code !== undefined) return code;
   const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
@@ -76,7 +90,7 @@ const CASH_AT_START =
   "\\$cash|cash|liquidez|liquide mittel|c(?:on)?to corrente|conto (?:deposito|liquidita)|conti correnti|c\\/c|contanti|" +
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
-  "current account|margin account|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
+  "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
   "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontanter|bankmedel|" +
   "depositos? a (?:ordem|prazo)|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +

@@ -45,6 +45,8 @@ export interface LoadPreview {
   readonly rows: readonly PreviewRow[];
   /** What the file as a whole leaves in doubt. */
   readonly warnings: readonly LoadFinding[];
+  /** How the file was read where that was not plain, such as its encoding. */
+  readonly notes: readonly LoadFinding[];
   /** Why the file cannot be read as this dataset; null when it can. */
   readonly problem: {
     readonly key: string;
@@ -61,6 +63,7 @@ const EMPTY = {
   offered: null,
   rows: [],
   warnings: [],
+  notes: [],
 } as const;
 
 /** Reads the beginning of a file as a dataset, in the browser as in the Worker. Nothing is stored. */
@@ -82,6 +85,7 @@ export async function previewLoad(
       offered: reading.above?.offered ?? null,
       rows: await firstRows(reading, rowCount),
       warnings: reading.findings.filter(({ severity }) => severity === "warning"),
+      notes: reading.findings.filter(({ severity }) => severity === "note"),
       problem: null,
     };
   } catch (error) {

@@ -5,10 +5,13 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
+import { HeadersWithin } from "./headers-within";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { publishedReading } from "./published-tables";
@@ -50,11 +53,17 @@ function headedReading(
     const params = missingColumns(table.match, above);
     throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params }), table, above);
   }
-  const { states } = dataset;
+  const { states = statesOf(dataset) } = dataset;
   const isStated = (name: string) => table.match.places.has(name) || table.match.constants.has(name);
   if (states && !states.some(isStated)) {
-    const params = { columns: states.join(", ") };
-    throw new NotThisDataset(fileFinding("D29", { sheet, row: table.headerRow, params }), table);
+    const about = { sheet, row: table.headerRow };
+    const [inOtherUnit] = unusedColumns(dataset, table, sheet, layout).filter(({ code }) => code === "D42");
+    throw new NotThisDataset(
+      inOtherUnit === undefined
+        ? fileFinding("D29", { ...about, params: { columns: states.join(", ") } })
+        : { ...inOtherUnit, severity: "error" },
+      table,
+    );
   }
   const leavesOut = layout?.keeps && rowsNotKept(table, layout.keeps);
   let leftOut = 0;
@@ -65,6 +74,8 @@ function headedReading(
   const isWeighed = weights !== null && input.said.areFractions;
   const weightMark = input.said.mark ?? table.formatOf("weight_pct").mark;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
+  const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
+  const foreign = layout === null ? foreignCurrency(dataset, table) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
@@ -76,10 +87,13 @@ function headedReading(
     above,
     records: mapped(all, (row) => {
       if (isHeader(row)) return [];
+      const header = within?.kindOf(row) ?? null;
+      if (header === "again") beside?.leaveOut(row.number, firstText(row));
+      if (header !== null) return [];
       const record = recordOf(dataset.name, table, sheet, row);
       if (record === null || beside?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
-      if (layout === null && states?.every((name) => isNothing(record.cells[name]))) {
+      if (layout === null && dataset.states?.every((name) => isNothing(record.cells[name]))) {
         leftOut += 1;
         return [];
       }
@@ -92,7 +106,7 @@ function headedReading(
         const known = fundRows?.recordOf(record, row) ?? record;
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
-        return [{ ...weighed, findings: cellsBeyond(input, table, row) }];
+        return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...(foreign?.(row) ?? [])] }];
       }
       if (leavesOut?.(row)) {
         leftOut += 1;
@@ -102,6 +116,7 @@ function headedReading(
     }),
     closing: () => [
       ...(beside?.found ?? []),
+      ...(within?.found() ?? []),
       ...(weights?.found() ?? []),
       ...rowsSaidNothing(leftOut, sheet, table.headerRow),
     ],
@@ -117,6 +132,20 @@ function headedReading(
       },
     }),
   };
+}
+
+/** What a table must have a column of, where a dataset names nothing of its own: any figure, if all of them are optional. */
+function statesOf({ columns, subject, key, period }: Dataset): readonly string[] | undefined {
+  const naming = new Set<string | null>([...subject, ...key, period, "basis"].flat());
+  const stating = columns.filter(({ name }) => !naming.has(name));
+  const hasFigures = stating.some(({ kind }) => kind === "number" || kind === "share" || kind === "boolean");
+  return hasFigures && !stating.some(({ required }) => required)
+    ? stating.map(({ name }) => name)
+    : undefined;
+}
+
+function firstText({ cells }: Row): string {
+  return cells.map(cellText).find((text) => text !== null) ?? "";
 }
 
 function isNothing(cell: Cell | undefined): boolean {
@@ -151,7 +180,7 @@ function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
 
 /**
  * Columns of the file that the dataset does not know are named once, so that a misspelt header is noticed; one in another
- * unit is a warning, for its figures are missing now.
+ * unit, or with the header of one that is read, is a warning, for its figures are missing now.
  */
 function unusedColumns(
   dataset: Dataset,
@@ -162,10 +191,14 @@ function unusedColumns(
   if (layout !== null) return [];
   const { unused, otherUnit } = table.match;
   const unitOf = (name: string) => dataset.columns.find((column) => column.name === name)?.unit ?? "0–1";
+  const isUsed = new Set(
+    [...table.match.places.values()].flat().map((at) => plainHeader(table.headers[at] ?? "")),
+  );
   return unused.slice(0, MAX_UNUSED).map((index): LoadFinding => {
     const name = otherUnit.get(index);
+    const isAgain = isUsed.has(plainHeader(table.headers[index] ?? ""));
     return {
-      severity: name === undefined ? "note" : "warning",
+      severity: name === undefined && !isAgain ? "note" : "warning",
       code: name === undefined ? "D12" : "D42",
       sheet,
       row: table.headerRow,

@@ -32,7 +32,7 @@ test.skipIf(isAbsent)(
       rejected: 0,
       repeated: 0,
       contradicting: 15,
-      findings: { D07: 42, R01: 76 },
+      findings: { D07: 42, R01: 73 },
     });
     expect(counted(second)).toMatchObject({ read: 10_867, rejected: 0, repeated: 0, contradicting: 0 });
     const before = new Map(

@@ -5,6 +5,7 @@ import { readCell } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
+import { ColumnSums } from "./column-sums";
 import { fileFinding } from "./load-reading";
 
 const TYPED = new Set(["number", "share", "day"]);
@@ -20,12 +21,14 @@ export class RowsBeside {
   readonly found: LoadFinding[] = [];
   private firstRow: number | null = null;
   private readonly required: readonly string[];
+  private readonly sums: ColumnSums;
 
   constructor(
     private readonly dataset: Dataset,
     private readonly table: DatasetTable,
     private readonly sheet: string | null,
   ) {
+    this.sums = new ColumnSums(dataset, table);
     this.required = dataset.columns.flatMap(({ name, required }) => (required ? [name] : []));
   }
 
@@ -33,9 +36,14 @@ export class RowsBeside {
   has(row: Row, record: DatasetRecord): boolean {
     this.firstRow ??= row.number;
     const lacks = this.required.some((name) => cellText(record.cells[name]) === null);
-    if (!lacks && row.number !== this.firstRow) return false;
     const texts = row.cells.map(cellText).filter((text) => text !== null);
     const [first = ""] = texts;
+    if (!lacks && isTotalText(first) && this.sums.areIn(record)) {
+      this.leaveOut(row.number, first);
+      return true;
+    }
+    if (!lacks) this.sums.add(record);
+    if (!lacks && row.number !== this.firstRow) return false;
     const isNote = texts.length === 1 && first.length >= MIN_NOTE_LENGTH && /\s/.test(first);
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));

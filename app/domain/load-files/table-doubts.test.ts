@@ -94,3 +94,11 @@ test("a row whose number a decimal comma cut apart is refused, never read as the
   const beside = await readLoad("fx-rates", "date;currency;per_eur\n2026-11-20;CHF;0,95;5\n");
   expect([beside.rows.length, beside.findings.listed[0]?.severity]).toEqual([1, "warning"]);
 });
+
+test("a preview names the encoding it took where the file is not Unicode", async () => {
+  const text = "issuer_id;issuer_type;name\nA;company;Société Générale\n";
+  const latin = inMemory(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+  const { notes } = await previewLoad("issuers", latin, null, 5);
+  expect(notes).toMatchObject([{ code: "F03", value: "Windows-1252" }]);
+  expect((await previewLoad("issuers", source(text), null, 5)).notes).toEqual([]);
+});

@@ -17,7 +17,12 @@ export function amountFindings(
   context: LineContext,
 ): PortfolioFinding[] {
   const { basis, weightUnit, make } = context;
-  const currency = [...noCurrencyFindings(holdings, make), ...currencyByRowFindings(lines, plan, context)];
+  const zero = zeroFindings(holdings, basis, make);
+  const currency = [
+    ...zero,
+    ...noCurrencyFindings(holdings, make),
+    ...currencyByRowFindings(lines, plan, context),
+  ];
   if (basis === "value") return [...currency, ...crossCheckFindings(holdings, make)];
   const totalPct = statedTotal(lines, weightUnit);
   if (basis === null || totalPct === null) return currency;
@@ -27,6 +32,23 @@ export function amountFindings(
     ...totalFindings(comesInPct ?? totalPct, comesInPct !== null, make),
     ...nothingLongFindings(holdings, make),
     ...fractionFindings(lines, totalPct, context),
+  ];
+}
+
+/** Holdings that are worth nothing: they come in, and count for nothing in every figure (R21). */
+function zeroFindings(
+  holdings: readonly ReadHolding[],
+  basis: LineContext["basis"],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const zero = holdings.filter(
+    (holding) => (basis === "value" ? holding.marketValue : holding.weightShare) === 0,
+  );
+  const rows = zero.flatMap((holding) => holding.rows).toSorted((a, b) => a - b);
+  if (rows.length === 0) return [];
+  const field = basis === "value" ? ("market_value" as const) : ("weight_pct" as const);
+  return [
+    make("note", "R21", "r21_zero", { field, row: rows[0] ?? null, rows, params: { count: zero.length } }),
   ];
 }
 

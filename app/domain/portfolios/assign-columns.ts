@@ -4,11 +4,12 @@ import { columnKey, columnOfKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
 import { currencyBeside, currencyOfValue } from "./currency-column";
+import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
-import { headerMeaning, plainHeader } from "./header-words";
+import { dayInHeader, headerMeaning, multiplierIn, plainHeader, undatedHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
-import { type ShortColumn, shortColumnOf } from "./short-rows";
+import { type SignColumn, signColumnOf } from "./sign-column";
 
 /** One column of the file and what it is taken for. */
 export interface PortfolioColumn {
@@ -22,15 +23,22 @@ export interface PortfolioColumn {
   readonly currency: string | null;
   /** Numbers of the column are to be multiplied by this, for its header states a unit such as thousands; else 1. */
   readonly multiplier: number;
+  /** What a column that holds no field is used for: it says which amounts are negative, or holds them. */
+  readonly use: ColumnUse | null;
 }
+
+export const COLUMN_USES = ["short", "side", "debit", "credit"] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
 
 export interface ColumnPlan {
   readonly columns: readonly PortfolioColumn[];
   readonly isTpt: boolean;
   /** TPT field 22, the value in the security's own currency, which the nominal amount is in too; -1 elsewhere. */
   readonly quotedValueIndex: number;
-  /** The column that says which holdings are short; null where signs alone do. */
-  readonly shorts: ShortColumn | null;
+  /** The column that says which amounts are negative; null where signs alone do. */
+  readonly signs: SignColumn | null;
+  /** The columns of debits and credits that make the value; null where no amounts stand in two columns. */
+  readonly sides: DebitCredit | null;
   /** Index of the column of a field, -1 where no column holds it. */
   indexOf(field: PortfolioField): number;
 }
@@ -76,6 +84,15 @@ export function assignColumns(
   const sample = rows.slice(0, SAMPLE_ROWS);
   const fields = isTpt ? tptFields(headers) : guessedFields(headers, sample);
   applyChoice(fields, headers, chosen);
+  const chosenFor = choiceOf(headers, chosen);
+  const isin = fields.indexOf("isin");
+  const isSecurity = (row: Row) => isIsin(cellText(row.cells[isin]) ?? "");
+  const sides = isTpt ? null : debitCreditOf(headers, fields, rows, chosenFor, isSecurity);
+  if (sides !== null && !fields.includes("market_value")) {
+    fields[sides.negative === "debit" ? sides.credit : sides.debit] = "market_value";
+  }
+  const isFree = (index: number) => chosenFor(index) === undefined;
+  const signs = isTpt ? null : signColumnOf(header, rows, isFree, isSecurity);
   const columns = headers.map((text, index): PortfolioColumn => {
     const meaning = headerMeaning(text);
     return {
@@ -86,13 +103,33 @@ export function assignColumns(
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
       currency: meaning.currency,
-      multiplier: isTpt || meaning.field !== fields[index] ? 1 : meaning.multiplier,
+      multiplier: isTpt ? 1 : multiplierIn(text, fields[index] ?? null),
+      use: fields[index] == null ? columnUse(index, signs, sides) : null,
     };
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));
   const quotedValueIndex = isTpt ? headers.findIndex((text) => tptNumber(text) === "22") : -1;
-  const shorts = isTpt ? null : shortColumnOf(header, rows);
-  return { columns, isTpt, quotedValueIndex, shorts, indexOf: (field) => positions.get(field) ?? -1 };
+  return { columns, isTpt, quotedValueIndex, signs, sides, indexOf: (field) => positions.get(field) ?? -1 };
+}
+
+function columnUse(index: number, signs: SignColumn | null, sides: DebitCredit | null): ColumnUse | null {
+  if (index === signs?.index) return signs.negative === "short" ? "short" : "side";
+  if (index === sides?.debit) return "debit";
+  return index === sides?.credit ? "credit" : null;
+}
+
+/** What a person chose for each column. */
+function choiceOf(
+  headers: readonly string[],
+  chosen: Readonly<Record<string, MappedField>>,
+): (index: number) => MappedField | undefined {
+  const byIndex = new Map(Object.entries(chosen).map(([key, field]) => [columnOfKey(headers, key), field]));
+  return (index) => byIndex.get(index);
+}
+
+/** The row as its amounts are read: with the sign that columns of debits and credits give. */
+export function signedRow(row: Row, { sides, indexOf }: ColumnPlan): Row {
+  return sides === null ? row : withSignedValue(row, sides, indexOf("market_value"));
 }
 
 /** The mapping as people and programs see it: header (or letter) → field, used columns only. */
@@ -118,7 +155,9 @@ function tptFields(headers: readonly string[]): (PortfolioField | null)[] {
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
+  const isOlder = olderColumns(headers);
   const claims = headers.flatMap((header, index) => {
+    if (isOlder(index)) return [];
     const meaning = headerMeaning(header);
     const name = byContent(meaning.field, header, index, rows);
     return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitShare(name, index, rows) }];
@@ -132,12 +171,29 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
+  const account = fields.indexOf("account");
+  // "Fund" above a list of funds names what is held, and no portfolio has one row only.
+  if (!fields.includes("name") && holdsDifferentNames(account, rows)) fields[account] = "name";
   const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
   setCurrency(fields, currencyOfValue(headers, fields));
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setCurrency(fields, beside);
   return fields;
+}
+
+/** Columns with the header of another and an earlier day in it: "Weight 31/08/2026" beside "Weight 30/09/2026". */
+function olderColumns(headers: readonly string[]): (index: number) => boolean {
+  const dated = headers.map((header) => ({
+    plain: plainHeader(undatedHeader(header)),
+    day: dayInHeader(header),
+  }));
+  const latest = new Map<string, string>();
+  for (const { plain, day } of dated) if (day > (latest.get(plain) ?? "")) latest.set(plain, day);
+  return (index) => {
+    const { plain = "", day = "" } = dated[index] ?? {};
+    return day !== "" && day < (latest.get(plain) ?? "");
+  };
 }
 
 function setCurrency(fields: (PortfolioField | null)[], index: number): void {
@@ -159,6 +215,14 @@ function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonl
   const counts = fields.map((field, index) => (field === null ? namesIn(index, rows) : 0));
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
+}
+
+/** Whether each of several rows has a word of its own in the column. */
+function holdsDifferentNames(index: number, rows: readonly Row[]): boolean {
+  const texts = rows.map(({ cells }) => cellText(cells[index]) ?? "").filter((text) => text !== "");
+  return (
+    texts.length > 1 && new Set(texts).size === texts.length && texts.every((text) => /\p{L}{2}/u.test(text))
+  );
 }
 
 /** How many different names a column holds; 0 where its texts repeat or it is mostly empty. */
@@ -189,7 +253,8 @@ function byContent(
   index: number,
   rows: readonly Row[],
 ): PortfolioField | null {
-  if (field === "quantity" && fitShare("quantity", index, rows) === 0) return "name";
+  if (field === "quantity" && fitShare("quantity", index, rows) === 0)
+    return namesIn(index, rows) > 0 ? "name" : null;
   if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
   if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;

@@ -1,12 +1,14 @@
 import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
+import { parseDate } from "../tabular/date-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
+import { breakdownRows } from "./breakdown-rows";
+import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
-import { tableEnd } from "./second-block";
 
 type LineKind = "position" | "cash" | "derivative";
 
@@ -17,28 +19,40 @@ export interface ClassifiedLine {
 }
 
 /**
- * Tells holdings from what only looks like rows of the table: blank rows, totals, group rows (their amount is the
- * sum of rows beside them), titles and notes, and everything from a second table on (R07, R16). Cash and
- * derivatives are told by their type or, where no identifier stands, by their name (R08, R09).
+ * Tells holdings of one table from what only looks like rows of it: blank rows, totals, group rows (their amount is the
+ * sum of rows beside them), titles and notes (R07). Cash and derivatives are told by their type or, where no identifier
+ * stands, by their name (R08, R09). `pageHeaders` are the numbers of rows that repeat the header.
  */
 export function classifyLines(
   lines: readonly PortfolioLine[],
   header: Row,
-  titles: readonly Row[],
+  pageHeaders: ReadonlySet<number>,
 ): ClassifiedLine[] {
-  const { stop, pageHeaders } = tableEnd(lines, header, titles);
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
-  const amounts = lines.map(amountOf);
+  const own = lines.map(amountOf);
+  const parts = lines.map((line, index) =>
+    isSummedUp(line) && !isCashGroup(index, lines, own) ? (own[index] ?? 0) : null,
+  );
+  const amounts: Amounts = { own, parts };
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
+  const details = detailRows(lines, header, own);
+  const breakdown = breakdownRows(lines, own);
   return lines.map((line, index): ClassifiedLine => {
-    if (index >= stop) return { line, kind: null, skip: isBlankRow(line.row) ? "blank" : "second_block" };
-    if (pageHeaders.has(index)) return { line, kind: null, skip: "title" };
+    if (details.has(line.row.number)) return { line, kind: null, skip: "lot" };
+    if (holdsSecurities && breakdown.has(line.row.number)) return { line, kind: null, skip: "group" };
+    if (pageHeaders.has(line.row.number)) return { line, kind: null, skip: "title" };
     const skip =
       isPivot && isGroupOfPivot(index, lines, amounts)
         ? "group"
         : skipReason(line, index, lines, amounts, holdsSecurities);
     return { line, skip, kind: skip === null ? kindOf(line) : null };
   });
+}
+
+/** What each line states, and what of it a total sums up; null for lines that are totals or groups themselves. */
+interface Amounts {
+  readonly own: readonly (number | null)[];
+  readonly parts: readonly (number | null)[];
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */
@@ -52,11 +66,7 @@ const PIVOT_LABELS: ReadonlySet<string> = new Set([
 ]);
 
 /** A group of a pivot table: a label that is no code of a security, above rows that add up to its amount. */
-function isGroupOfPivot(
-  index: number,
-  lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
-): boolean {
+function isGroupOfPivot(index: number, lines: readonly PortfolioLine[], amounts: Amounts): boolean {
   const line = lines[index];
   const isCode = line === undefined || (hasSecurityIdentifier(line) && line.identifier?.check.ok === true);
   return !isCode && !isTotalText(line.identifier?.text ?? "") && isSumOfNeighbours(index, lines, amounts);
@@ -75,7 +85,7 @@ function skipReason(
   line: PortfolioLine,
   index: number,
   lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+  amounts: Amounts,
   holdsSecurities: boolean,
 ): SkipReason | null {
   if (isBlankRow(line.row)) return "blank";
@@ -89,6 +99,9 @@ function skipReason(
   ) {
     return "total";
   }
+  if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
+  if (!isValid && isProse(line)) return "note";
+  if (!isValid && line.name === null && isOfDates(line)) return "title";
   if (!isValid && !statesAmount(line)) {
     if (isHeading(line)) return "group";
     if (!identified || (line.identifier?.text.length ?? 0) > 15) return line.name === null ? "note" : "group";
@@ -96,9 +109,9 @@ function skipReason(
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
     if (isBareAmount(line)) return isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
-    return isSumOfBlock(index, lines, amounts) ? "group" : null;
+    return isSumOfBlock(index, lines, amounts.own) ? "group" : null;
   }
-  if (isCashGroup(index, lines, amounts)) return "group";
+  if (isCashGroup(index, lines, amounts.own)) return "group";
   const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
   if (!isCandidate || kindOf(line) !== "position") return null;
   return isSumOfNeighbours(index, lines, amounts) ? "group" : null;
@@ -166,10 +179,40 @@ function isHeading({ identifier, row }: PortfolioLine): boolean {
   return !/\d/.test(identifier.text) || (words.length > 1 && words.some((word) => /^\p{L}{3,}$/u.test(word)));
 }
 
-function statesAmount(line: PortfolioLine): boolean {
-  return (["market_value", "weight_pct", "quantity", "nominal"] as const).some(
-    (field) => line.number(field).kind !== "empty",
+/** "Total Technology": a word for a sum in front of what may as well be a company, and the amount of the rows around it. */
+function isSubtotal(
+  line: PortfolioLine,
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: Amounts,
+): boolean {
+  const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
+  return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
+}
+
+/** Days below the headers that they are of, and nothing else. */
+function isOfDates({ row }: PortfolioLine): boolean {
+  return row.cells.every((cell) => {
+    const text = cellText(cell);
+    return text === null || (!/^\d+$/.test(text) && parseDate(text) !== null);
+  });
+}
+
+/** A sentence that commas spread over the columns: words in the place of the code, and of every amount. */
+function isProse(line: PortfolioLine): boolean {
+  const { identifier } = line;
+  if (identifier === null || identifier.type === "ticker" || isMeantAsCode(line)) return false;
+  const amounts = AMOUNTS.map((field) => line.number(field)).filter(({ kind }) => kind !== "empty");
+  const areWords = amounts.every(
+    (reading) => reading.kind === "wrong" && !/^[^\p{L}]*\d/u.test(reading.text),
   );
+  return amounts.length > 0 && areWords && identifier.text.split(/\s+/).length > 2;
+}
+
+const AMOUNTS = ["market_value", "weight_pct", "quantity", "nominal"] as const;
+
+function statesAmount(line: PortfolioLine): boolean {
+  return AMOUNTS.some((field) => line.number(field).kind !== "empty");
 }
 
 function firstTexts(row: Row): string[] {
@@ -188,19 +231,19 @@ const MAX_GROUP_ROWS = 2000;
 function isSumOfNeighbours(
   index: number,
   lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+  amounts: Amounts,
   least = 1,
 ): boolean {
-  const amount = amounts[index];
+  const amount = amounts.own[index];
   if (amount === null || amount === undefined || amount === 0) return false;
   if (lines[index]?.number("quantity").kind === "value") return false;
   for (const step of [1, -1]) {
     let sum = 0;
     let summed = 0;
     for (let at = index + step; at >= 0 && at < lines.length && summed < MAX_GROUP_ROWS; at += step) {
-      const line = lines[at];
-      if (line === undefined || !isSummedUp(line) || isCashGroup(at, lines, amounts)) continue;
-      sum += amounts[at] ?? 0;
+      const part = amounts.parts[at] ?? null;
+      if (part === null) continue;
+      sum += part;
       summed += 1;
       if (summed >= least && Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
     }
@@ -224,7 +267,7 @@ function isSumOfBlock(
   return Math.abs(sum - amount) <= 0.0051 * (length + 1);
 }
 
-/** A line of cash above the accounts that make it up, two at least: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
+/** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
 function isCashGroup(
   index: number,
   lines: readonly PortfolioLine[],
@@ -240,7 +283,15 @@ function isCashGroup(
     end += 1;
   }
   const summed = end - index - 1;
-  return summed > 1 && Math.abs(sum - amount) <= 0.0051 * (summed + 1);
+  // Above a single account the word alone is a group where it says less than the account does.
+  const isBare = summed === 1 && isBareWord(lines[index]) && !isBareWord(lines[index + 1]);
+  return (summed > 1 || isBare) && Math.abs(sum - amount) <= 0.0051 * (summed + 1);
+}
+
+/** A name and amounts, and neither a currency nor a quantity. */
+function isBareWord(line: PortfolioLine | undefined): boolean {
+  if (line === undefined || line.identifier !== null || line.currency.kind === "value") return false;
+  return line.number("quantity").kind !== "value" && /^\p{L}+$/u.test(line.name ?? "");
 }
 
 /** Lines that groups sum up: securities, and cash by its name; another row without an identifier may be a group itself. */

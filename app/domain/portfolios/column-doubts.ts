@@ -3,6 +3,7 @@ import type { PortfolioReading } from "./portfolio-reading";
 /** What a person has said already about how the file is read. */
 interface Told {
   readonly account?: string | undefined;
+  readonly table?: number | "all" | undefined;
   readonly sheet?: string | undefined;
   readonly decimalMark?: "." | "," | undefined;
   readonly dateOrder?: string | undefined;
@@ -17,8 +18,8 @@ export type ColumnDoubt = (typeof COLUMN_DOUBTS)[number];
  * or dates that read in two ways, several portfolios or sheets in one file. None: the file says everything itself.
  */
 export function columnDoubts(
-  { findings, accounts, sheets }: PortfolioReading,
-  { account, sheet, decimalMark, dateOrder }: Told,
+  { findings, accounts, tables, sheets }: PortfolioReading,
+  { account, table, sheet, decimalMark, dateOrder }: Told,
 ): readonly ColumnDoubt[] {
   const finds = (code: string, message = "") =>
     findings.some((finding) => finding.code === code && finding.message.key.includes(message));
@@ -27,7 +28,9 @@ export function columnDoubts(
     columns: finds("F05"),
     marks: decimalMark === undefined && finds("N01", "ambiguous"),
     dates: dateOrder === undefined && finds("R12"),
-    accounts: account === undefined && accounts.length > 1,
+    accounts:
+      (account === undefined && accounts.length > 1) ||
+      (table === undefined && tables.some(({ isRead }) => !isRead)),
     sheets: sheet === undefined && sheets.filter(({ hidden }) => !hidden).length > 1,
   };
   return COLUMN_DOUBTS.filter((doubt) => doubtful[doubt]);

@@ -1,5 +1,5 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
-import { dateOrderOf, parseDate, serialDay } from "../tabular/date-text";
+import { dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date-text";
 import { periodEnd } from "../tabular/period-text";
 import type { Row } from "../tabular/row";
 import { datesInTitles, readingOfDates, type WrittenDate } from "../tabular/title-date";
@@ -14,6 +14,8 @@ export interface DatesOfFile {
   readonly order: "day_first" | "month_first" | null;
   /** The first date that could be read two ways, with its cell, where nothing in the file decides. */
   readonly ambiguous: WrittenDate | null;
+  /** What that date can be: by day and by month in front; null where only the other reading is a day. */
+  readonly readings: { readonly dayFirst: string | null; readonly monthFirst: string | null };
   /** The first cell of a column of dates none of which can be read; null where one can, or nobody knows which day comes first. */
   readonly unread: WrittenDate | null;
   /** Row numbers that repeat the portfolio at an earlier day. */
@@ -42,7 +44,9 @@ export function datesOf(
     read(text) ?? past(serialDay(text), choices.today) ?? past(periodEnd(text), choices.today);
   const latest = latestOf(lines, readOrPeriod);
   const unread = latest.days === 0 && ambiguous === null ? (inColumn[0] ?? null) : null;
-  const found = { ...latest, order, ambiguous, unread };
+  const full = withFullYear(ambiguous?.text ?? "", lastYear);
+  const readings = { dayFirst: parseDate(full, "day_first"), monthFirst: parseDate(full, "month_first") };
+  const found = { ...latest, order, ambiguous, readings, unread };
   if (found.asOf !== null) return { ...found, origin: "column" };
   const ofTitle = inTitle === null ? null : read(inTitle.text);
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
@@ -70,8 +74,11 @@ function latestOf(
   const last = byDay.get(latest) ?? [];
   const before = new Set((byDay.get(days.at(-2) ?? "") ?? []).map(keyOf));
   const repeated = last.filter((line) => before.has(keyOf(line))).length;
-  if (repeated * 2 < last.length || last.length < 2)
-    return { asOf: null, olderRows: new Set(), days: days.length };
+  if (repeated * 2 < last.length || last.length < 2) {
+    // Prices of a few securities are older than the others; days that differ altogether are no day of the holdings.
+    const isOfMost = last.length * 2 > [...byDay.values()].flat().length;
+    return { asOf: isOfMost ? latest : null, olderRows: new Set(), days: days.length };
+  }
   const older = lines.filter(
     (line) => line.date.kind === "value" && (read(line.date.value) ?? latest) < latest,
   );

@@ -127,12 +127,16 @@ export function skipFindings(
   make: MakeFinding,
 ): PortfolioFinding[] {
   const byReason = new Map<SkipReason, number[]>();
-  for (const { row, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), row]);
+  for (const { row, reason } of skipped) {
+    const rows = byReason.get(reason);
+    if (rows === undefined) byReason.set(reason, [row]);
+    else rows.push(row);
+  }
   return [...byReason].map(([reason, rows]) => {
     const code =
       reason === "second_block"
         ? "R16"
-        : reason === "older_date" || reason === "other_account"
+        : reason === "older_date" || reason === "other_account" || reason === "other_table"
           ? "R11"
           : "R07";
     return make("note", code, `skipped_${reason}`, {
@@ -152,15 +156,22 @@ export function dateFindings(
 ): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
   const header = plan.columns[plan.indexOf("date")]?.header ?? "";
-  if (dates.origin === "column" && VALUE_DATE_HEADERS.includes(plainHeader(header)))
+  const isValueDate = VALUE_DATE_HEADERS.includes(plainHeader(header));
+  if (dates.origin === "column" && isValueDate)
     findings.push(
       make("note", "R19", "r19_value_date", { field: "date", params: { date: dates.asOf ?? "" } }),
     );
   if (dates.ambiguous !== null) {
     const { text, row, column } = dates.ambiguous;
+    const { dayFirst, monthFirst } = dates.readings;
     const place = column === null ? ({ field: "date" } as const) : { columnIndex: column };
+    const isOpen = dayFirst !== null && monthFirst !== null;
+    const params: Record<string, string> = isOpen
+      ? { dayFirstDate: dayFirst, monthFirstDate: monthFirst }
+      : {};
+    const message = isOpen ? "r12_ambiguous" : "r12_mixed";
     findings.push(
-      make("warning", "R12", "r12_ambiguous", { ...place, row, value: text, hint: "r12_choose" }),
+      make("warning", "R12", message, { ...place, row, value: text, params, hint: "r12_choose" }),
     );
   }
   if (dates.unread !== null) {
@@ -168,6 +179,11 @@ export function dateFindings(
     findings.push(
       make("warning", "R19", "r19_unread", { field: "date", row, value: text, hint: "r19_unread" }),
     );
+  }
+  const isUndated = dates.origin !== "column" && dates.ambiguous === null;
+  if (dates.days > 1 && isUndated && !isValueDate) {
+    const params = { days: dates.days };
+    findings.push(make("warning", "R19", "r19_days", { field: "date", params, hint: "r19_unread" }));
   }
   if (dates.olderRows.size > 0 && dates.asOf !== null) {
     findings.push(

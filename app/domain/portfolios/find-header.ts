@@ -13,12 +13,19 @@ export function findHeader(rows: readonly Row[], mapping: Readonly<Record<string
   const named = rowHolding(Object.keys(mapping), rows);
   if (named !== -1) return named;
   let best = { index: -1, score: 0 };
-  rows.slice(0, HEADER_SEARCH_ROWS).forEach((row, index) => {
+  let holdsSecurities = false;
+  for (const [index, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const score = headerScore(row);
+    // Below the first holdings another table may have more columns; it does not take their place.
+    if (holdsSecurities && best.score >= SCORE_OF_A_TABLE) break;
     if (score > best.score) best = { index, score };
-  });
+    holdsSecurities ||= row.cells.some((cell) => isIsin(cellText(cell) ?? ""));
+  }
   return best.index === -1 ? headerOfIsins(rows) : best.index;
 }
+
+/** What a row scores that names what is held and how much of it. */
+const SCORE_OF_A_TABLE = 6;
 
 const ROWS_BELOW = 3;
 
@@ -45,6 +52,13 @@ export function isOtherHeader(row: Row, header: Row): boolean {
   if (isSection) return texts[0] !== cellText(header.cells[0]);
   const isWords = texts.every((text) => text === null || /^[^\d]*\p{L}[^\d]*$/u.test(text));
   return isWords && !repeatsHeader(row, header) && headerScore(row) >= SCORE_OF_BOTH;
+}
+
+/** True for a row of words, one of which heads amounts: that of a breakdown below, which names no security. */
+export function headsAmounts(row: Row): boolean {
+  const texts = row.cells.flatMap((cell) => cellText(cell) ?? []);
+  const areWords = texts.length > 1 && texts.every((text) => /^[^\d]*\p{L}[^\d]*$/u.test(text));
+  return areWords && texts.some((text) => AMOUNT_FIELDS.some((field) => headerMeaning(text).field === field));
 }
 
 /** True for the header once more, as on every page; of a header of two rows the lower is enough. */

@@ -24,10 +24,16 @@ export type MakeFinding = (
 
 /**
  * Makes the findings of one sheet: places them (a finding about the whole file carries the header row), names the
- * column by letter and header, and builds the message keys `imports:finding.<message>` and `imports:hint.<hint>`.
+ * column by letter and header (`planAt` gives the columns of the section that a row is in), and builds the message keys `imports:finding.<message>` and `imports:hint.<hint>`.
  */
-export function findingMaker(sheet: string | null, headerRow: number, plan: ColumnPlan | null): MakeFinding {
+export function findingMaker(
+  sheet: string | null,
+  headerRow: number,
+  first: ColumnPlan | null,
+  planAt: ((row: number) => ColumnPlan) | null = null,
+): MakeFinding {
   return (severity, code, message, detail = {}) => {
+    const plan = detail.row == null ? first : (planAt?.(detail.row) ?? first);
     const ofField = detail.field === undefined || plan === null ? -1 : plan.indexOf(detail.field);
     const index = detail.columnIndex ?? ofField;
     const isAboveHeader = detail.columnIndex !== undefined && detail.row !== undefined;

@@ -137,6 +137,8 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "arvopaperi",
     "nazwa",
     "papier wartosciowy",
+    "name of issuer",
+    "title of issue",
   ],
   asset_type: [
     "asset type",
@@ -279,6 +281,8 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "per datum",
     "nav date",
     "holdings date",
+    "report date",
+    "reporting date",
     ...VALUE_DATE_HEADERS,
   ],
 };

@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
 import type { PortfolioField } from "./portfolio-field";
@@ -46,7 +47,7 @@ export function amountUnitIn(text: string): { readonly multiplier: number; reado
 }
 
 /** The unit a header states for a column of this field. */
-function multiplierIn(header: string, field: PortfolioField | null): number {
+export function multiplierIn(header: string, field: PortfolioField | null): number {
   if (field === "market_value" || field === "nominal" || field === "quantity")
     return amountUnitIn(header).multiplier;
   if (field !== "weight_pct") return 1;
@@ -73,7 +74,26 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
   return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
 }
 
-function fieldIn(header: string): Omit<HeaderMeaning, "multiplier"> {
+const DAY_IN_HEADER =
+  /(?:\b(?:as of|at|al|am|au|per|vom|del|du) )?(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|20\d\d)(?!\d)/gi;
+
+/** The header without the day that its column is of ("Weight 30/09/2026"). */
+export function undatedHeader(header: string): string {
+  return header.length > MAX_HEADER ? header : header.replace(DAY_IN_HEADER, " ").trim();
+}
+
+/** The last day in a header, as it sorts; an empty text where there is none. */
+export function dayInHeader(header: string): string {
+  const written = header.length > MAX_HEADER ? null : header.match(DAY_IN_HEADER);
+  const day = written?.at(-1)?.replace(/^\D+/, "") ?? "";
+  return parseDate(withFullYear(day, LAST_SHORT_YEAR)) ?? day;
+}
+
+const MAX_HEADER = 200;
+const LAST_SHORT_YEAR = 2099;
+
+function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
+  const header = undatedHeader(text);
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
@@ -126,11 +146,16 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
 const QUALIFIED: readonly PortfolioField[] = ["market_value", "weight_pct", "currency", "price", "date"];
+
+/** The plain header without the words that say of what or in what it is measured: "Soll (EUR)" is "soll". */
+export function coreHeader(header: string): string {
+  return withoutQualifiers(plainHeader(header));
+}
 
 function withoutQualifiers(plain: string): string {
   const words = plain.split(" ");

@@ -42,9 +42,9 @@ export function mergeLots(
         );
       }
     } else {
-      const sum = lots.reduce(added);
+      const sum = { ...lots.reduce(added), ...limitsOf(lots) };
       merged.push(sum);
-      findings.push(mergedFinding(lots, sum, make));
+      findings.push(mergedFinding(lots, sum, make), ...limitFindings(lots, sum, make));
     }
   }
   return { holdings: merged, findings, refusedRows };
@@ -83,11 +83,51 @@ function added(a: ReadHolding, b: ReadHolding): ReadHolding {
     quantity: sumOf(a.quantity, b.quantity),
     nominal: sumOf(a.nominal, b.nominal),
     priceUnit: a.priceUnit === b.priceUnit ? a.priceUnit : null,
-    minShare: a.minShare ?? b.minShare,
-    maxShare: a.maxShare ?? b.maxShare,
     weightSource: sourceOf(a.weightSource, b.weightSource),
   };
 }
+
+/**
+ * The limits of a security whose lots state some: the narrowest, so that what each row states holds. None where no weight
+ * is within all of them.
+ */
+function limitsOf(lots: readonly ReadHolding[]): Pick<ReadHolding, "minShare" | "maxShare"> {
+  const minShare = largest(lots.map((lot) => lot.minShare));
+  const maxShare = negated(largest(lots.map((lot) => negated(lot.maxShare))));
+  const isImpossible = minShare !== null && maxShare !== null && minShare > maxShare;
+  return isImpossible ? { minShare: null, maxShare: null } : { minShare, maxShare };
+}
+
+/** Rows that state different limits of one security (R05). */
+function limitFindings(
+  lots: readonly ReadHolding[],
+  sum: ReadHolding,
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const differ = (["minShare", "maxShare"] as const).filter((limit) => {
+    const stated = lots.map((lot) => lot[limit]).filter((share) => share !== null);
+    return new Set(stated).size > 1;
+  });
+  const isImpossible = sum.minShare === null && sum.maxShare === null;
+  if (differ.length === 0 && !(isImpossible && lots.some(statesLimit))) return [];
+  return [
+    make("warning", "R05", isImpossible ? "r05_limits_none" : "r05_limits", {
+      row: sum.rows[0] ?? null,
+      rows: sum.rows,
+      field: differ[0] === "maxShare" ? "max_value" : "min_value",
+      value: sum.identifier,
+    }),
+  ];
+}
+
+const statesLimit = ({ minShare, maxShare }: ReadHolding) => minShare !== null || maxShare !== null;
+
+function largest(shares: readonly (number | null)[]): number | null {
+  const stated = shares.filter((share) => share !== null);
+  return stated.length === 0 ? null : Math.max(...stated);
+}
+
+const negated = (share: number | null) => (share === null ? null : -share);
 
 function pctOf({ weightShare }: ReadHolding): number | null {
   return weightShare === null ? null : pctOfShare(weightShare);

@@ -28,7 +28,7 @@ test("a header that is repeated on every page does not end the table", async () 
 test("a header that is repeated after a total begins a second table", async () => {
   const text = file(HEADER, `${A};Alfa;100`, "Total;;100", HEADER, `${B};Beta;200`);
   expect(await isinsOf(text)).toEqual([A]);
-  expect(findingLines(await readTextFile(text))).toContain("note R16 4,5 skipped_second_block");
+  expect(findingLines(await readTextFile(text))).toContain("warning R11 4,5 r11_tables");
 });
 
 test("a header that is repeated above the same holdings, or after weights of 100 %, begins a second table", async () => {

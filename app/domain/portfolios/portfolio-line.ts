@@ -53,7 +53,7 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
     const reading = text(field);
     return reading.kind === "value" ? reading.value : null;
   };
-  const isShort = plan.shorts?.isShort(row) ?? false;
+  const isNegative = plan.signs?.isNegative(row) ?? false;
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
   const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
@@ -77,7 +77,7 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
         return { kind: "undecided", text: cell };
       }
       const reading = inUnit(readNumber(cell, column.mark), column.column.multiplier);
-      return isShort && SIGNED_FIELDS.includes(field) ? asShort(reading) : reading;
+      return isNegative && SIGNED_FIELDS.includes(field) ? asNegative(reading) : reading;
     },
   };
 }
@@ -90,11 +90,11 @@ function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellRea
   return { kind: "value", value: { ...reading.value, value } };
 }
 
-/** What is negative of a short holding; its price and the limits of its weight are not. */
+/** What is negative of a short holding or of a debt; its price and the limits of its weight are not. */
 const SIGNED_FIELDS: readonly PortfolioField[] = ["weight_pct", "market_value", "quantity", "nominal"];
 
-/** An amount without a sign of a holding that another column calls short. */
-function asShort(reading: CellReading<NumberInCell>): CellReading<NumberInCell> {
+/** An amount without a sign in a row that another column calls short or owed. */
+function asNegative(reading: CellReading<NumberInCell>): CellReading<NumberInCell> {
   if (reading.kind !== "value" || reading.value.value <= 0) return reading;
   return { kind: "value", value: { ...reading.value, value: -reading.value.value } };
 }

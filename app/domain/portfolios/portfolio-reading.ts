@@ -6,6 +6,7 @@ import type { PortfolioColumn } from "./assign-columns";
 import type { DateOrigin } from "./date-origin";
 import type { MappedField, PortfolioField } from "./portfolio-field";
 import type { PriceUnit } from "./priced-value";
+import type { StackedTable, TableChoice } from "./stacked-table";
 import type { StatedRow } from "./stated-row";
 import type { TransactionSource } from "./transactions";
 
@@ -39,7 +40,8 @@ export type PortfolioFindingCode =
   | "R15"
   | "R16"
   | "R17"
-  | "R19";
+  | "R19"
+  | "R21";
 
 export type PortfolioFinding = Finding<PortfolioFindingCode>;
 
@@ -65,6 +67,8 @@ export interface PortfolioChoices {
   readonly currency?: string;
   /** Only the rows of this account or portfolio of the file (R11). */
   readonly account?: string;
+  /** Which of several portfolios below each other: the row of its header, or all as one. */
+  readonly table?: TableChoice;
   /** Cells a person corrected: "14:B" → the value to read instead. */
   readonly edits?: Readonly<Record<string, string>>;
   /** Rows a person leaves out, by number. */
@@ -87,10 +91,12 @@ export type SkipReason =
   | "blank"
   | "total"
   | "group"
+  | "lot"
   | "note"
   | "second_block"
   | "older_date"
   | "other_account"
+  | "other_table"
   | "left_out";
 
 /** One row of the file for the screen: its cells as text, and what became of it. */
@@ -139,6 +145,8 @@ export interface PortfolioReading {
   /** Whether weights or market values say how much is held; null where neither does. */
   readonly basis: "weight" | "value" | null;
   readonly accounts: readonly { readonly name: string; readonly rows: number }[];
+  /** The portfolios that stand below each other in the sheet, one where there is nothing to choose. */
+  readonly tables: readonly StackedTable[];
   /** Holdings that do not come in, with what they state. */
   readonly leftOut: readonly StatedRow[];
   /** The file's own total rows. */

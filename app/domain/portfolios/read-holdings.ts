@@ -3,9 +3,10 @@ import { pctOfShare } from "~/domain/weights/percent";
 import { type FindingColumn, findingColumn } from "../tabular/finding";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
+import { withAccountTitles } from "./account-titles";
 import { amountFindings, statedTotal } from "./amount-findings";
-import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf } from "./assign-columns";
-import { type ClassifiedLine, classifyLines } from "./classify-rows";
+import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow } from "./assign-columns";
+import type { ClassifiedLine } from "./classify-rows";
 import { datesOf } from "./file-date";
 import { basisOf, weightUnitOf } from "./file-facts";
 import {
@@ -35,15 +36,17 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { sectionFindings, sectionsOf } from "./sections";
+import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
   cellBeyond,
   sameHeaderFindings,
-  shortColumnFindings,
+  signFindings,
   unitFindings,
 } from "./structure-findings";
 import { titleCurrency, titleCurrencyFindings } from "./title-currency";
-import { titleUnit, withTitleUnit } from "./title-unit";
+import { linesAlone, titleUnit, withTitleUnit } from "./title-unit";
 import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
 
@@ -60,32 +63,39 @@ export function readHoldings(
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
-  const unitOfTitle = titleUnit(titles);
-  const plan = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
+  const unitOfTitle = titleUnit([...titles, ...linesAlone(body)]);
+  const first = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
+  const sections = sectionsOf(header, body, first);
+  const { plan, planAt } = sections;
   const headerRow = header.number > 0 ? header.number : null;
-  const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, plan);
-  const numbers = numberColumnsOf(plan, body, choices.decimalMark);
-  const classified = classifyLines(
-    body.map((row) => readLine(row, plan, numbers)),
+  const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, first, planAt);
+  const signed = sections.rows.map((row) => signedRow(row, plan));
+  const numbers = numberColumnsOf(plan, signed, choices.decimalMark);
+  const read = readTables(
+    signed.map((row) => readLine(row, plan, numbers)),
     header,
     titles,
+    choices.table,
   );
+  const classified = withAccountTitles(read.lines);
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
-    titles,
+    read.titles,
     choices,
   );
   const lines = classified.map((line) => withChoices(line, dates.olderRows, choices));
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
-  const beyondOf = cellBeyond(file, header);
-  const named = choices.currency === undefined ? titleCurrency(titles) : null;
+  const beyond = cellBeyond(file, header);
+  const beyondOf: typeof beyond = (row) => (planAt(row.number) === first ? beyond(row) : null);
+  const named = choices.currency === undefined ? titleCurrency(read.titles) : null;
   const money = choices.currency ?? named?.code ?? null;
   const context = contextOf(
     sheet.name,
     lines,
     plan,
+    planAt,
     numbers,
     make,
     unit.unit,
@@ -101,22 +111,27 @@ export function readHoldings(
     ...titles.map((row) => ({ row: row.number, reason: "title" as const })),
     ...lines.flatMap(({ line, skip }) => (skip === null ? [] : [{ row: line.row.number, reason: skip }])),
   ];
-  const beside = besideFindings(plan, body, make);
+  const beside = besideFindings(first, body, make);
   const findings = [
     ...readingFindings(file, sheet, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
-    ...(beside.length > 0 ? beside : sameHeaderFindings(plan, body, make)),
+    ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
-    ...shortColumnFindings(plan, make),
+    ...signFindings(plan, make),
     ...fractionFindings(unit, make),
     ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),
+    ...sectionFindings(sections, make),
+    ...stackedFindings(read, choices.table, make),
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
     ...valueMoneyFindings(lines, context),
-    ...skipFindings(skipped, make),
+    ...skipFindings(
+      skipped.filter(({ reason }) => reason !== "other_table" || choices.table !== undefined),
+      make,
+    ),
   ];
   const mainColumn = numbers.get(basis === "value" ? "market_value" : "weight_pct");
   const isDecided = mainColumn !== undefined && !["none_needed", "asked"].includes(mainColumn.origin);
@@ -136,10 +151,10 @@ export function readHoldings(
       asOfFrom: dates.origin,
     },
     sheets: file.sheets.flatMap(({ name, hidden }) => (name === null ? [] : [{ name, hidden }])),
-    columns: plan.columns,
-    mapping: mappingOf(plan),
+    columns: first.columns,
+    mapping: mappingOf(first),
     fingerprint: headerFingerprint(header),
-    rows: readRows(titles, header, lines, outcome),
+    rows: readRows(titles, header, body, lines, outcome),
     accepted: outcome.accepted.size,
     warnings: 0,
     rejected: lines.filter(({ skip }) => skip === null).length - outcome.accepted.size,
@@ -151,6 +166,7 @@ export function readHoldings(
     acceptedTotalPct: acceptedTotal(outcome.holdings),
     basis,
     accounts,
+    tables: read.tables,
     leftOut: leftOutRows(lines, outcome.accepted, context),
     fileTotals: fileTotalRows(lines, context),
   };
@@ -185,6 +201,7 @@ function contextOf(
   sheet: string | null,
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
+  planAt: (row: number) => ColumnPlan,
   numbers: NumberColumns,
   make: MakeFinding,
   weightUnit: LineContext["weightUnit"],
@@ -193,15 +210,15 @@ function contextOf(
   defaultCurrency: string | null,
   choices: PortfolioChoices,
 ): LineContext {
-  const column = (field: PortfolioField): FindingColumn | null => {
-    const index = plan.indexOf(field);
-    return index === -1 ? null : findingColumn(index, plan.columns[index]?.header ?? "");
+  const column = (field: PortfolioField, row: number): FindingColumn | null => {
+    const { columns, indexOf } = planAt(row);
+    const index = indexOf(field);
+    return index === -1 ? null : findingColumn(index, columns[index]?.header ?? "");
   };
-  const weight = column("weight_pct");
-  const value = column("market_value");
   return {
     make,
-    sourceOf: (row, isByValue) => sourceOf(sheet, row, isByValue ? value : weight, choices),
+    sourceOf: (row, isByValue) =>
+      sourceOf(sheet, row, column(isByValue ? "market_value" : "weight_pct", row), choices),
     numbers,
     weightUnit,
     basis,
@@ -274,6 +291,7 @@ function acceptedTotal(holdings: readonly ReadHolding[]): number | null {
 function readRows(
   titles: readonly Row[],
   header: Row,
+  body: readonly Row[],
   lines: readonly ClassifiedLine[],
   outcome: Outcome,
 ): ReadRow[] {
@@ -287,12 +305,12 @@ function readRows(
   if (header.number > 0) {
     read.push({ number: header.number, cells: asText(header), status: "header", reason: null });
   }
-  for (const { line, skip } of lines) {
+  for (const [index, { line, skip }] of lines.entries()) {
     const { number } = line.row;
     const isAccepted = outcome.accepted.has(number);
     read.push({
       number,
-      cells: asText(line.row),
+      cells: asText(body[index] ?? line.row),
       status: skip !== null ? "skipped" : isAccepted ? "accepted" : "rejected",
       reason: skip,
     });

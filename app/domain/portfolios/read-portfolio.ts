@@ -207,6 +207,7 @@ function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | nul
     acceptedTotalPct: null,
     basis: null,
     accounts: [],
+    tables: [],
     leftOut: [],
     fileTotals: [],
   };

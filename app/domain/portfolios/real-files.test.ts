@@ -20,22 +20,22 @@ const POSITIONS: readonly (readonly [
   [
     "portfolios/captor_tpt/20250829_TPTV6_SE0011337179_20250905.json.gz",
     { accepted: 85, warnings: 24, rejected: 0, skipped: 0 },
-    { R08: 10, R09: 24, R13: 1 },
+    { R08: 10, R09: 24, R13: 1, R21: 1 },
   ],
   [
     "portfolios/captor_tpt/20250829_TPTV6_SE0011670843_20250905.json.gz",
     { accepted: 231, warnings: 3, rejected: 0, skipped: 0 },
-    { R08: 13, R09: 3, R13: 1 },
+    { R08: 13, R09: 3, R13: 1, R21: 1 },
   ],
   [
     "portfolios/ishares/msci_europe_sri_IESG_2025-09_en.csv",
     { accepted: 131, warnings: 122, rejected: 0, skipped: 0 },
-    { R08: 9, R09: 2, R10: 1, R15: 120 },
+    { R08: 9, R09: 2, R10: 1, R15: 120, R21: 1 },
   ],
   [
     "portfolios/ishares/msci_world_EUNL_2026-01-20_de.csv",
     { accepted: 1338, warnings: 1321, rejected: 0, skipped: 2 },
-    { R07: 1, R08: 17, R09: 4, R10: 1, R15: 1317 },
+    { R07: 1, R08: 17, R09: 4, R10: 1, R15: 1317, R21: 1 },
   ],
   [
     "portfolios/osclimate_itr/20230106_ITR_V2_Sample_Data.xlsx",

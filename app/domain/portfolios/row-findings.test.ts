@@ -281,3 +281,24 @@ test("R07: a line that names a class alone is a group when the lines below it ad
   );
   expect(equal.accepted).toBe(3);
 });
+
+test("lots of one security: the narrowest of different limits counts, and limits that exclude each other do not", async () => {
+  const lots = (first: string, second: string) =>
+    readTextFile(file("ISIN;Weight %;Min;Max", `${A};30;${first}`, `${A};20;${second}`, `${B};50;;`));
+  const limitsOf = ({ holdings }: Awaited<ReturnType<typeof lots>>) => [
+    pct(holdings[0]?.minShare ?? null),
+    pct(holdings[0]?.maxShare ?? null),
+  ];
+  const narrowed = await lots("5;60", "10;55");
+  expect(limitsOf(narrowed)).toEqual([10, 55]);
+  expect(findingLines(narrowed)).toContain("warning R05 2,3C r05_limits");
+  const excluded = await lots("5;20", "30;60");
+  expect(limitsOf(excluded)).toEqual([null, null]);
+  expect(findingLines(excluded)).toContain("warning R05 2,3C r05_limits_none");
+  expect(findingLines(await lots("5;60", ";"))).toEqual(["warning R05 2,3B r05_merged_weight"]);
+});
+
+test("holdings of no value come in and are named", async () => {
+  const text = file("ISIN;Market value EUR", `${A};100`, `${B};0`, `${C};0,00`);
+  expect(await linesOf(text)).toContain("note R21 3,4B r21_zero");
+});

@@ -136,6 +136,7 @@ test("iShares: cash and futures are kept, the second block and the disclaimer ar
     "warning R09 8 r09_derivative",
     "note R07 1,2,3 skipped_title",
     "note R08 7 r08_cash_in",
+    "note R21 8E r21_zero",
     "note R07 9,11 skipped_blank",
     "note R16 10,12,13,14 skipped_second_block",
   ]);

@@ -3,7 +3,7 @@ import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { MakeFinding } from "./finding-makers";
-import { headerMeaning, plainHeader } from "./header-words";
+import { headerMeaning, plainHeader, undatedHeader } from "./header-words";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
@@ -29,11 +29,17 @@ const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
   [0.1, "per_mille"],
 ]);
 
-/** A column that says which holdings are short, so that their amounts are negative (N04). */
-export function shortColumnFindings({ columns, shorts }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
-  if (shorts === null) return [];
-  const params = { letter: columns[shorts.index]?.letter ?? "" };
-  return [make("note", "N04", "n04_column", { columnIndex: shorts.index, params })];
+/** Columns that say which amounts are negative: those of short holdings, of debits or credits (N04). */
+export function signFindings({ columns, signs, sides }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  const findings: PortfolioFinding[] = [];
+  const add = (columnIndex: number, message: string) => {
+    const params = { letter: columns[columnIndex]?.letter ?? "" };
+    findings.push(make("note", "N04", message, { columnIndex, params }));
+  };
+  if (signs !== null)
+    add(signs.index, signs.negative === "short" ? "n04_column" : `n04_side_${signs.negative}`);
+  if (sides !== null) add(sides[sides.negative], `n04_column_${sides.negative}`);
+  return findings;
 }
 
 /** A second table to the right of the first: the header of the ISINs again, above other ISINs (R16). */
@@ -65,7 +71,7 @@ export function sameHeaderFindings(
   return plan.columns.flatMap(({ header, index, letter, field }) => {
     if (field !== null || header === "") return [];
     const read = plan.columns.find(
-      (one) => AMOUNTS.includes(one.field) && plainHeader(one.header) === plainHeader(header),
+      (one) => AMOUNTS.includes(one.field) && plainOf(one.header) === plainOf(header),
     );
     const differs = rows.some(({ cells }) => {
       const [ours, theirs] = [cellText(cells[read?.index ?? -1]), cellText(cells[index])];
@@ -76,6 +82,8 @@ export function sameHeaderFindings(
     return [make("warning", "R16", "r16_same_header", { columnIndex: index, params })];
   });
 }
+
+const plainOf = (header: string) => plainHeader(undatedHeader(header));
 
 const AMOUNTS: readonly unknown[] = ["weight_pct", "market_value"];
 

@@ -11,6 +11,8 @@ const OF_AMOUNTS =
 const BESIDE_UNIT = new Set(["", "in", "en", "em", "i", "of", "de", "di", "euro", "euros"]);
 
 const MAX_LENGTH = 200;
+/** A sum of a thousand above the table is no unit. */
+const IS_NUMBER = /^\d[\d.,' ]*$/;
 
 export interface TitleUnit {
   readonly multiplier: number;
@@ -18,11 +20,16 @@ export interface TitleUnit {
   readonly text: string;
 }
 
-/** The unit of all amounts that a line above the table states ("Amounts in EUR thousands"); null where none does. */
+/** Lines of one text alone, as titles and footers are. */
+export function linesAlone(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== null).length === 1);
+}
+
+/** The unit of all amounts that a line beside the table states ("Amounts in EUR thousands"); null where none does. */
 export function titleUnit(titles: readonly Row[]): TitleUnit | null {
   for (const { cells } of titles) {
     for (const text of cells.map(cellText)) {
-      if (text === null || text.length > MAX_LENGTH) continue;
+      if (text === null || text.length > MAX_LENGTH || IS_NUMBER.test(text)) continue;
       const { multiplier, word } = amountUnitIn(text);
       if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, text))) return { multiplier, text };
     }

@@ -6,7 +6,7 @@ export type Translate = (key: string, params: Record<string, string | number>) =
 
 /**
  * A finding's message as a sentence. Parameters are printed in the reader's language by what their names say: `…Pct`
- * a share in percent, `…Value` an amount, `date` a day, `rows` a list; another list of numbers is shown as a sum.
+ * a share in percent, `…Value` an amount, `date` or `…Date` a day, `rows` a list; another list of numbers is shown as a sum.
  */
 export function messageText(t: Translate, format: Format, message: Message): string {
   const params: Record<string, string | number> = {};
@@ -22,5 +22,7 @@ function printed(name: string, value: MessageParam, format: Format): string | nu
   if (typeof value === "object" && name === "rows") return format.list(value.map(String));
   if (typeof value === "object") return value.map(one).join(" + ");
   if (typeof value === "number") return name.endsWith("Pct") || name.endsWith("Value") ? one(value) : value;
-  return name === "date" && /^\d{4}-\d{2}-\d{2}/.test(value) ? format.date(value) : value;
+  return (name === "date" || name.endsWith("Date")) && /^\d{4}-\d{2}-\d{2}/.test(value)
+    ? format.date(value)
+    : value;
 }

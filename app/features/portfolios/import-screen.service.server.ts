@@ -29,14 +29,16 @@ function importView(shown: PortfolioImport): ImportView {
     isRemembered,
     detected: reading.detected,
     sheets: reading.sheets,
-    columns: reading.columns.map(({ index, letter, header, key, field }) => ({
+    columns: reading.columns.map(({ index, letter, header, key, field, use }) => ({
       index,
       letter,
       header,
       key,
       field,
+      use,
     })),
     accounts: reading.accounts,
+    tables: reading.tables,
     counts: {
       rows: reading.accepted + reading.rejected + reading.skipped,
       accepted: reading.accepted,

@@ -17,8 +17,9 @@ export interface ImportView {
   readonly isRemembered: boolean;
   readonly detected: PortfolioReading["detected"];
   readonly sheets: PortfolioReading["sheets"];
-  readonly columns: readonly Pick<PortfolioColumn, "index" | "letter" | "header" | "key" | "field">[];
+  readonly columns: readonly Pick<PortfolioColumn, "index" | "letter" | "header" | "key" | "field" | "use">[];
   readonly accounts: PortfolioReading["accounts"];
+  readonly tables: PortfolioReading["tables"];
   readonly counts: {
     readonly rows: number;
     readonly accepted: number;

@@ -21,6 +21,7 @@ export const importChoices = z.strictObject({
     .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
     .optional(),
   account: z.string().max(500).optional(),
+  table: z.union([z.literal("all"), z.number().int().min(1).max(1_000_000)]).optional(),
   edits: z.record(z.string().regex(/^\d{1,7}:[A-Z]{1,3}$/), z.string().max(500)).optional(),
   /** Row of the file → ISIN a person accepted for what the catalogue did not know. */
   matches: z.record(z.string().regex(/^\d{1,7}$/), z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/)).optional(),

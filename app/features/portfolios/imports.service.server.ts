@@ -22,7 +22,13 @@ import { findSavedMapping, getImportRow, type ImportRow } from "./imports.querie
 import { type ImportChoices, type ImportConfirmation, importChoices } from "./imports.schemas";
 import type { PortfolioImport } from "./imports.types";
 import { missingAssetStatements, portfolioStatements } from "./portfolios.commands.server";
-import { importNotOpen, importTotalAbove100, isTransactions, nothingToImport } from "./portfolios.errors";
+import {
+  importDateAsked,
+  importNotOpen,
+  importTotalAbove100,
+  isTransactions,
+  nothingToImport,
+} from "./portfolios.errors";
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings, statedBy } from "./prepare-holdings.server";
 import { type ImportOutlook, type ReadImport, readImport, type UploadedTable } from "./read-import.server";
@@ -113,7 +119,7 @@ export async function finishImport(
   const { reading, outlook } = await readImport(signed, await storedUpload(signed, row), choices);
   if (reading.holdings.length === 0)
     throw nothingToImport({ findings: listedFindings(reading.findings).map(errorFinding) });
-  const asOf = input.asOf ?? reading.detected.asOf ?? today(signed);
+  const asOf = input.asOf ?? dayOf(reading) ?? today(signed);
   const { currency } = outlook;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
   const rest = REST_CHOICE[input.total];
@@ -146,6 +152,14 @@ export async function finishImport(
   ];
   if (!(await confirmImport(signed, { importId: row.id, portfolioId, statements }))) throw importNotOpen();
   return { portfolioId, imported: reading.accepted, leftOut: reading.rejected };
+}
+
+/** The day that the file states; null where it states none. One that can be read in two ways is asked, never guessed (R12). */
+function dayOf({ detected, findings }: PortfolioReading): string | null {
+  const asked = findings.filter(({ code }) => code === "R12");
+  if (detected.asOf === null && asked.length > 0)
+    throw importDateAsked({ findings: asked.map(errorFinding) });
+  return detected.asOf;
 }
 
 /** Undoes an import: the portfolio it made is deleted, the uploaded file removed. */

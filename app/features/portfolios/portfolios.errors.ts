@@ -31,6 +31,7 @@ export const fileTooLarge = appError("import.file_too_large", 413, "imports:file
 export const fileMissing = appError("import.file_missing", 400, "portfolios:error.file_missing");
 export const isTransactions = appError("import.transactions", 422, "imports:file.transactions");
 export const nothingToImport = appError("import.nothing_valid", 422, "portfolios:error.nothing_to_import");
+export const importDateAsked = appError("import.date_asked", 422, "portfolios:error.import_date_asked");
 export const importTotalAbove100 = appError(
   "import.total_above_100",
   422,

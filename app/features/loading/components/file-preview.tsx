@@ -43,7 +43,7 @@ export function FilePreview({
   const format = useFormat();
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
   if (preview === null) return null;
-  const { problem, columns, rows, detected, sheets, warnings, offered } = preview;
+  const { problem, columns, rows, detected, sheets, warnings, notes, offered } = preview;
   const layout = detected.layout;
   return (
     <section className={css.preview} aria-label={t("screen.preview")} aria-busy={isReading}>
@@ -86,6 +86,14 @@ export function FilePreview({
         const { key, params } = findingMessage(finding);
         return (
           <p key={`${finding.code} ${finding.column}`} className={css.doubt} role="status">
+            {t(key, params)}
+          </p>
+        );
+      })}
+      {notes.map((finding) => {
+        const { key, params } = findingMessage(finding);
+        return (
+          <p key={`${finding.code} ${finding.column}`} className={css.quiet}>
             {t(key, params)}
           </p>
         );

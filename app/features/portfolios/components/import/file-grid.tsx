@@ -79,8 +79,8 @@ export function FileGrid(props: Props) {
               <th key={index}>
                 <select
                   className={css.field}
-                  data-unused={column?.field == null || undefined}
-                  value={column?.field ?? "ignore"}
+                  data-unused={(column?.field == null && column?.use == null) || undefined}
+                  value={column?.field ?? column?.use ?? "ignore"}
                   disabled={props.disabled}
                   aria-label={t("grid.field_of", {
                     letter: columnLetter(index),
@@ -91,6 +91,7 @@ export function FileGrid(props: Props) {
                   }
                 >
                   <option value="ignore">{t("field.ignore")}</option>
+                  {column?.use != null && <option value={column.use}>{t(`field.use_${column.use}`)}</option>}
                   {PORTFOLIO_FIELDS.map((field) => (
                     <option key={field} value={field}>
                       {t(`field.${field}`)}

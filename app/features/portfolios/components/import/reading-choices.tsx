@@ -23,7 +23,7 @@ const AUTO = "";
 /** How the file is read, where a person may know better: sheet, header row, marks, unit, order of dates, doubles. */
 export function ReadingChoices({ view, onChange, disabled }: Props) {
   const { t } = useTranslation("imports");
-  const { detected, choices, sheets, accounts } = view;
+  const { detected, choices, sheets, accounts, tables } = view;
   const found = (value: string | null, text: string) =>
     value === null ? t("choice.detect") : t("choice.detected", { value: text });
   const all: (Choice | null)[] = [
@@ -78,7 +78,9 @@ export function ReadingChoices({ view, onChange, disabled }: Props) {
             onChange({ weightUnit: unit === "percent" || unit === "fraction" ? unit : undefined }),
         }
       : null,
-    view.columns.some(({ field }) => field === "date")
+    view.columns.some(({ field }) => field === "date") ||
+    view.doubts.includes("dates") ||
+    choices.dateOrder !== undefined
       ? {
           id: "date_order",
           value: choices.dateOrder ?? AUTO,
@@ -100,6 +102,23 @@ export function ReadingChoices({ view, onChange, disabled }: Props) {
       ],
       onChange: (duplicates) => onChange({ duplicates: duplicates === "refuse" ? "refuse" : "merge" }),
     },
+    tables.length > 1
+      ? {
+          id: "table",
+          value: String(
+            choices.table ??
+              (tables.every(({ isRead }) => isRead) ? "all" : tables.find(({ isRead }) => isRead)?.headerRow),
+          ),
+          options: [
+            ["all", t("choice.all_tables")],
+            ...tables.map(({ name, headerRow, rows }) => {
+              const label = name ?? t("choice.table_at", { row: headerRow });
+              return [String(headerRow), t("choice.account_rows", { name: label, count: rows })] as const;
+            }),
+          ],
+          onChange: (table) => onChange({ table: table === "all" ? "all" : Number(table) }),
+        }
+      : null,
     accounts.length > 1 || choices.account !== undefined
       ? {
           id: "account",

@@ -1,0 +1,46 @@
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { CellFinding } from "~/domain/datasets/load-finding";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { plainHeader } from "~/domain/tabular/plain-header";
+import { cellText, type Row } from "~/domain/tabular/row";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+
+const CURRENCY_HEADERS: ReadonlySet<string> = new Set(
+  [
+    "currency",
+    "ccy",
+    "currency code",
+    "reporting currency",
+    "währung",
+    "valuta",
+    "divisa",
+    "devise",
+    "moneda",
+  ].map(plainHeader),
+);
+
+const NOTHING: readonly CellFinding[] = [];
+
+/**
+ * Amounts in EUR million under a header that does not say so, in a row whose currency is another: they would be read as
+ * euros, so the row is refused (R10). Null where the file has no such columns.
+ */
+export function foreignCurrency(
+  { columns }: Dataset,
+  { headers, match }: DatasetTable,
+): ((row: Row) => readonly CellFinding[]) | null {
+  const currency = match.unused.find((index) => CURRENCY_HEADERS.has(plainHeader(headers[index] ?? "")));
+  const amounts = columns.flatMap(({ name, unit }) => {
+    const index = match.places.get(name)?.[0];
+    const saysEuro = index !== undefined && /eur|€/i.test(headers[index] ?? "");
+    return unit === "EUR m" && index !== undefined && !saysEuro ? [{ name, index }] : [];
+  });
+  if (currency === undefined || amounts.length === 0) return null;
+  return ({ cells }) => {
+    const value = cellText(cells[currency]);
+    if (value === null || (moneyNamed(value)?.code ?? "EUR") === "EUR") return NOTHING;
+    return amounts
+      .filter(({ index }) => cellText(cells[index]) !== null)
+      .map(({ name }) => ({ severity: "error", code: "D44", column: name, value, params: { column: name } }));
+  };
+}

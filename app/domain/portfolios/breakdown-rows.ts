@@ -1,0 +1,38 @@
+import { isTotalText } from "../tabular/total-text";
+import type { PortfolioLine } from "./portfolio-line";
+
+const MIN_ROWS = 2;
+
+/**
+ * Numbers of rows that break the holdings down once more, by sector or country: rows without a code below the holdings,
+ * two at least, whose amounts are those of all rows above in all.
+ */
+export function breakdownRows(
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): ReadonlySet<number> {
+  const isPlain = ({ identifier, identifierError, name }: PortfolioLine) =>
+    identifier === null && identifierError === null && name !== null && !isTotalText(name);
+  let lastCoded = -1;
+  for (const [index, { identifier }] of lines.entries()) if (identifier !== null) lastCoded = index;
+  const below = lines.flatMap((line, index) =>
+    index > lastCoded && isPlain(line) && amounts[index] != null ? [index] : [],
+  );
+  const above = (first: number) =>
+    lines.reduce((sum, line, at) => {
+      const counts = at < first && (line.identifier !== null || isPlain(line));
+      return counts ? sum + (amounts[at] ?? 0) : sum;
+    }, 0);
+  const sumOf = (indexes: readonly number[]) => indexes.reduce((sum, at) => sum + (amounts[at] ?? 0), 0);
+  // Cash may stand between the last security and the breakdown.
+  for (let skip = 0; skip <= below.length - MIN_ROWS; skip += 1) {
+    const rows = below.slice(skip);
+    const sum = sumOf(rows);
+    if (sum !== 0 && Math.abs(sum - above(rows[0] ?? 0)) <= 0.0051 * (rows.length + 1))
+      return new Set(rows.flatMap((at) => lines[at]?.row.number ?? []));
+    if (skip === MAX_CASH) break;
+  }
+  return new Set();
+}
+
+const MAX_CASH = 20;

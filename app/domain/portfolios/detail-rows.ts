@@ -1,0 +1,75 @@
+import { cellText, type Row } from "../tabular/row";
+import { plainHeader } from "./header-words";
+import type { PortfolioLine } from "./portfolio-line";
+
+/** How a column is headed that tells a position from its lots, as Interactive Brokers does. */
+const LEVEL_HEADERS: ReadonlySet<string> = new Set([
+  "datadiscriminator",
+  "data discriminator",
+  "levelofdetail",
+  "level of detail",
+]);
+
+const MIN_LOTS = 2;
+
+/**
+ * Numbers of the rows that are part of a position which another row states as a whole: those a column calls lots beside a
+ * summary, and rows of one security whose amounts add up to that of the row above or below them.
+ */
+export function detailRows(
+  lines: readonly PortfolioLine[],
+  header: Row,
+  amounts: readonly (number | null)[],
+): ReadonlySet<number> {
+  return new Set([...lotsByColumn(lines, header), ...lotsBySum(lines, amounts)]);
+}
+
+function lotsByColumn(lines: readonly PortfolioLine[], header: Row): number[] {
+  const level = header.cells.findIndex((cell) => LEVEL_HEADERS.has(plainHeader(cellText(cell) ?? "")));
+  const levelOf = ({ row }: PortfolioLine) => cellText(row.cells[level])?.toLowerCase() ?? null;
+  if (level === -1 || !lines.some((line) => levelOf(line) === "summary")) return [];
+  return lines.filter((line) => levelOf(line) === "lot").map(({ row }) => row.number);
+}
+
+function lotsBySum(lines: readonly PortfolioLine[], amounts: readonly (number | null)[]): number[] {
+  const lots: number[] = [];
+  for (let from = 0; from < lines.length; ) {
+    const code = codeOf(lines[from]);
+    let to = from + 1;
+    while (code !== null && codeOf(lines[to]) === code) to += 1;
+    const indexes = Array.from({ length: to - from }, (_, at) => from + at);
+    const [first, last] = [indexes.slice(1), indexes.slice(0, -1)];
+    const parts = isSum(from, first, lines, amounts)
+      ? first
+      : isSum(to - 1, last, lines, amounts)
+        ? last
+        : [];
+    lots.push(...parts.flatMap((at) => lines[at]?.row.number ?? []));
+    from = to;
+  }
+  return lots;
+}
+
+/** Whether amount and quantity of a row are those of its parts. */
+function isSum(
+  whole: number,
+  parts: readonly number[],
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+): boolean {
+  if (parts.length < MIN_LOTS) return false;
+  const amount = (at: number) => amounts[at] ?? Number.NaN;
+  const quantity = (at: number) => {
+    const reading = lines[at]?.number("quantity");
+    return reading?.kind === "value" ? reading.value.value : Number.NaN;
+  };
+  const adds = (numberAt: (at: number) => number) => {
+    const sum = parts.reduce((total, at) => total + numberAt(at), 0);
+    return Math.abs(sum - numberAt(whole)) <= 0.0051 * (parts.length + 1);
+  };
+  return amount(whole) !== 0 && adds(amount) && (Number.isNaN(quantity(whole)) || adds(quantity));
+}
+
+function codeOf(line: PortfolioLine | undefined): string | null {
+  return line?.identifier?.check.ok ? line.identifier.check.value : null;
+}
