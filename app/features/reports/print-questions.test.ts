@@ -21,7 +21,9 @@ test("smallest change in a report: prints turnover, trades and effects worked ou
   expect(text).toContain("Turnover 7.50% half of 7.50% sold and 7.50% bought");
   expect(text).toContain("Aldera IT0003128367 Sell 40.00% 32.50% −7.50 +0.07");
   expect(text).toContain("Borealis 2030 XS2000000021 Buy 30.00% 37.50% +7.50 +0.09");
-  expect(text).toMatch(/ESG rating must be at least 3\.0 .* 2\.8 breach 95% covered 3\.0 passes 95% covered/);
+  expect(text).toMatch(
+    /ESG rating must be at least 3\.0 .* 2\.8 breach 100% of eligible value covered 3\.0 passes 100% of eligible value covered/,
+  );
   expect(text).toContain("What was not looked at Prices and the cost of trading Tax on gains");
 });
 

@@ -19,5 +19,9 @@ export function PolicyResult({
 export function VerdictReason({ metric, verdict }: { metric: string; verdict: PolicyVerdict }) {
   const { t, format } = usePrint();
   const words = verdictWords((key, params) => t(key, params), format, metric, verdict);
-  return words === null ? null : <small data-reason={verdict.reason}>{words}</small>;
+  return words === null ? null : (
+    <small className="sentence" data-reason={verdict.reason}>
+      {words}
+    </small>
+  );
 }

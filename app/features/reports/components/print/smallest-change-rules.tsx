@@ -33,7 +33,7 @@ export function ChangeRules({ policies }: { readonly policies: readonly PolicyOf
             key: "before",
             head: t("rebalancing:column.before"),
             numeric: true,
-            width: 128,
+            width: 148,
             cell: ({ policy, before }) => <Reading {...{ policy }} reading={before} />,
           },
           ...(hasAfter
@@ -42,7 +42,7 @@ export function ChangeRules({ policies }: { readonly policies: readonly PolicyOf
                   key: "after",
                   head: t("rebalancing:column.after"),
                   numeric: true,
-                  width: 128,
+                  width: 148,
                   cell: ({ policy, after }: PolicyOfChange) =>
                     after && <Reading {...{ policy }} reading={after} />,
                 },
@@ -73,7 +73,9 @@ function Reading({
       </b>{" "}
       <PolicyResult result={result} severity={policy.severity} />
       {reading.reason === null ? (
-        <small>{t("policies:covered", { share: coveredOfEligible(format, reading) })}</small>
+        <small className="sentence">
+          {t("policies:covered", { share: coveredOfEligible(format, reading) })}
+        </small>
       ) : (
         <VerdictReason metric={policy.metric} verdict={reading} />
       )}
