@@ -9,6 +9,7 @@ import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
+import { type RunBelow, runsBelow } from "./runs-below";
 
 type LineKind = "position" | "cash" | "derivative";
 
@@ -29,11 +30,8 @@ export function classifyLines(
   pageHeaders: ReadonlySet<number>,
 ): ClassifiedLine[] {
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
-  const own = lines.map(amountOf);
-  const parts = lines.map((line, index) =>
-    isSummedUp(line) && !isCashGroup(index, lines, own) ? (own[index] ?? 0) : null,
-  );
-  const amounts: Amounts = { own, parts };
+  const amounts = amountsOf(lines);
+  const { own } = amounts;
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
   const details = detailRows(lines, header, own);
   const breakdown = breakdownRows(lines, own);
@@ -49,10 +47,31 @@ export function classifyLines(
   });
 }
 
-/** What each line states, and what of it a total sums up; null for lines that are totals or groups themselves. */
+/** Each by the place of its line. */
 interface Amounts {
+  /** What the line states. */
   readonly own: readonly (number | null)[];
+  /** What of it a total sums up; null for lines that are totals or groups themselves. */
   readonly parts: readonly (number | null)[];
+  readonly isCashGroup: readonly boolean[];
+  /** The lines below it, up to the next that names nothing. */
+  readonly block: readonly RunBelow[];
+}
+
+function amountsOf(lines: readonly PortfolioLine[]): Amounts {
+  const own = lines.map(amountOf);
+  const isCash = lines.map((line) => kindOf(line) === "cash");
+  const accounts = runsBelow(isCash, own);
+  const isCashGroup = lines.map(
+    (line, index) =>
+      isCash[index] === true && isSumOfAccounts(own[index], accounts[index], [line, lines[index + 1]]),
+  );
+  const parts = lines.map((line, index) => {
+    const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
+    return isSummedUp && !isCashGroup[index] ? (own[index] ?? 0) : null;
+  });
+  const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
+  return { own, parts, isCashGroup, block: runsBelow(namesSomething, own) };
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */
@@ -109,9 +128,9 @@ function skipReason(
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
     if (isBareAmount(line)) return isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
-    return isSumOfBlock(index, lines, amounts.own) ? "group" : null;
+    return isSumOfBlock(amounts.own[index], amounts.block[index]) ? "group" : null;
   }
-  if (isCashGroup(index, lines, amounts.own)) return "group";
+  if (amounts.isCashGroup[index]) return "group";
   const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
   if (!isCandidate || kindOf(line) !== "position") return null;
   return isSumOfNeighbours(index, lines, amounts) ? "group" : null;
@@ -223,6 +242,8 @@ function firstTexts(row: Row): string[] {
 }
 
 const MAX_GROUP_ROWS = 2000;
+/** Blank lines and headings may stand between the rows of a group. */
+const MAX_GROUP_REACH = 2 * MAX_GROUP_ROWS;
 
 /**
  * True when the rows after it (or before it) add up, from the nearest on, to the row's own amount. Only rounding to
@@ -240,7 +261,9 @@ function isSumOfNeighbours(
   for (const step of [1, -1]) {
     let sum = 0;
     let summed = 0;
-    for (let at = index + step; at >= 0 && at < lines.length && summed < MAX_GROUP_ROWS; at += step) {
+    const reach = Math.min(lines.length - 1, index + MAX_GROUP_REACH);
+    const from = Math.max(0, index - MAX_GROUP_REACH);
+    for (let at = index + step; at >= from && at <= reach && summed < MAX_GROUP_ROWS; at += step) {
       const part = amounts.parts[at] ?? null;
       if (part === null) continue;
       sum += part;
@@ -252,49 +275,25 @@ function isSumOfNeighbours(
 }
 
 /** True when all rows below it, up to the next that names nothing, add up to the row's own amount: "Actions 2,905.00". */
-function isSumOfBlock(
-  index: number,
-  lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
-): boolean {
-  const amount = amounts[index] ?? null;
-  const rest = lines.slice(index + 1);
-  const end = rest.findIndex(({ identifier, name }) => identifier === null && name === null);
-  const length = end === -1 ? rest.length : end;
-  if (amount === null || length === 0) return false;
-  let sum = 0;
-  for (let at = index + 1; at <= index + length; at += 1) sum += amounts[at] ?? 0;
-  return Math.abs(sum - amount) <= 0.0051 * (length + 1);
+function isSumOfBlock(amount: number | null | undefined, block: RunBelow | undefined): boolean {
+  if (amount == null || block === undefined || block.count === 0) return false;
+  return Math.abs(block.sum - amount) <= 0.0051 * (block.count + 1);
 }
 
 /** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
-function isCashGroup(
-  index: number,
-  lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+function isSumOfAccounts(
+  amount: number | null | undefined,
+  accounts: RunBelow | undefined,
+  [line, next]: readonly [PortfolioLine, PortfolioLine | undefined],
 ): boolean {
-  const isCash = (line: PortfolioLine | undefined) => line !== undefined && kindOf(line) === "cash";
-  const amount = amounts[index] ?? null;
-  if (amount === null || !isCash(lines[index])) return false;
-  let sum = 0;
-  let end = index + 1;
-  while (isCash(lines[end])) {
-    sum += amounts[end] ?? 0;
-    end += 1;
-  }
-  const summed = end - index - 1;
+  if (amount == null || accounts === undefined) return false;
   // Above a single account the word alone is a group where it says less than the account does.
-  const isBare = summed === 1 && isBareWord(lines[index]) && !isBareWord(lines[index + 1]);
-  return (summed > 1 || isBare) && Math.abs(sum - amount) <= 0.0051 * (summed + 1);
+  const isBare = accounts.count === 1 && isBareWord(line) && !isBareWord(next);
+  return (accounts.count > 1 || isBare) && Math.abs(accounts.sum - amount) <= 0.0051 * (accounts.count + 1);
 }
 
 /** A name and amounts, and neither a currency nor a quantity. */
 function isBareWord(line: PortfolioLine | undefined): boolean {
   if (line === undefined || line.identifier !== null || line.currency.kind === "value") return false;
   return line.number("quantity").kind !== "value" && /^\p{L}+$/u.test(line.name ?? "");
-}
-
-/** Lines that groups sum up: securities, and cash by its name; another row without an identifier may be a group itself. */
-function isSummedUp(line: PortfolioLine): boolean {
-  return line.identifier !== null || line.identifierError !== null || kindOf(line) === "cash";
 }

@@ -20,16 +20,18 @@ export function mergeLots(
   duplicates: "merge" | "refuse",
   make: MakeFinding,
 ): MergedLots {
-  const groups = new Map<string, ReadHolding[]>();
+  const groups = new Map<string, [ReadHolding, ...ReadHolding[]]>();
   for (const holding of holdings) {
     const key = mergeKey(holding);
-    groups.set(key, [...(groups.get(key) ?? []), holding]);
+    const lots = groups.get(key);
+    if (lots) lots.push(holding);
+    else groups.set(key, [holding]);
   }
   const merged: ReadHolding[] = [];
   const findings: PortfolioFinding[] = [];
   const refusedRows = new Set<number>();
   for (const lots of groups.values()) {
-    const [first, ...others] = lots as [ReadHolding, ...ReadHolding[]];
+    const [first, ...others] = lots;
     if (others.length === 0) merged.push(first);
     else if (duplicates === "refuse") {
       merged.push(first);
@@ -42,7 +44,7 @@ export function mergeLots(
         );
       }
     } else {
-      const sum = { ...lots.reduce(added), ...limitsOf(lots) };
+      const sum = { ...summedUp(lots), ...limitsOf(lots) };
       merged.push(sum);
       findings.push(mergedFinding(lots, sum, make), ...limitFindings(lots, sum, make));
     }
@@ -74,16 +76,18 @@ function mergeKey(holding: ReadHolding): string {
   return `${identifierType} ${identifier} ${currency ?? ""} ${word}`;
 }
 
-function added(a: ReadHolding, b: ReadHolding): ReadHolding {
+function summedUp(lots: readonly [ReadHolding, ...ReadHolding[]]): ReadHolding {
+  const [first] = lots;
+  const sumBy = (amountOf: (lot: ReadHolding) => number | null) => lots.map(amountOf).reduce(sumOf);
   return {
-    ...a,
-    rows: [...a.rows, ...b.rows],
-    weightShare: sumOf(a.weightShare, b.weightShare),
-    marketValue: sumOf(a.marketValue, b.marketValue),
-    quantity: sumOf(a.quantity, b.quantity),
-    nominal: sumOf(a.nominal, b.nominal),
-    priceUnit: a.priceUnit === b.priceUnit ? a.priceUnit : null,
-    weightSource: sourceOf(a.weightSource, b.weightSource),
+    ...first,
+    rows: lots.flatMap(({ rows }) => rows),
+    weightShare: sumBy(({ weightShare }) => weightShare),
+    marketValue: sumBy(({ marketValue }) => marketValue),
+    quantity: sumBy(({ quantity }) => quantity),
+    nominal: sumBy(({ nominal }) => nominal),
+    priceUnit: lots.every(({ priceUnit }) => priceUnit === first.priceUnit) ? first.priceUnit : null,
+    weightSource: sourceOf(lots.map(({ weightSource }) => weightSource)),
   };
 }
 
@@ -134,9 +138,12 @@ function pctOf({ weightShare }: ReadHolding): number | null {
 }
 
 /** The cells of a sum; null where a part of it is not from a cell of the same column. */
-function sourceOf(a: WeightSource | null, b: WeightSource | null): WeightSource | null {
-  if (a?.kind !== "file" || b?.kind !== "file" || a.column !== b.column) return null;
-  return { ...a, rows: [...a.rows, ...b.rows] };
+function sourceOf(sources: readonly (WeightSource | null)[]): WeightSource | null {
+  const [first] = sources;
+  if (first?.kind !== "file") return null;
+  const cells = sources.filter((source) => source?.kind === "file" && source.column === first.column);
+  if (cells.length < sources.length) return null;
+  return { ...first, rows: cells.flatMap((source) => (source?.kind === "file" ? source.rows : [])) };
 }
 
 /** A sum with a part missing is missing, never the rest. Decimal noise of adding (3.2 + 1.1) is taken off. */
