@@ -14,9 +14,9 @@ export default defineConfig({
     ...(process.env.EVERY_SCREEN === "1" ? [] : ["**/every-screen.test.ts"]),
   ],
   globalSetup: "./tests/browser/support/start-copies.ts",
-  // `--workers=2` runs two files at a time, each with a copy of the product of its own: decision 079.
+  // Two files at a time, each with a copy of the product of its own: decision 079.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   // What would pass the second time only has a cause, and fails.
   retries: 0,
