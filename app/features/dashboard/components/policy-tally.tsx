@@ -34,8 +34,7 @@ export function PolicyTallyText({ portfolioId, name, tally }: Props) {
     >
       <TallyIcon className={tone} size={16} stroke={1.6} aria-hidden />
       <span>
-        {words}
-        {unjudged !== null && <small>{unjudged}</small>}
+        {words} {unjudged !== null && <small>{unjudged}</small>}
       </span>
     </Link>
   );
