@@ -80,6 +80,15 @@ for (const person of ["analyst", "sysadmin"] as const)
     expect(found).toEqual({});
   });
 
+test("paper: the words for a rating that its benchmark has too are not cut", async ({ page }) => {
+  await signIn(page, "analyst");
+  const answer = await page.request.get("/api/v1/portfolios?q=Calder+Balanced+Europe&pageSize=5");
+  const [portfolio] = (await answer.json()).items;
+  const address = `/portfolios/${portfolio.id}/analysis/esg?benchmark=${portfolio.id}`;
+  expect(await onPaper(page, address)).toEqual([]);
+  await expect(page.getByText("no change").first()).toBeVisible();
+});
+
 test("paper: the trades of a smallest change are not cut beside the figures of four broken rules", async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ export function DotPlot({ name, rows }: Props) {
         className={css.rows}
         style={{
           gridTemplateRows: `${TOP}px repeat(${rows.length}, ${ROW}px) 16px`,
-          gridTemplateColumns: "84px minmax(120px, 1fr) auto",
+          gridTemplateColumns: "84px minmax(80px, 1fr) auto",
         }}
       >
         {rows.map((row, index) => (
