@@ -42,7 +42,7 @@ test("whoever may not set rules sees them without the means to change them", asy
   await expectAccessible(page);
 });
 
-test("a rule with too little data cannot be judged: the tab says how much has data, what has none, and leads there", async ({
+test("policy checks: a rule with too little data cannot be judged, and names its coverage and the holdings without data", async ({
   page,
 }) => {
   await signIn(page, "analyst");

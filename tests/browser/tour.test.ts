@@ -128,7 +128,7 @@ test("tour: the help leads through the same steps, to the screens and from each 
   }
 });
 
-test("tour: in the demonstration it leads only to screens that open, and says what does not", async ({
+test("tour: links only to screens that a demo user may open, and names the others as not available", async ({
   page,
 }) => {
   await signIn(page, "demo-user");

@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-test("policy alerts: a breach that cannot be judged any more is told, a pass that cannot be is not", async () => {
+test("policy alerts: one is sent when a breach cannot be judged any more, and none when a pass cannot", async () => {
   const tenantId = await seedTenant(env, {});
   const boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   const analyst = await person({ tenantId });

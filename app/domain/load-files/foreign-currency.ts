@@ -5,6 +5,7 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 
+/** Headers of the currency of amounts; that of trading, or of a security, says nothing of a company's figures. */
 const CURRENCY_HEADERS: ReadonlySet<string> = new Set(
   [
     "currency",
@@ -23,7 +24,7 @@ const NOTHING: readonly CellFinding[] = [];
 
 /**
  * Amounts in EUR million under a header that does not say so, in a row whose currency is another: they would be read as
- * euros, so the row is refused (R10). Null where the file has no such columns.
+ * euros, so the row is refused (D44). Null where the file has no such columns.
  */
 export function foreignCurrency(
   { columns }: Dataset,

@@ -24,7 +24,8 @@ export type MakeFinding = (
 
 /**
  * Makes the findings of one sheet: places them (a finding about the whole file carries the header row), names the
- * column by letter and header (`planAt` gives the columns of the section that a row is in), and builds the message keys `imports:finding.<message>` and `imports:hint.<hint>`.
+ * column by letter and header (`planAt` gives the columns of the section that a row is in), and builds the message keys
+ * `imports:finding.<message>` and `imports:hint.<hint>`.
  */
 export function findingMaker(
   sheet: string | null,

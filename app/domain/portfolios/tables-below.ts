@@ -30,8 +30,9 @@ export interface TablesBelow {
 
 /**
  * Where the header comes again below another name, after a total, after weights of 100 % in all or above holdings that are
- * already listed, another table begins; anywhere else, and below the name of an asset class, that is a page break. Nothing is read from a title line of the
- * file's head on that comes again without a name of its own (iShares look-through), and from another header on.
+ * already listed, another table begins; anywhere else, and below the name of an asset class, that is a page break. Nothing
+ * is read from a title line of the file's head on that comes again without a name of its own (iShares look-through), and
+ * from another header on.
  */
 export function tablesBelow(
   lines: readonly PortfolioLine[],

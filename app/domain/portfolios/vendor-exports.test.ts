@@ -36,7 +36,7 @@ test("“Cash” above its only account is the group, and an account beside it w
   expect((await held(text("3"))).map(([name]) => name)).toEqual([A, "Cash", "EUR Curncy"]);
 });
 
-test("the total of a sector stands in the column of ISINs, and a company named Total is held", async () => {
+test("sector totals: one in the column of ISINs is left out, and a company named Total is kept", async () => {
   const text = file(
     "ISIN;Name;Market value EUR",
     `${A};Alfa;60`,

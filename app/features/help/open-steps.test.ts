@@ -17,7 +17,7 @@ test("step of a guide: stays as it is for who may do it", () => {
   );
 });
 
-test("step of a guide: leads to guides only, and says so, where the demonstration or the roles do not allow it", () => {
+test("step of a guide: has no link to a screen, and says so, when the demo or the roles do not open it", () => {
   const text = "1. Import: a file. More: [Importing](/help/analyst/import).";
   expect(openSteps(STEP, demo, WORDS)).toBe(`${text} *Not in the demo.*`);
   expect(openSteps(STEP, withoutModules, WORDS)).toBe(`${text} *Not allowed.*`);

@@ -60,7 +60,7 @@ test("SFDR 2.0 in a report: 70% of value counts, all is known, and what does not
   expect(text).toMatch(/holdings? in the way .*B SHARE-B/);
 });
 
-test("SFDR 2.0 in a report: says that the licence opens nothing where it does not", async () => {
+test("SFDR 2.0 in a report: says that the licence opens none of its figures when it opens none", async () => {
   const document = { ...documentOf({ sections: ["sfdr2"] }), sfdr2: null };
   const { html: page } = await printableReport(document, serverI18n("en"), async () => "");
   expect(textOf(page)).toContain(

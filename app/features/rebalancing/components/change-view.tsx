@@ -12,6 +12,7 @@ import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
+import { conflictWords } from "../conflict-words";
 import type { SmallestChangeScreen } from "../rebalancing.types";
 import { type AskedParts, ChangeForm } from "./change-form";
 import { PolicyChanges } from "./policy-changes";
@@ -114,18 +115,19 @@ function Turnover({ answer }: { readonly answer: SmallestChangeScreen }) {
 
 function ConflictOf({
   answer: { policies },
-  conflict: { policyIds, limits, isSmallest },
+  conflict,
 }: {
   readonly answer: SmallestChange;
   readonly conflict: NonNullable<SmallestChange["conflict"]>;
 }) {
   const { t } = useTranslation("rebalancing");
   const format = useFormat();
-  const rules = policies.filter(({ policy }) => policyIds.includes(policy.id));
+  const rules = policies.filter(({ policy }) => conflict.policyIds.includes(policy.id));
+  const words = conflictWords(t, format, conflict, rules.length);
   return (
     <div className={css.conflict} role="status">
       <p>
-        <b>{t(rules.length === 0 ? "conflict.limits_alone" : "conflict.rules", { count: rules.length })}</b>
+        <b>{words.title}</b>
       </p>
       <ul className={css.notes}>
         {rules.map(({ policy }) => (
@@ -134,10 +136,8 @@ function ConflictOf({
           </li>
         ))}
       </ul>
-      {limits.length > 0 && (
-        <p>{t("conflict.without", { limits: format.either(limits.map((limit) => t(`limit.${limit}`))) })}</p>
-      )}
-      {!isSmallest && <p className="us-dim">{t("conflict.not_proven")}</p>}
+      {words.without !== null && <p>{words.without}</p>}
+      {words.notProven !== null && <p className="us-dim">{words.notProven}</p>}
     </div>
   );
 }

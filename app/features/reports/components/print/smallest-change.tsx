@@ -1,5 +1,6 @@
 import { policiesBesideTrades, tradedShares } from "~/domain/rebalancing/traded";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
+import { conflictWords } from "~/features/rebalancing/conflict-words";
 import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
@@ -78,21 +79,18 @@ function Turnover({ answer }: { readonly answer: AnsweredChange }) {
 /** The limits that cannot be met together, and what else they rest on. */
 function ConflictOf({
   answer: { policies },
-  conflict: { policyIds, limits, isSmallest },
+  conflict,
 }: {
   readonly answer: AnsweredChange;
   readonly conflict: NonNullable<AnsweredChange["conflict"]>;
 }) {
   const { t, format } = usePrint();
-  const rules = policies.filter(({ policy }) => policyIds.includes(policy.id));
+  const rules = policies.filter(({ policy }) => conflict.policyIds.includes(policy.id));
+  const words = conflictWords(t, format, conflict, rules.length);
   return (
     <div className="whole">
       <p>
-        <b>
-          {t(rules.length === 0 ? "rebalancing:conflict.limits_alone" : "rebalancing:conflict.rules", {
-            count: rules.length,
-          })}
-        </b>
+        <b>{words.title}</b>
       </p>
       <ul className="plain">
         {rules.map(({ policy }) => (
@@ -101,14 +99,8 @@ function ConflictOf({
           </li>
         ))}
       </ul>
-      {limits.length > 0 && (
-        <p>
-          {t("rebalancing:conflict.without", {
-            limits: format.either(limits.map((limit) => t(`rebalancing:limit.${limit}`))),
-          })}
-        </p>
-      )}
-      {!isSmallest && <p>{t("rebalancing:conflict.not_proven")}</p>}
+      {words.without !== null && <p>{words.without}</p>}
+      {words.notProven !== null && <p>{words.notProven}</p>}
     </div>
   );
 }
