@@ -4,8 +4,9 @@ import { parquetReadObjects } from "hyparquet";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const OTHER = "FR0000131104";
@@ -51,17 +52,13 @@ const json = async <T>(response: Response) => (await response.json()) as T;
 
 beforeAll(async () => {
   const tenantId = await seedTenant(env, {});
-  await seedUser(env, { username: "figures-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("figures-admin");
+  await admin.signInNew({ username: "figures-admin", roles: [ROLE_ADMIN] });
   const roles = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
-  await seedUser(env, { username: "figures-owner", tenantId, roles });
-  await owner.signIn("figures-owner");
-  await seedUser(env, { username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });
-  await funds.signIn("figures-funds");
-  await seedUser(env, { username: "figures-stranger", tenantId: await seedTenant(env, {}), roles });
-  await stranger.signIn("figures-stranger");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
-  const created = await owner.post("/api/v1/portfolios", {
+  await owner.signInNew({ username: "figures-owner", tenantId, roles });
+  await funds.signInNew({ username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });
+  await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant(env, {}), roles });
+  await loadEach(admin, FILES);
+  portfolioId = await savedPortfolio(owner, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -72,8 +69,6 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status).toBe(201);
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("JSON has every open figure as the analysis gives it, with denominators, coverage, licence and age", async () => {

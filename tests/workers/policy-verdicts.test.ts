@@ -13,7 +13,7 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await seedUser(env, { username: "verdict-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("verdict-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await loadEach(admin, FILES);
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   analyst = await person({ tenantId });

@@ -11,7 +11,7 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 
@@ -83,8 +83,7 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "asset-report-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("asset-report-admin");
+  await admin.signInNew({ username: "asset-report-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of FILES) await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   analyst = await person({ tenantId });

@@ -12,7 +12,8 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const admin = new Client();
@@ -28,12 +29,10 @@ async function portfolio(
   asOf: string,
   weights: readonly number[],
 ): Promise<string> {
-  const created = await who.client.post("/api/v1/portfolios", {
+  return savedPortfolio(who.client, {
     ...{ name, asOf, currency: "EUR", totalValue: 10_000_000 },
     holdings: [SHARE, BOND].map((isin, index) => ({ isin, weightPct: weights[index] })),
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
 }
 
 const order = (who: Person, first: string, beside: readonly string[], more: object = {}) =>
@@ -47,8 +46,7 @@ async function ordered(who: Person, more: object = {}): Promise<string> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "comparison-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("comparison-admin");
+  await admin.signInNew({ username: "comparison-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   analyst = await person({ tenantId });
@@ -160,11 +158,10 @@ test("demonstration data and files of a portfolio beside are named, whichever st
     dataset: "esg-ratings",
     file: "subject_id,rating,provider,as_of\nC,3,Aster,2025-01-31",
   });
-  const invented = await analyst.client.post("/api/v1/portfolios", {
+  const second = await savedPortfolio(analyst.client, {
     ...{ name: "Invented", asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 },
     holdings: [{ isin, weightPct: 100 }],
   });
-  const { id: second } = await json<{ id: string }>(invented);
   const first = await portfolio(analyst, "Real", "2025-06-30", [60, 40]);
   const printed = async (one: string, other: string) => {
     const { reportId } = await json<{ reportId: string }>(await order(analyst, one, [other]));

@@ -6,7 +6,8 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 import { SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const SECTIONS = ["cover", "summary", "esg", "methodology"];
@@ -20,12 +21,10 @@ let second = "";
 const json = async <T>(response: Response) => (await response.json()) as T;
 
 async function portfolio(name: string): Promise<string> {
-  const created = await author.client.post("/api/v1/portfolios", {
+  return savedPortfolio(author.client, {
     ...{ name, asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 },
     holdings: [{ isin: SHARE, weightPct: 100 }],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
 }
 
 const order = (body: object) =>
@@ -54,8 +53,7 @@ const notesOf = (html: string) =>
 
 beforeAll(async () => {
   const admin = new Client();
-  await seedUser(env, { username: "notes-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("notes-admin");
+  await admin.signInNew({ username: "notes-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   author = await person({ tenantId });

@@ -6,7 +6,8 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const SECTIONS = ["cover", "summary", "coverage", "esg", "pai", "holdings", "methodology"];
@@ -19,12 +20,10 @@ const ids: string[] = [];
 const json = async <T>(response: Response) => (await response.json()) as T;
 
 async function portfolio(who: Person, name: string, weights: readonly number[], more: object = {}) {
-  const created = await who.client.post("/api/v1/portfolios", {
+  return savedPortfolio(who.client, {
     ...{ name, asOf: "2025-06-30", currency: "EUR", totalValue: 10_000_000, ...more },
     holdings: [SHARE, BOND].map((isin, index) => ({ isin, weightPct: weights[index] })),
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
 }
 
 const order = (first: string, others: readonly string[], more: object = {}) =>
@@ -57,8 +56,7 @@ const figuresIn = (section = "") =>
   ]);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "several-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("several-admin");
+  await admin.signInNew({ username: "several-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS)
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });

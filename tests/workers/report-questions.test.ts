@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
 import type { JudgedCategory } from "~/domain/sfdr2/judged";
-import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -47,17 +48,14 @@ async function ordered(body: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "questions-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("questions-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await admin.signInNew({ username: "questions-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, FILES);
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  const roles = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
+  const roles = sectionRoles().map(({ name }) => name);
   owner = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   const policy = { metric: "si.total", operator: "at_least", value: 0.7 };
   policyId = (await json<{ id: string }>(await owner.client.post("/api/v1/policies", policy))).id;
-  const created = await owner.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(owner.client, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -68,7 +66,6 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("report with SFDR 2.0 and smallest change: prints what the API answers", async () => {

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const COAL = "IT0003128367";
 const CLEAN = "US0378331005";
@@ -51,19 +52,16 @@ async function rules(who: Person, change: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "screening-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("screening-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await admin.signInNew({ username: "screening-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, FILES);
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  const roles = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
+  const roles = sectionRoles().map(({ name }) => name);
   manager = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   analyst = await person({ tenantId });
   const coal = { kind: "activity", subject: "coal", maxSharePct: 5, reason: "Committee of May" };
   await rules(manager, { scope: "company", add: [coal] });
   await rules(analyst, { scope: "personal", add: [{ kind: "isin", subject: CLEAN }] });
-  const created = await analyst.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(analyst.client, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -74,7 +72,6 @@ beforeAll(async () => {
       { isin: UNKNOWN, weightPct: 20 },
     ],
   });
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("what is printed is what the API answers: shares, names, revenue, source file and date", async () => {

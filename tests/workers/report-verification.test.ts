@@ -6,6 +6,7 @@ import { serverI18n } from "~/platform/i18n.server";
 import { load } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { anchorPages } from "~workers/pdf/anchor-pages";
 import { readPdf } from "~workers/pdf/pdf-file";
 
@@ -25,14 +26,13 @@ test("anybody verifies a report by its number and learns number, day, data versi
   const { client: loader } = await admin();
   await load(loader, { dataset: "issuers", file: "issuer_id,issuer_type,name\nVR,company,Verified SpA" });
   const { client } = await person({});
-  const created = await client.post("/api/v1/portfolios", {
+  const portfolio = await savedPortfolio(client, {
     name: "Secret portfolio",
     asOf: "2025-06-30",
     currency: "EUR",
     totalValue: 1000,
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });
-  const { id: portfolio } = await json<{ id: string }>(created);
   const ordered = await client.post(`/api/v1/portfolios/${portfolio}/reports`, { sections: SECTIONS });
   const { reportId } = await json<{ reportId: string }>(ordered);
   const finished = async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
@@ -60,13 +61,10 @@ async function finished(from: Client, id: string): Promise<Report> {
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  await seedUser(env, { username: "reports-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("reports-admin");
-  await seedUser(env, { username: "reports-analyst", tenantId });
-  await analyst.signIn("reports-analyst");
+  await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "reports-analyst", tenantId });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
-  const created = await analyst.post("/api/v1/portfolios", portfolio);
-  portfolioId = (await json<{ id: string }>(created)).id;
+  portfolioId = await savedPortfolio(analyst, portfolio);
 }, 60_000);
 
 test("a report is ordered, printed, and downloaded as a PDF of the pages it says", async () => {

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { JudgedCategory, JudgedCriterion } from "~/domain/sfdr2/judged";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -73,16 +74,12 @@ const ALL = [
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  await seedUser(env, { username: "sfdr2-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("sfdr2-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
-  await seedUser(env, { username: "sfdr2-owner", tenantId, roles: ALL });
-  await owner.signIn("sfdr2-owner");
-  await seedUser(env, { username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  await narrow.signIn("sfdr2-narrow");
-  await seedUser(env, { username: "sfdr2-stranger", tenantId: await seedTenant(env, {}), roles: ALL });
-  await stranger.signIn("sfdr2-stranger");
-  const created = await owner.post("/api/v1/portfolios", {
+  await admin.signInNew({ username: "sfdr2-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, FILES);
+  await owner.signInNew({ username: "sfdr2-owner", tenantId, roles: ALL });
+  await narrow.signInNew({ username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
+  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant(env, {}), roles: ALL });
+  portfolioId = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -94,8 +91,6 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("the Council's mandate is read where no text is chosen; each text says its date and that it is not law", async () => {

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -48,7 +49,7 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
   };
   const [boss, owner] = [await signedIn([ROLE_TENANT_ADMIN]), await signedIn(roles)];
   for (const policy of policies) expect((await boss.post("/api/v1/policies", policy)).status).toBe(201);
-  const created = await owner.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -59,8 +60,6 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  const { id } = await json<{ id: string }>(created);
   const path = `/api/v1/portfolios/${id}/smallest-change`;
   const ask = async (query = "", from = owner) => json<Answer>(await from.get(`${path}${query}`));
   return { owner, path, ask, id };
@@ -70,7 +69,7 @@ beforeAll(async () => {
   await seedUser(env, { username: "change-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("change-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await loadEach(admin, FILES);
 }, 60_000);
 
 test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 % go from a share of 40 % to one of 100 %", async () => {
@@ -98,7 +97,7 @@ test("smallest change: the portfolio with the proposed weights meets the policie
   const { ask, owner } = await companyWith([SI]);
   const { trades } = await ask();
   const weightOf = (isin: string) => (trades.find((one) => one.isin === isin)?.afterShare ?? 0) * 100;
-  const created = await owner.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(owner, {
     name: "After",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -109,8 +108,6 @@ test("smallest change: the portfolio with the proposed weights meets the policie
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  const { id } = await json<{ id: string }>(created);
   const judged = await json<{ items: { result: string }[] }>(
     await owner.get(`/api/v1/portfolios/${id}/policies`),
   );
