@@ -50,8 +50,6 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 interface Row {
   readonly id: string;
   readonly metric: string | null;
@@ -74,7 +72,7 @@ interface Answer {
 }
 
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/annexes${rest}`;
-const read = async (annex: string, from = owner) => json<Answer>(await from.get(path(`?annex=${annex}`)));
+const read = async (annex: string, from = owner) => (await from.get(path(`?annex=${annex}`))).json<Answer>();
 const rowOf = ({ parts }: Answer, question: string, id: string) =>
   parts.find((part) => part.question === question)?.rows.find((row) => row.id === id);
 
@@ -124,9 +122,11 @@ test("the figures of an annex are those of the analysis, with coverage and the q
     ["Aldera", "D", "IT"],
     ["Brenta 2030", "C", "FR"],
   ]);
-  const analysis = await json<{
+  const analysis = await (
+    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`)
+  ).json<{
     views: Record<string, { figures: { metric: string; all: number | null; coverageShare: number }[] }>;
-  }>(await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`));
+  }>();
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const compared = answer.parts.flatMap(({ rows }) =>
     rows.flatMap(({ metric, value, coverageShare, id }) => {
@@ -227,7 +227,7 @@ test("a reference period has the means of four quarter ends; until all are kept 
       readonly quarters: readonly { readonly on: string; readonly asOf: string | null }[];
     } | null;
   };
-  const ofYear = async (query: string) => json<OfYear>(await owner.get(path(query, id)));
+  const ofYear = async (query: string) => (await owner.get(path(query, id))).json<OfYear>();
 
   const before = await ofYear("?annex=V&year=2025");
   expect(before).toMatchObject({ asOf: "2025-09-30", period: { isMean: false } });

@@ -21,8 +21,6 @@ let analyst: Person;
 let stranger: Person;
 const ids: string[] = [];
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function portfolio(
   who: Person,
   name: string,
@@ -42,7 +40,7 @@ async function ordered(who: Person, more: object = {}): Promise<string> {
   const [first = "", ...beside] = ids;
   const answer = await order(who, first, beside, more);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 beforeAll(async () => {
@@ -66,9 +64,9 @@ test("every figure printed side by side is the API's, with its coverage, in the 
     sections: ["cover", "comparison", "methodology"],
   });
   const html = await printedHtml(analyst, id);
-  const compared = await json<ComparedPortfolio[]>(
-    await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`),
-  );
+  const compared = await (await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`)).json<
+    ComparedPortfolio[]
+  >();
   const section = /<section[^>]*section-comparison.*?<\/section>/s.exec(html)?.[0] ?? "";
   const format = formatFor("en");
   const said = (figure: Figure) => {
@@ -108,7 +106,7 @@ test("made again after a portfolio and the data have changed it is the same", as
   const first = await ordered(analyst);
   const before = await finishedReport(analyst.client, first);
   const changed = await analyst.client.get(`/api/v1/portfolios/${ids[1]}`);
-  const { version } = await json<{ version: number }>(changed);
+  const { version } = await changed.json<{ version: number }>();
   const update = await analyst.client.put(`/api/v1/portfolios/${ids[1]}`, {
     ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
     holdings: [{ isin: BOND, weightPct: 100 }],
@@ -119,7 +117,7 @@ test("made again after a portfolio and the data have changed it is the same", as
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
-  const { reportId } = await json<{ reportId: string }>(again);
+  const { reportId } = await again.json<{ reportId: string }>();
   const second: ReportState = await finishedReport(analyst.client, reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
   const fresh = await finishedReport(analyst.client, await ordered(analyst));
@@ -164,7 +162,7 @@ test("demonstration data and files of a portfolio beside are named, whichever st
   });
   const first = await portfolio(analyst, "Real", "2025-06-30", [60, 40]);
   const printed = async (one: string, other: string) => {
-    const { reportId } = await json<{ reportId: string }>(await order(analyst, one, [other]));
+    const { reportId } = await (await order(analyst, one, [other])).json<{ reportId: string }>();
     return printedHtml(analyst, reportId);
   };
   for (const html of [await printed(first, second), await printed(second, first)])

@@ -18,8 +18,6 @@ let colleague: Person;
 let first = "";
 let second = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function portfolio(name: string): Promise<string> {
   return savedPortfolio(author.client, {
     ...{ name, asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 },
@@ -33,7 +31,7 @@ const order = (body: object) =>
 async function ordered(body: object): Promise<string> {
   const answer = await order(body);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await json<{ reportId: string }>(answer);
+  const { reportId } = await answer.json<{ reportId: string }>();
   await finishedReport(author.client, reportId);
   return reportId;
 }
@@ -78,9 +76,9 @@ test("author's note: leaves the figures' hash unchanged, and keeps its author wh
   expect(await hash(noted)).toBe(await hash(bare));
   expect(notesOf(await printedHtml(author, bare))).toEqual({});
 
-  const again = await json<{ reportId: string }>(
-    await colleague.client.post(`/api/v1/reports/${noted}/again`),
-  );
+  const again = await (await colleague.client.post(`/api/v1/reports/${noted}/again`)).json<{
+    reportId: string;
+  }>();
   await finishedReport(colleague.client, again.reportId);
   const html = await printedHtml(colleague, again.reportId);
   expect(notesOf(html)).toEqual(notesOf(await printedHtml(author, noted)));

@@ -37,14 +37,13 @@ let owner: Person;
 let portfolioId = "";
 let policyId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
 const read = async <T>(path: string) =>
-  json<T>(await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`));
+  (await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`)).json<T>();
 
 async function ordered(body: object): Promise<string> {
   const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 beforeAll(async () => {
@@ -54,7 +53,7 @@ beforeAll(async () => {
   const roles = sectionRoles().map(({ name }) => name);
   owner = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   const policy = { metric: "si.total", operator: "at_least", value: 0.7 };
-  policyId = (await json<{ id: string }>(await owner.client.post("/api/v1/policies", policy))).id;
+  policyId = (await (await owner.client.post("/api/v1/policies", policy)).json<{ id: string }>()).id;
   portfolioId = await savedPortfolio(owner.client, {
     name: "Green core",
     asOf: "2025-06-30",
@@ -102,7 +101,7 @@ test("report with both sections: is the same when it is made again after limits,
   const exclusion = { scope: "personal", add: [{ kind: "isin", subject: BOND }] };
   expect((await owner.client.post("/api/v1/exclusions/changes", exclusion)).status).toBe(200);
   const again = await owner.client.post(`/api/v1/reports/${first}/again`);
-  const second = (await json<{ reportId: string }>(again)).reportId;
+  const second = (await again.json<{ reportId: string }>()).reportId;
   expect(await finishedReport(owner.client, second)).toMatchObject({ status: "ready", figuresHash });
   const fresh = await ordered({ sections: SECTIONS });
   expect((await finishedReport(owner.client, fresh)).figuresHash).not.toBe(figuresHash);
@@ -115,9 +114,9 @@ test("report with both sections: is the same when it is made again after limits,
 
 test("report that nobody chooses sections for: has neither of the two", async () => {
   const id = await ordered({});
-  const { sections } = await json<{ sections: readonly string[] }>(
-    await owner.client.get(`/api/v1/reports/${id}`),
-  );
+  const { sections } = await (await owner.client.get(`/api/v1/reports/${id}`)).json<{
+    sections: readonly string[];
+  }>();
   expect(sections).toEqual(DEFAULT_SECTIONS);
   expect(sections.filter((name) => SECTIONS.includes(name))).toEqual([]);
 });

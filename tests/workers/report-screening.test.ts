@@ -35,12 +35,10 @@ let manager: Person;
 let analyst: Person;
 let portfolioId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function ordered(who: Person): Promise<string> {
   const answer = await who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS });
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 const finished = (who: Person, id: string) => finishedReport(who.client, id);
@@ -78,14 +76,14 @@ test("what is printed is what the API answers: shares, names, revenue, source fi
   const id = await ordered(analyst);
   expect(await finished(analyst, id)).toMatchObject({ status: "ready" });
   const text = await printedText(analyst, id);
-  const { items } = await json<{
+  const { items } = await (await analyst.client.get("/api/v1/exclusions/portfolios")).json<{
     items: {
       id: string;
       excludedShare: number;
       unknownShare: number;
       excluded: { name: string; mark: { revenueShare: number | null } }[];
     }[];
-  }>(await analyst.client.get("/api/v1/exclusions/portfolios"));
+  }>();
   const hit = items.find((one) => one.id === portfolioId);
   if (!hit) throw new Error("the portfolio is not hit");
   expect(hit).toMatchObject({ excludedShare: 0.8, unknownShare: 0.2 });
@@ -113,7 +111,7 @@ test("made again after rules and data have changed it is the same; a fresh one i
     add: [{ kind: "activity", subject: "tobacco", maxSharePct: 0 }],
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
-  const second = await finished(analyst, (await json<{ reportId: string }>(again)).reportId);
+  const second = await finished(analyst, (await again.json<{ reportId: string }>()).reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash });
   const fresh = await finished(analyst, await ordered(analyst));
   expect(fresh.figuresHash).not.toBe(figuresHash);

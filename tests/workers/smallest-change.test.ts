@@ -36,8 +36,6 @@ const FOSSIL = { metric: "pai.4", operator: "at_most", value: 0.4 };
 
 type Answer = SmallestChange & { readonly asOf: string; readonly dataVersion: number };
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 /** A company with an administrator and somebody with roles, a portfolio of theirs and its policies. */
 async function companyWith(policies: readonly object[], roles: readonly string[] = ALL) {
   const tenantId = await seedTenant(env, {});
@@ -61,7 +59,7 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
     ],
   });
   const path = `/api/v1/portfolios/${id}/smallest-change`;
-  const ask = async (query = "", from = owner) => json<Answer>(await from.get(`${path}${query}`));
+  const ask = async (query = "", from = owner) => (await from.get(`${path}${query}`)).json<Answer>();
   return { owner, path, ask, id };
 }
 
@@ -87,9 +85,9 @@ test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 
     before: { value: expect.closeTo(0.6, 9), result: "fails" },
     after: { value: expect.closeTo(0.7, 4), result: "passes" },
   });
-  const screen = await json<{ items: { result: string; value: number }[] }>(
-    await owner.get(`/api/v1/portfolios/${id}/policies`),
-  );
+  const screen = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+    items: { result: string; value: number }[];
+  }>();
   expect(screen.items[0]).toMatchObject({ result: "fails", value: expect.closeTo(0.6, 9) });
 });
 
@@ -108,11 +106,11 @@ test("smallest change: the portfolio with the proposed weights meets the policie
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  const judged = await json<{ items: { result: string }[] }>(
-    await owner.get(`/api/v1/portfolios/${id}/policies`),
-  );
+  const judged = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+    items: { result: string }[];
+  }>();
   expect(judged.items.map(({ result }) => result)).toEqual(["passes"]);
-  expect(await json(await owner.get(`/api/v1/portfolios/${id}/smallest-change`))).toMatchObject({
+  expect(await (await owner.get(`/api/v1/portfolios/${id}/smallest-change`)).json()).toMatchObject({
     status: "already_met",
     trades: [],
   });

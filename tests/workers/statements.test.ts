@@ -26,8 +26,6 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 interface Line {
   readonly metric: string;
   readonly impact: number | null;
@@ -59,7 +57,7 @@ interface Answer {
 
 const path = (year: number, id = portfolioId) => `/api/v1/portfolios/${id}/statement/${year}`;
 const read = async (year: number, query = "?language=en") =>
-  json<Answer>(await owner.get(path(year) + query));
+  (await owner.get(path(year) + query)).json<Answer>();
 const lineOf = ({ lines }: Answer, metric: string) => lines.find((line) => line.metric === metric);
 
 /** Holdings of A for so many million euros on a day. */
@@ -232,7 +230,7 @@ test("a PDF states the year it is ordered for, with the texts of that moment", a
     statementYear: 2024,
   });
   expect(ordered.status).toBe(202);
-  const { reportId } = await json<{ reportId: string }>(ordered);
+  const { reportId } = await ordered.json<{ reportId: string }>();
   const row = await env.DB.prepare("select statement from reports where id = ?1")
     .bind(reportId)
     .first<{ statement: string }>();
