@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { viewer } from "~tests/support/viewer";
 import { can, canOpenPart, canOpenSection, isModuleActive, kindOf, PERMISSIONS, paiSections } from "./policy";
-import { allRoles, ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "./roles";
+import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "./roles";
 
-const everySection = allRoles()
-  .filter((role) => role.type === "SECTION" || role.type === "SUB_SECTION")
-  .map((role) => role.name);
+const everySection = sectionRoles().map((role) => role.name);
 
 const people = {
   demo: viewer(everySection, { type: "DEMO" }),

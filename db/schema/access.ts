@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { TENANT_ROLES, TOKEN_KINDS } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { tenants, users } from "./people";
+import { users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /** Links that work once: the link's secret is stored as its SHA-256 only. */
 export const oneTimeTokens = sqliteTable(
@@ -10,9 +11,7 @@ export const oneTimeTokens = sqliteTable(
   {
     hash: text("hash").primaryKey(),
     kind: text("kind", { enum: TOKEN_KINDS }).notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     usedAt: text("used_at"),
@@ -30,9 +29,7 @@ export const oneTimeTokens = sqliteTable(
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     hash: text("hash").notNull(),
     usedAt: text("used_at"),
   },
@@ -48,9 +45,7 @@ export const invitations = sqliteTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     language: text("language").notNull(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     tenantRole: text("tenant_role", { enum: TENANT_ROLES }).notNull().default("USER"),
     /** JSON list of role names the new user will hold. */
     roles: text("roles").notNull().default("[]"),
@@ -79,9 +74,7 @@ export const apiTokens = sqliteTable(
   "api_tokens",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     name: text("name").notNull(),
     hash: text("hash").notNull(),
     /** First characters, so that a person recognises the token. */
@@ -101,9 +94,7 @@ export const identityProviders = sqliteTable(
   "identity_providers",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     name: text("name").notNull(),
     issuer: text("issuer").notNull(),
     clientId: text("client_id").notNull(),

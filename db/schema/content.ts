@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CONTENT_KINDS, CONTENT_STATES } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { users } from "./people";
+import { ofUser } from "./references";
 
 /** Guides, FAQs and news. Texts per language are JSON: { en: { title, shortDescription, body, … }, it: … }. */
 export const contentItems = sqliteTable(
@@ -18,9 +18,7 @@ export const contentItems = sqliteTable(
     documentType: text("document_type"),
     documentBytes: integer("document_bytes"),
     updatedAt: text("updated_at").notNull(),
-    updatedBy: text("updated_by")
-      .notNull()
-      .references(() => users.id),
+    updatedBy: ofUser("updated_by"),
     publishedAt: text("published_at"),
   },
   (table) => [...checked(table), index("content_items_kind").on(table.kind, table.status, table.publishedAt)],
@@ -35,9 +33,7 @@ export const contentVersions = sqliteTable(
       .notNull()
       .references(() => contentItems.id),
     at: text("at").notNull(),
-    by: text("by")
-      .notNull()
-      .references(() => users.id),
+    by: ofUser("by"),
     group: text("group"),
     texts: text("texts").notNull(),
     status: text("status", { enum: CONTENT_STATES }).notNull(),
@@ -52,9 +48,7 @@ export const contentVersions = sqliteTable(
 export const contentReads = sqliteTable(
   "content_reads",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     contentId: text("content_id")
       .notNull()
       .references(() => contentItems.id),

@@ -1,5 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./people";
+import { ofUser } from "./references";
 
 export const drafts = sqliteTable("drafts", {
   userId: text("user_id")
@@ -13,9 +14,7 @@ export const drafts = sqliteTable("drafts", {
 export const draftItems = sqliteTable(
   "draft_items",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     /** Issuer id or ISIN: share and bond of one issuer may carry the same asset id. */
     assetId: text("asset_id").notNull(),
     fixedIncome: integer("fixed_income", { mode: "boolean" }).notNull().default(false),

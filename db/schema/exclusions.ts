@@ -1,16 +1,15 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { IMPORT_STATUSES, RULE_KINDS, RULE_SCOPES, VIEW_MODES } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { tenants, users } from "./people";
+import { users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /** What somebody, or a company for everybody in it, does not want to invest in. */
 export const exclusionRules = sqliteTable(
   "exclusion_rules",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     /** The person of a personal rule, empty for the company's. */
     ownerId: text("owner_id").notNull().default(""),
     kind: text("kind", { enum: RULE_KINDS }).notNull(),
@@ -22,9 +21,7 @@ export const exclusionRules = sqliteTable(
     maxShare: real("max_share"),
     reason: text("reason"),
     importId: text("import_id").references(() => exclusionImports.id),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    createdBy: ofUser("created_by"),
     createdAt: text("created_at").notNull(),
   },
   (table) => [
@@ -56,12 +53,8 @@ export const exclusionImports = sqliteTable(
   "exclusion_imports",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    tenantId: ofTenant(),
+    userId: ofUser("user_id"),
     scope: text("scope", { enum: RULE_SCOPES }).notNull(),
     fileName: text("file_name").notNull(),
     fileKey: text("file_key").notNull(),

@@ -15,6 +15,7 @@ import {
 import { checked } from "./checked";
 import { loads } from "./loads";
 import { tenants, users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /** Every fact ever believed. The current one has no `superseded_in`; version P sees `loaded_in <= P < superseded_in`. */
 export const facts = sqliteTable(
@@ -224,9 +225,7 @@ export const decisionComments = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     missingAssetId: integer("missing_asset_id").references(() => missingAssets.id),
     conflictId: integer("conflict_id").references(() => conflicts.id),
-    authorId: text("author_id")
-      .notNull()
-      .references(() => users.id),
+    authorId: ofUser("author_id"),
     at: text("at").notNull(),
     text: text("text").notNull(),
   },
@@ -254,9 +253,7 @@ export const conflictPolicies = sqliteTable(
     /** The source that wins. */
     source: text("source").notNull(),
     createdAt: text("created_at").notNull(),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    createdBy: ofUser("created_by"),
     createdByName: text("created_by_name").notNull(),
     removedAt: text("removed_at"),
     removedByName: text("removed_by_name"),
@@ -272,18 +269,14 @@ export const missingAssetRequests = sqliteTable(
   {
     identifierType: text("identifier_type", { enum: MISSING_IDENTIFIER_TYPES }).notNull(),
     identifier: text("identifier").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     /** `portfolio`, `import` or `draft`. */
     origin: text("origin").notNull(),
     /** Id of the portfolio; empty for a draft. */
     portfolioId: text("portfolio_id").notNull(),
     name: text("name"),
     assetType: text("asset_type"),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     at: text("at").notNull(),
   },
   (table) => [

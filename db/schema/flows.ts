@@ -4,6 +4,7 @@ import { FLOW_ORIGINS, RUN_STATUSES, RUN_TRIGGERS } from "../../app/domain/state
 import { checked } from "./checked";
 import { loads } from "./loads";
 import { users } from "./people";
+import { ofUser } from "./references";
 
 /** Where a dataset is fetched from, how it is read, and when. */
 export const updateFlows = sqliteTable(
@@ -28,9 +29,7 @@ export const updateFlows = sqliteTable(
     lastModified: text("last_modified"),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
-    updatedBy: text("updated_by")
-      .notNull()
-      .references(() => users.id),
+    updatedBy: ofUser("updated_by"),
     deletedAt: text("deleted_at"),
   },
   (table) => [

@@ -1,18 +1,14 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { IMPORT_STATUSES } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { tenants, users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 export const portfolioImports = sqliteTable(
   "portfolio_imports",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    tenantId: ofTenant(),
+    userId: ofUser("user_id"),
     fileName: text("file_name").notNull(),
     fileKey: text("file_key").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
@@ -31,15 +27,11 @@ export const savedMappings = sqliteTable(
   "saved_mappings",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     kind: text("kind").notNull(),
     fingerprint: text("fingerprint").notNull(),
     mapping: text("mapping").notNull(),
-    savedBy: text("saved_by")
-      .notNull()
-      .references(() => users.id),
+    savedBy: ofUser("saved_by"),
     savedAt: text("saved_at").notNull(),
   },
   (table) => [uniqueIndex("saved_mappings_fingerprint").on(table.tenantId, table.kind, table.fingerprint)],

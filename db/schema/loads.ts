@@ -8,7 +8,7 @@ import {
   UPLOAD_STATUSES,
 } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { users } from "./people";
+import { ofUser } from "./references";
 
 /** One file on its way into the product. `version` is the data version given to it when it starts writing. */
 export const loads = sqliteTable(
@@ -52,9 +52,7 @@ export const loads = sqliteTable(
     chunksTotal: integer("chunks_total"),
     version: integer("version"),
     error: text("error"),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    createdBy: ofUser("created_by"),
     createdByName: text("created_by_name").notNull(),
     createdAt: text("created_at").notNull(),
     startedAt: text("started_at"),
@@ -173,9 +171,7 @@ export const uploads = sqliteTable(
     id: text("id").primaryKey(),
     /** `open`, `completed`, `refused` (no file that can be loaded), `discarded` or `expired`. */
     status: text("status", { enum: UPLOAD_STATUSES }).notNull(),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    createdBy: ofUser("created_by"),
     dataset: text("dataset").notNull(),
     source: text("source").notNull(),
     dryRun: integer("dry_run", { mode: "boolean" }).notNull(),

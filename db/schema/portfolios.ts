@@ -1,19 +1,13 @@
 import { foreignKey, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { tenants, users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 export const portfolios = sqliteTable(
   "portfolios",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => users.id),
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    tenantId: ofTenant(),
+    ownerId: ofUser("owner_id"),
+    createdBy: ofUser("created_by"),
     name: text("name").notNull(),
     asOf: text("as_of").notNull(),
     currency: text("currency").notNull(),
@@ -44,9 +38,7 @@ export const portfolioVersions = sqliteTable(
     asOf: text("as_of").notNull(),
     totalValue: real("total_value"),
     currency: text("currency").notNull(),
-    savedBy: text("saved_by")
-      .notNull()
-      .references(() => users.id),
+    savedBy: ofUser("saved_by"),
     savedAt: text("saved_at").notNull(),
     note: text("note"),
     /** Of its lines, which never change: lists of portfolios need not read them. */

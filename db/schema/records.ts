@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { tenants, users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /**
  * Every administrative act, in the batch of the change it records. Each row carries the hash of the one before it;
@@ -58,12 +58,8 @@ export const screenViews = sqliteTable(
   "screen_views",
   {
     day: text("day").notNull(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    tenantId: ofTenant(),
+    userId: ofUser("user_id"),
     screen: text("screen").notNull(),
     views: integer("views").notNull(),
   },

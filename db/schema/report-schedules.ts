@@ -10,21 +10,18 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { checked } from "./checked";
-import { tenants, users } from "./people";
+import { users } from "./people";
 import { portfolios } from "./portfolios";
+import { ofTenant, ofUser } from "./references";
 
 /** Reports of a portfolio that are ordered again and again, in the name of whoever made the schedule. */
 export const reportSchedules = sqliteTable(
   "report_schedules",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     /** Who made it: with whose permission and licence its reports are made. */
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => users.id),
+    ownerId: ofUser("owner_id"),
     /** Null of sheets of an asset. */
     portfolioId: text("portfolio_id").references(() => portfolios.id),
     /** The fund or issuer of sheets, JSON (ScheduledAsset); null of reports about portfolios. */

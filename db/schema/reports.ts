@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { REPORT_STATUSES } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { tenants, users } from "./people";
 import { portfolioVersions } from "./portfolios";
+import { ofTenant, ofUser } from "./references";
 import { reportSchedules } from "./report-schedules";
 
 export const reports = sqliteTable(
@@ -22,12 +22,8 @@ export const reports = sqliteTable(
     id: text("id").primaryKey(),
     /** Printed on every page, e.g. C4-2026-1121-07. */
     number: text("number").notNull(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => users.id),
+    tenantId: ofTenant(),
+    ownerId: ofUser("owner_id"),
     /** Null of a report about an asset. */
     portfolioId: text("portfolio_id"),
     portfolioVersion: integer("portfolio_version"),
@@ -103,9 +99,7 @@ export const reportShares = sqliteTable(
   "report_shares",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     reportId: text("report_id")
       .notNull()
       .references(() => reports.id),
@@ -114,9 +108,7 @@ export const reportShares = sqliteTable(
     /** Null: the link alone opens it. */
     passwordHash: text("password_hash"),
     /** In whose name and licence it is read. */
-    createdBy: text("created_by")
-      .notNull()
-      .references(() => users.id),
+    createdBy: ofUser("created_by"),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at").notNull(),
     revokedAt: text("revoked_at"),

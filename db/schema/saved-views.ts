@@ -1,17 +1,13 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { tenants, users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /** A list as somebody set it up, under a name: for themselves, or for everybody in their tenant. */
 export const savedViews = sqliteTable(
   "saved_views",
   {
     id: text("id").primaryKey(),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => users.id),
+    tenantId: ofTenant(),
+    ownerId: ofUser("owner_id"),
     /** Which list it is of: a section. */
     list: text("list").notNull(),
     name: text("name").notNull(),

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { VERDICTS } from "../../app/domain/states/states";
 import { checked } from "./checked";
 import { loads } from "./loads";
-import { users } from "./people";
+import { ofUser } from "./references";
 
 /**
  * The last decision about an issuer and a row of a screening list. What readers see of it is the fact its load writes;
@@ -23,9 +23,7 @@ export const screeningDecisions = sqliteTable(
     /** Whom the row named when it was decided. */
     listedAs: text("listed_as").notNull(),
     decidedAt: text("decided_at").notNull(),
-    decidedBy: text("decided_by")
-      .notNull()
-      .references(() => users.id),
+    decidedBy: ofUser("decided_by"),
     decidedByName: text("decided_by_name").notNull(),
     loadId: integer("load_id").references(() => loads.id),
   },

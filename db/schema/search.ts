@@ -1,16 +1,12 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { tenants, users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /** What somebody opened last: assets, countries, portfolios. A few for each person; what is gone is not shown. */
 export const recentVisits = sqliteTable(
   "recent_visits",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    userId: ofUser("user_id"),
+    tenantId: ofTenant(),
     /** asset, country or portfolio. */
     kind: text("kind").notNull(),
     /** What the page's address ends with: ISIN, code of an institution or country, id of a portfolio. */

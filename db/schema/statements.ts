@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { tenants, users } from "./people";
 import { portfolios } from "./portfolios";
+import { ofTenant, ofUser } from "./references";
 
 /** Texts of statements on principal adverse impacts: one for each part, year and language. */
 export const statementTexts = sqliteTable(
   "statement_texts",
   {
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     portfolioId: text("portfolio_id")
       .notNull()
       .references(() => portfolios.id),
@@ -22,9 +20,7 @@ export const statementTexts = sqliteTable(
     text: text("text").notNull(),
     /** Counts the changes, so that nobody overwrites what they have not seen. */
     version: integer("version").notNull(),
-    updatedBy: text("updated_by")
-      .notNull()
-      .references(() => users.id),
+    updatedBy: ofUser("updated_by"),
     updatedAt: text("updated_at").notNull(),
   },
   (table) => [
@@ -39,9 +35,7 @@ export const statementTexts = sqliteTable(
 export const statementChoices = sqliteTable(
   "statement_choices",
   {
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: ofTenant(),
     portfolioId: text("portfolio_id")
       .notNull()
       .references(() => portfolios.id),
@@ -51,9 +45,7 @@ export const statementChoices = sqliteTable(
     /** Quarter ends with the portfolio and version that stand for them, JSON; those not named follow from the dates. */
     quarters: text("quarters").notNull(),
     version: integer("version").notNull(),
-    updatedBy: text("updated_by")
-      .notNull()
-      .references(() => users.id),
+    updatedBy: ofUser("updated_by"),
     updatedAt: text("updated_at").notNull(),
   },
   (table) => [

@@ -2,19 +2,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ALERT_SUBJECT_KINDS, RHYTHMS, WATCH_KINDS } from "../../app/domain/states/states";
 import { checked } from "./checked";
-import { tenants, users } from "./people";
+import { users } from "./people";
+import { ofTenant, ofUser } from "./references";
 
 /** What somebody follows: an asset, or a saved view with all that it lists. */
 export const watches = sqliteTable(
   "watches",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    userId: ofUser("user_id"),
+    tenantId: ofTenant(),
     /** asset or view. */
     kind: text("kind", { enum: WATCH_KINDS }).notNull(),
     section: text("section").notNull(),
@@ -37,12 +34,8 @@ export const watchAlerts = sqliteTable(
   "watch_alerts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
-    tenantId: text("tenant_id")
-      .notNull()
-      .references(() => tenants.id),
+    userId: ofUser("user_id"),
+    tenantId: ofTenant(),
     dataVersion: integer("data_version").notNull(),
     topic: text("topic").notNull(),
     /** asset, view or portfolio. */
@@ -95,9 +88,7 @@ export const watchSettings = sqliteTable(
 export const watchDigests = sqliteTable(
   "watch_digests",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser("user_id"),
     period: text("period").notNull(),
     id: text("id").notNull(),
     emailId: text("email_id").notNull(),

@@ -1,5 +1,6 @@
 import { SELF } from "cloudflare:test";
-import { PASSWORD } from "./seed-rows";
+import { env } from "cloudflare:workers";
+import { PASSWORD, type SeededUser, seedUser } from "./seed-rows";
 
 export const ORIGIN = "http://understory.test";
 
@@ -11,6 +12,13 @@ export class Client {
     const response = await this.request("POST", "/api/v1/auth/login", { username, password });
     this.keepCookies(response);
     return response;
+  }
+
+  /** Makes a user, and signs in as that user. */
+  async signInNew(given: Parameters<typeof seedUser>[1]): Promise<SeededUser> {
+    const user = await seedUser(env, given);
+    await this.signIn(user.username);
+    return user;
   }
 
   /** Takes the cookies of an answer that sets them anew. */

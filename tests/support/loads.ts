@@ -49,6 +49,21 @@ export async function load(client: Client, input: LoadInput): Promise<LoadAnswer
   return settled(client, loadId);
 }
 
+/** Loads a file that must finish; the data version it made. */
+export async function loadedVersion(client: Client, dataset: string, file: string): Promise<number> {
+  const answer = await load(client, { dataset, file });
+  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
+  return answer.version ?? 0;
+}
+
+/** The same of several files, one after the other. */
+export async function loadEach(
+  client: Client,
+  files: Iterable<readonly [dataset: string, file: string]>,
+): Promise<void> {
+  for (const [dataset, file] of files) await loadedVersion(client, dataset, file);
+}
+
 /** Asks for a load until it is finished, failed or undone. */
 export async function settled(
   client: Client,

@@ -1,5 +1,5 @@
 import { hashPassword } from "~/features/sessions/password.server";
-import { allRoles } from "~/permissions/roles";
+import { sectionRoles } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
 import { connect } from "~db/client";
 import { accounts, tenants, userRoles, users } from "~db/schema";
@@ -45,11 +45,7 @@ export async function seedUser(
   const username = given.username ?? id;
   const tenantId = given.tenantId ?? (await seedTenant(env));
   const now = new Date("2026-01-01T00:00:00.000Z");
-  const roles =
-    given.roles ??
-    allRoles()
-      .filter((role) => role.type === "SECTION" || role.type === "SUB_SECTION")
-      .map((role) => role.name);
+  const roles = given.roles ?? sectionRoles().map((role) => role.name);
   await db.batch([
     db.insert(users).values({
       id,

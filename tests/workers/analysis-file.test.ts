@@ -4,8 +4,9 @@ import { parquetReadObjects } from "hyparquet";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const OTHER = "FR0000131104";
@@ -47,21 +48,15 @@ interface Document {
 }
 
 const path = (query = "") => `/api/v1/portfolios/${portfolioId}/analysis/file${query}`;
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 beforeAll(async () => {
   const tenantId = await seedTenant(env, {});
-  await seedUser(env, { username: "figures-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("figures-admin");
+  await admin.signInNew({ username: "figures-admin", roles: [ROLE_ADMIN] });
   const roles = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
-  await seedUser(env, { username: "figures-owner", tenantId, roles });
-  await owner.signIn("figures-owner");
-  await seedUser(env, { username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });
-  await funds.signIn("figures-funds");
-  await seedUser(env, { username: "figures-stranger", tenantId: await seedTenant(env, {}), roles });
-  await stranger.signIn("figures-stranger");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
-  const created = await owner.post("/api/v1/portfolios", {
+  await owner.signInNew({ username: "figures-owner", tenantId, roles });
+  await funds.signInNew({ username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });
+  await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant(env, {}), roles });
+  await loadEach(admin, FILES);
+  portfolioId = await savedPortfolio(owner, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -72,21 +67,21 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status).toBe(201);
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("JSON has every open figure as the analysis gives it, with denominators, coverage, licence and age", async () => {
   const response = await owner.get(path());
   expect(response.headers.get("content-type")).toContain("application/json");
   expect(response.headers.get("content-disposition")).toContain('filename="Core figures.json"');
-  const document = await json<Document>(response);
+  const document = await response.json<Document>();
   expect(document.portfolio).toMatchObject({ id: portfolioId, asOf: "2025-06-30" });
   const views = document.licence.openViews.filter((view) => view !== "contribution");
-  const { views: analysed, dataVersion } = await json<{
+  const { views: analysed, dataVersion } = await (
+    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=${views.join(",")}`)
+  ).json<{
     views: Record<string, { figures?: readonly Shown[] }>;
     dataVersion: number;
-  }>(await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=${views.join(",")}`));
+  }>();
   expect(document.dataVersion).toBe(dataVersion);
   const expected = new Map(
     Object.values(analysed).flatMap(({ figures = [] }) => figures.map((figure) => [figure.metric, figure])),
@@ -128,7 +123,7 @@ test("CSV and Parquet have a line for each figure and each part, unrounded, and 
   const file = await (await owner.get(path("?format=parquet"))).arrayBuffer();
   const rows = await parquetReadObjects({ file });
   expect(rows).toHaveLength(lines.length);
-  const { figures } = await json<Document>(await owner.get(path("?format=json")));
+  const { figures } = await (await owner.get(path("?format=json"))).json<Document>();
   const ofFigures = rows.filter(({ part }) => part === null);
   expect(
     ofFigures.map(({ metric, value, all, eligible, covered, coverage_share, old_share, period_from }) => [
@@ -157,7 +152,7 @@ test("files are for readers of the portfolio, are recorded, and hold only what t
   expect((await stranger.get(path())).status).toBe(404);
   expect((await owner.get(path("?format=pdf"))).status).toBe(400);
   expect((await owner.get(path("?views=esg"))).status).toBe(400);
-  const { figures } = await json<Document>(await funds.get(path()));
+  const { figures } = await (await funds.get(path())).json<Document>();
   const known = figures.filter(({ all, metric }) => all !== null && metric.startsWith("pai."));
   expect(known).toEqual([]);
   const act = await env.DB.prepare(

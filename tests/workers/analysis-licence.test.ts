@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { Fact } from "~/domain/facts/fact";
-import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -47,27 +48,15 @@ let portfolioId = "";
 beforeAll(async () => {
   const tenantId = await seedTenant(env);
   const northmere = await seedTenant(env, { sections: JSON.stringify(["funds", "etfs", "equities"]) });
-  const everyRole = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst", tenantId });
-  await seedUser(env, { username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
-  await seedUser(env, { username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });
+  const everyRole = sectionRoles().map(({ name }) => name);
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "analyst", tenantId });
+  await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
+  await excluder.signInNew({ username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });
   await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
-  await seedUser(env, { username: "northmere", tenantId: northmere, roles: everyRole });
-  await Promise.all([
-    admin.signIn("loader"),
-    analyst.signIn("analyst"),
-    reader.signIn("reader"),
-    foreign.signIn("northmere"),
-    excluder.signIn("excluder"),
-  ]);
-  for (const [dataset, file] of FILES) {
-    const answer = await load(admin, { dataset, file });
-    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  }
-  const saved = await analyst.post("/api/v1/portfolios", {
+  await foreign.signInNew({ username: "northmere", tenantId: northmere, roles: everyRole });
+  await loadEach(admin, FILES);
+  portfolioId = await savedPortfolio(analyst, {
     name: "Calder Balanced",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -76,8 +65,6 @@ beforeAll(async () => {
       { isin: FUND, weightPct: 40 },
     ],
   });
-  expect(saved.status, await saved.clone().text()).toBe(201);
-  portfolioId = (await saved.json<{ id: string }>()).id;
 }, 60_000);
 
 type Views = Readonly<Record<string, { readonly figures: readonly Figure[] }>>;

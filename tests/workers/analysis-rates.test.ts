@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
-import { seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 
 const NL = "NL0099114207";
 const AS_OF = "2026-09-30";
@@ -22,20 +22,17 @@ const SEK = { currency: "SEK", date: "2026-08-29", days: 32, state: "refused" };
 beforeAll(async () => {
   await seedAssets(env, [{ isin: NL, name: "Corvane Semiconductors" }]);
   for (const [currency, date, perEur] of RATES) await seedRate(env, currency, date, perEur);
-  await seedUser(env, { username: "converter" });
-  await client.signIn("converter");
+  await client.signInNew({ username: "converter" });
 });
 
 async function stored(currency: string): Promise<string> {
-  const response = await client.post("/api/v1/portfolios", {
+  return savedPortfolio(client, {
     name: currency,
     asOf: AS_OF,
     currency,
     totalValue: 12e6,
     holdings: [{ isin: NL, weightPct: 100 }],
   });
-  expect(response.status, await response.clone().text()).toBe(201);
-  return (await response.json<{ id: string }>()).id;
 }
 
 const ratesIn = async (path: string) => (await client.get(path)).json<{ rates: unknown }>();

@@ -4,7 +4,8 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { SanctionsView } from "~/domain/analysis/views";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
@@ -63,13 +64,9 @@ Test list,3,Nobody,entity,,,asset_freeze,2022-01-01`,
 ];
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst" });
-  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
-  for (const [dataset, file] of FILES) {
-    const answer = await load(admin, { dataset, file });
-    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  }
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "analyst" });
+  await loadEach(admin, FILES);
 }, 60_000);
 
 interface Answer {
@@ -209,14 +206,12 @@ test("every view answers for a portfolio of nothing known", async () => {
 });
 
 async function storedPortfolio(): Promise<string> {
-  const response = await analyst.post("/api/v1/portfolios", {
+  return savedPortfolio(analyst, {
     name: "T1",
     asOf: "2025-06-30",
     currency: "EUR",
     holdings: T1,
   });
-  expect(response.status, await response.clone().text()).toBe(201);
-  return (await response.json<{ id: string }>()).id;
 }
 
 async function portfolioAnalysis(id: string, query: string): Promise<Answer> {

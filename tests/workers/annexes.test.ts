@@ -3,8 +3,9 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -49,8 +50,6 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 interface Row {
   readonly id: string;
   readonly metric: string | null;
@@ -73,28 +72,23 @@ interface Answer {
 }
 
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/annexes${rest}`;
-const read = async (annex: string, from = owner) => json<Answer>(await from.get(path(`?annex=${annex}`)));
+const read = async (annex: string, from = owner) => (await from.get(path(`?annex=${annex}`))).json<Answer>();
 const rowOf = ({ parts }: Answer, question: string, id: string) =>
   parts.find((part) => part.question === question)?.rows.find((row) => row.id === id);
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  await seedUser(env, { username: "annex-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("annex-admin");
+  await admin.signInNew({ username: "annex-admin", roles: [ROLE_ADMIN] });
   const all = [
     ...["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_EU_TAX", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"],
     ...["ROLE_GOVERNATIVE"],
   ];
-  await seedUser(env, { username: "annex-owner", tenantId, roles: all });
-  await owner.signIn("annex-owner");
-  await seedUser(env, { username: "annex-colleague", tenantId, roles: all });
-  await colleague.signIn("annex-colleague");
-  await seedUser(env, { username: "annex-funds", tenantId, roles: ["ROLE_FUND"] });
-  await shares.signIn("annex-funds");
-  await seedUser(env, { username: "annex-stranger", tenantId: await seedTenant(env, {}), roles: all });
-  await stranger.signIn("annex-stranger");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
-  const created = await owner.post("/api/v1/portfolios", {
+  await owner.signInNew({ username: "annex-owner", tenantId, roles: all });
+  await colleague.signInNew({ username: "annex-colleague", tenantId, roles: all });
+  await shares.signInNew({ username: "annex-funds", tenantId, roles: ["ROLE_FUND"] });
+  await stranger.signInNew({ username: "annex-stranger", tenantId: await seedTenant(env, {}), roles: all });
+  await loadEach(admin, FILES);
+  portfolioId = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -107,8 +101,6 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status).toBe(201);
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("the figures of an annex are those of the analysis, with coverage and the question they answer", async () => {
@@ -130,9 +122,11 @@ test("the figures of an annex are those of the analysis, with coverage and the q
     ["Aldera", "D", "IT"],
     ["Brenta 2030", "C", "FR"],
   ]);
-  const analysis = await json<{
+  const analysis = await (
+    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`)
+  ).json<{
     views: Record<string, { figures: { metric: string; all: number | null; coverageShare: number }[] }>;
-  }>(await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`));
+  }>();
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const compared = answer.parts.flatMap(({ rows }) =>
     rows.flatMap(({ metric, value, coverageShare, id }) => {
@@ -175,14 +169,13 @@ test("what the licence does not open is missing with that reason, and never zero
 });
 
 test("CSV holds unrounded shares and codes, a workbook the reader's words; no spreadsheet runs a name", async () => {
-  const renamed = await owner.post("/api/v1/portfolios", {
+  const hostileId = await savedPortfolio(owner, {
     name: "Hostile",
     asOf: "2025-06-30",
     currency: "EUR",
     totalValue: 1000,
     holdings: [{ name: '=HYPERLINK("http://x.example")', assetType: "equity", weightPct: 100 }],
   });
-  const hostileId = (await json<{ id: string }>(renamed)).id;
   const csv = await owner.get(path("/file?annex=IV&format=csv"));
   expect(csv.headers.get("content-disposition")).toContain('filename="Green core Annex IV.csv"');
   const lines = (await csv.text()).split("\r\n");
@@ -223,8 +216,7 @@ test("a reference period has the means of four quarter ends; until all are kept 
     [SHARE, 50],
     [BOND, 50],
   ] as const;
-  const created = await owner.post("/api/v1/portfolios", holds("2025-03-31", [[SHARE, 100]]));
-  const { id } = await json<{ id: string }>(created);
+  const id = await savedPortfolio(owner, holds("2025-03-31", [[SHARE, 100]]));
   const put = (asOf: string, weights: Parameters<typeof holds>[1], version: number) =>
     owner.put(`/api/v1/portfolios/${id}`, { ...holds(asOf, weights), version });
   expect((await put("2025-06-30", halves, 1)).status).toBe(200);
@@ -235,7 +227,7 @@ test("a reference period has the means of four quarter ends; until all are kept 
       readonly quarters: readonly { readonly on: string; readonly asOf: string | null }[];
     } | null;
   };
-  const ofYear = async (query: string) => json<OfYear>(await owner.get(path(query, id)));
+  const ofYear = async (query: string) => (await owner.get(path(query, id))).json<OfYear>();
 
   const before = await ofYear("?annex=V&year=2025");
   expect(before).toMatchObject({ asOf: "2025-09-30", period: { isMean: false } });

@@ -4,6 +4,7 @@ import type { AssetDetail } from "~/features/assets/assets.types";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 
 const ISIN = "IT0003128367";
 let reader: Client;
@@ -80,15 +81,13 @@ test("a day is its last version; a day before everything, and a version to come,
 
 test("a portfolio is analysed as of a version or a day, and names the version", async () => {
   const { client } = await person();
-  const created = await client.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(client, {
     name: "Alder alone",
     asOf: "2026-09-30",
     totalValue: 1000,
     currency: "EUR",
     holdings: [{ isin: ISIN, name: "Alder", assetType: "equity", fixedIncome: false, weightPct: 100 }],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  const { id } = (await created.json()) as { id: string };
   const rating = async (search: string) => {
     const answer = await client.get(`/api/v1/portfolios/${id}/analysis?views=esg&${search}`);
     if (answer.status !== 200) return answer.status;

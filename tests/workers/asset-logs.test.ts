@@ -10,8 +10,7 @@ import { seedUser } from "~tests/support/seed-rows";
 const admin = new Client();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "keeper", roles: [ROLE_ADMIN] });
-  await admin.signIn("keeper");
+  await admin.signInNew({ username: "keeper", roles: [ROLE_ADMIN] });
   await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nLOG-1,company,One\n" });
   await load(admin, {
     dataset: "issuers",

@@ -14,10 +14,8 @@ const sysadmin = new Client();
 let loadId = 0;
 
 beforeAll(async () => {
-  await seedUser(env, { username: "caller", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "operator", roles: [ROLE_SYSTEM_ADMIN] });
-  await admin.signIn("caller");
-  await sysadmin.signIn("operator");
+  await admin.signInNew({ username: "caller", roles: [ROLE_ADMIN] });
+  await sysadmin.signInNew({ username: "operator", roles: [ROLE_SYSTEM_ADMIN] });
   loadId = (await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nC-1,company,One\n" }))
     .id;
 }, 60_000);

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -41,10 +42,7 @@ beforeAll(async () => {
   const admin = new Client();
   await admin.signIn("loader");
   await analyst.signIn("analyst");
-  for (const [dataset, file] of FILES) {
-    const answer = await load(admin, { dataset, file });
-    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  }
+  await loadEach(admin, FILES);
   officeCookie = await ask.signIn("office");
   analystCookie = await ask.signIn("analyst");
   equityCookie = await ask.signIn("equities");
@@ -52,9 +50,7 @@ beforeAll(async () => {
 
 async function stored(name: string, benchmark?: string): Promise<string> {
   const holdings = [{ isin: SHARE, weightPct: 100 }];
-  const answer = await analyst.post("/api/v1/portfolios", { name, asOf: "2025-06-30", holdings, benchmark });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json<{ id: string }>()).id;
+  return savedPortfolio(analyst, { name, asOf: "2025-06-30", holdings, benchmark });
 }
 
 const esg = async (id: string, { cookie = analystCookie, search = "" } = {}) => {
@@ -140,11 +136,9 @@ test("a report compares with what the portfolio is read against, as it was when 
 
 test("benchmark: creating a portfolio is refused when the benchmark is gone, another company's or without holdings", async () => {
   const foreign = new Client();
-  await seedUser(env, { username: "stranger", tenantId: await seedTenant(env) });
-  await foreign.signIn("stranger");
+  await foreign.signInNew({ username: "stranger", tenantId: await seedTenant(env) });
   const holdings = [{ isin: SHARE, weightPct: 100 }];
-  const made = await foreign.post("/api/v1/portfolios", { name: "Foreign", asOf: "2025-06-30", holdings });
-  const { id: foreignId } = await made.json<{ id: string }>();
+  const foreignId = await savedPortfolio(foreign, { name: "Foreign", asOf: "2025-06-30", holdings });
   const gone = await stored("Gone");
   await analyst.delete(`/api/v1/portfolios/${gone}`);
   const kept = await stored("Kept");

@@ -5,8 +5,9 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -45,10 +46,7 @@ beforeAll(async () => {
   equitiesId = (await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
   const admin = new Client();
   await admin.signIn("loader");
-  for (const [dataset, file] of FILES) {
-    const answer = await load(admin, { dataset, file });
-    expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  }
+  await loadEach(admin, FILES);
 }, 60_000);
 
 test("composition: rating, E, S and G of each line are those of the catalogue, null where nobody rated", async () => {
@@ -76,8 +74,7 @@ test("composition: the screen sends the figures of its lines", async () => {
   const analyst = new Client();
   await analyst.signIn("analyst");
   const holdings = [{ isin: SHARE, weightPct: 100 }];
-  const made = await analyst.post("/api/v1/portfolios", { name: "Shown", asOf: "2025-06-30", holdings });
-  const { id } = await made.json<{ id: string }>();
+  const id = await savedPortfolio(analyst, { name: "Shown", asOf: "2025-06-30", holdings });
   const ask = new ApiClient();
   const cookie = await ask.signIn("analyst");
   const answer = await ask.answer({ method: "GET", path: `/portfolios/${id}/composition.data`, cookie });

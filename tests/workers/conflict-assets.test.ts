@@ -13,10 +13,8 @@ const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
 const ISIN = "IT0003132476";
 
 beforeAll(async () => {
-  await seedUser(env, { username: "judge", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "second-judge", roles: [ROLE_ADMIN] });
-  await admin.signIn("judge");
-  await second.signIn("second-judge");
+  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
+  await second.signInNew({ username: "second-judge", roles: [ROLE_ADMIN] });
   await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nENI,company,Eni\n" });
   await load(admin, {
     dataset: "securities",

@@ -4,15 +4,13 @@ import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, scope1Of, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 
 const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
 
 beforeAll(async () => {
-  await seedUser(env, { username: "judge", roles: [ROLE_ADMIN] });
-  await admin.signIn("judge");
+  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
 }, 60_000);
 
 async function policies(query = ""): Promise<PolicyView> {

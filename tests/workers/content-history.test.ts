@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { seedUser } from "~tests/support/seed-rows";
 
 const editor = new Client();
 const colleague = new Client();
@@ -49,10 +48,8 @@ const restore = (version: number, updatedAt: string) =>
   editor.post(`/api/v1/content/${id}/versions/${version}/restore`, { updatedAt });
 
 beforeAll(async () => {
-  await seedUser(env, { username: "ada", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "ben", roles: [ROLE_ADMIN] });
-  await editor.signIn("ada");
-  await colleague.signIn("ben");
+  await editor.signInNew({ username: "ada", roles: [ROLE_ADMIN] });
+  await colleague.signInNew({ username: "ben", roles: [ROLE_ADMIN] });
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
   id = ((await made.json()) as { id: string }).id;
 });

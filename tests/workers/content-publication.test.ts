@@ -24,9 +24,8 @@ const guide = (title: string, publishOn: string | null, body = "Weights are read
 });
 
 beforeAll(async () => {
-  await seedUser(env, { username: "publisher", roles: [ROLE_ADMIN] });
+  await admin.signInNew({ username: "publisher", roles: [ROLE_ADMIN] });
   await seedUser(env, { username: "later-reader" });
-  await admin.signIn("publisher");
   cookie = await ask.signIn("later-reader");
 }, 60_000);
 

@@ -14,8 +14,7 @@ let reader = "";
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "unread-editor", roles: [ROLE_ADMIN] });
-  await admin.signIn("unread-editor");
+  await admin.signInNew({ username: "unread-editor", roles: [ROLE_ADMIN] });
   await create("guide", "Older than the account");
   await env.DB.prepare("update content_items set published_at = '2000-01-01T00:00:00.000Z'").run();
   for (const username of ["unread-reader", "unread-other"])

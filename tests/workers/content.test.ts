@@ -4,7 +4,6 @@ import type { ContentEntry, EditedContent } from "~/features/content/content-edi
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { Client } from "~tests/support/client";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const reader = new Client();
@@ -20,10 +19,8 @@ const guide = (more: Record<string, unknown> = {}) => ({
 });
 
 beforeAll(async () => {
-  await seedUser(env, { username: "editor", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "reader-of-guides" });
-  await admin.signIn("editor");
-  await reader.signIn("reader-of-guides");
+  await admin.signInNew({ username: "editor", roles: [ROLE_ADMIN] });
+  await reader.signInNew({ username: "reader-of-guides" });
 }, 60_000);
 
 async function create(input: unknown): Promise<string> {

@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 
@@ -20,8 +18,7 @@ const gdpByYear = async () =>
   ]);
 
 test("a year that the World Bank leaves blank withdraws the figure it stated before", async () => {
-  await seedUser(env, { username: "countries", roles: [ROLE_ADMIN] });
-  await admin.signIn("countries");
+  await admin.signInNew({ username: "countries", roles: [ROLE_ADMIN] });
   const loadBank = (gdp2023: string) =>
     load(admin, { dataset: "country-indicators", source: "world-bank", file: bank(gdp2023) });
   await loadBank("2162600000000");

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { allRoles, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { facts } from "~db/schema";
 import { seedAssets } from "../support/catalogue-rows";
@@ -48,9 +48,7 @@ beforeAll(async () => {
   const tenantId = await seedTenant(env);
   user = await person({ tenantId });
   colleague = await person({ tenantId });
-  const roles = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
+  const roles = sectionRoles().map(({ name }) => name);
   admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   stranger = await person();
   const demoUser = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });

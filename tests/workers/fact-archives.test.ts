@@ -8,6 +8,7 @@ import { archiveAll, inDays, nextArchiveMessage, WAITING } from "~tests/support/
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, type Person, person } from "~tests/support/people";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 const SHARE = "IT0003128367";
@@ -70,7 +71,7 @@ beforeAll(async () => {
   boss = (await admin()).client;
   owner = await person();
   for (const delivery of DELIVERIES) await deliver(delivery);
-  const created = await owner.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(owner.client, {
     name: "Archived",
     asOf: "2025-12-31",
     totalValue: 1000,
@@ -80,8 +81,6 @@ beforeAll(async () => {
       { isin: FUND, name: "Fund", assetType: "fund", fixedIncome: false, weightPct: 50 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  portfolioId = (await created.json<{ id: string }>()).id;
   for (const version of versions) before.set(version, await seenAt(version));
 }, 300_000);
 

@@ -4,7 +4,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
-import { seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 
 const HARBOUR = "254900SQ7IPDOY6IDW33";
 const BREWER = "549300G2Q3P6ZVNC1465";
@@ -48,8 +48,7 @@ const shown = async () =>
   );
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   user = await person();
   await load(admin, {
     dataset: "issuers",
@@ -67,7 +66,7 @@ beforeAll(async () => {
   const given = await load(admin, { dataset: "company-activities", file: ACTIVITIES });
   expect(given.rows).toMatchObject({ inserted: 4, missing: 1, conflicts: 0 });
   givenByIsin = given.id;
-  const created = await user.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(user.client, {
     name: "By ISIN",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -77,7 +76,6 @@ beforeAll(async () => {
       { isin: BREWER_SHARE, weightPct: 60 },
     ],
   });
-  ({ id: portfolioId } = await created.json<{ id: string }>());
 });
 
 test("what a file says of a share counts for its issuer's bond too, and the ISIN it was given by is named", async () => {

@@ -4,14 +4,12 @@ import type { FlowTestAnswer } from "~/features/flows/flows.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const { server } = new Flows(admin);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "flow-tester", roles: [ROLE_ADMIN] });
-  await admin.signIn("flow-tester");
+  await admin.signInNew({ username: "flow-tester", roles: [ROLE_ADMIN] });
 }, 60_000);
 
 async function asked(
@@ -111,8 +109,7 @@ test("a connection test refuses private addresses and paths outside the inbox", 
   expect(await refused("https://user:secret@example.com/file.csv", "url")).toEqual(["location", "mapping"]);
   expect(await refused("inbox/../uploads/", "inbox")).toEqual(["location", "mapping"]);
   const analyst = new Client();
-  await seedUser(env, { username: "flow-reader" });
-  await analyst.signIn("flow-reader");
+  await analyst.signInNew({ username: "flow-reader" });
   const body = { dataset: "issuers", origin: "url", location: `${server}/file/x`, mapping: null };
   expect((await analyst.post("/api/v1/update-flows/test", body)).status).toBe(403);
 });

@@ -4,17 +4,14 @@ import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const sysadmin = new Client();
 const flows = new Flows(admin);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "again-admin", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "again-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
-  await admin.signIn("again-admin");
-  await sysadmin.signIn("again-sysadmin");
+  await admin.signInNew({ username: "again-admin", roles: [ROLE_ADMIN] });
+  await sysadmin.signInNew({ username: "again-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
 }, 60_000);
 
 async function change(id: string, more: Record<string, unknown>): Promise<number> {

@@ -12,10 +12,8 @@ const flows = new Flows(admin);
 const { server } = flows;
 
 beforeAll(async () => {
-  await seedUser(env, { username: "flow-admin", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "flow-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
-  await admin.signIn("flow-admin");
-  await sysadmin.signIn("flow-sysadmin");
+  await admin.signInNew({ username: "flow-admin", roles: [ROLE_ADMIN] });
+  await sysadmin.signInNew({ username: "flow-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
 }, 60_000);
 
 test("a flow fetches its file, loads it, and says what came of it", async () => {

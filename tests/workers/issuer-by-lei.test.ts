@@ -1,14 +1,11 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 test("a holding whose security names no issuer finds the company's figures through the LEI in the file, and keeps it when it is weighed anew", async () => {
   const admin = new Client();
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await load(admin, {
     dataset: "securities",
     file: "isin,name,type\nIT0003128367,Alpha,equity\nDE000BASF111,Beta,equity\n",
@@ -22,8 +19,7 @@ test("a holding whose security names no issuer finds the company's figures throu
     file: "issuer_id,period_end,evic_eur_m,scope1_t\n2W8N8UU78PMDQKZENC08,2024-12-31,100,1000\nB-1,2024-12-31,100,3000\n",
   });
   const person = new Client();
-  await seedUser(env, { username: "person" });
-  await person.signIn("person");
+  await person.signInNew({ username: "person" });
   const form = new FormData();
   const file =
     "isin,issuer lei,market_value,currency\nIT0003128367,2W8N8UU78PMDQKZENC08,1000000,EUR\nDE000BASF111,HWUPKR0MPOU8FGXBT394,1000000,EUR\n";
@@ -68,8 +64,7 @@ test("a holding whose security names no issuer finds the company's figures throu
 
 test("a line that states a LEI alone: the material of an analysis holds the facts that the analysis itself goes by", async () => {
   const person = new Client();
-  await seedUser(env, { username: "material" });
-  await person.signIn("material");
+  await person.signInNew({ username: "material" });
   const holdings = [{ identifier: "HWUPKR0MPOU8FGXBT394", identifierType: "lei", weightPct: 100 }];
   const analysed = await person.post("/api/v1/analysis", { holdings, totalValue: 1_000_000, views: ["pai"] });
   const { views } = await analysed.json<{

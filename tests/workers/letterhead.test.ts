@@ -7,6 +7,7 @@ import { pngFile } from "~tests/support/images";
 import { load } from "~tests/support/loads";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 
 const PAPER = {
   name: "Calder & Voss Asset Management",
@@ -93,14 +94,13 @@ test("a report made again keeps the letterhead and logo it was ordered with; the
     expect(answer.status).toBe(202);
     return ((await answer.json()) as { reportId: string }).reportId;
   };
-  const created = await analyst.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(analyst, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
     totalValue: 1000,
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });
-  const { id } = (await created.json()) as { id: string };
   await put(PAPER);
   expect((await client.request("PUT", logo, pngFile())).status).toBe(204);
   const first = await order(`/api/v1/portfolios/${id}/reports`, { sections: ["cover"] });

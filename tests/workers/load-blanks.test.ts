@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { DATASETS } from "~/domain/datasets/datasets";
 import { ROLE_ADMIN } from "~/permissions/roles";
@@ -6,13 +5,11 @@ import { Client } from "~tests/support/client";
 import { optionalColumns, rowFile } from "~tests/support/dataset-rows";
 import { inForce } from "~tests/support/facts-in-force";
 import { load } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
 const WITH_OPTIONAL = Object.values(DATASETS).filter((dataset) => optionalColumns(dataset).length > 1);

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
@@ -12,8 +11,7 @@ const pai = (source: string, text: string, query: Record<string, string> = {}) =
   load(admin, { dataset: "company-pai", source, file: text, query });
 
 beforeAll(async () => {
-  await seedUser(env, { username: "comparer", roles: [ROLE_ADMIN] });
-  await admin.signIn("comparer");
+  await admin.signInNew({ username: "comparer", roles: [ROLE_ADMIN] });
   await load(admin, {
     dataset: "issuers",
     file: "issuer_id,issuer_type,name\nACME,company,Acme Power\nBETA,company,Beta Steel\n",

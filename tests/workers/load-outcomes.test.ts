@@ -3,14 +3,12 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const HEADER = "issuer_id,issuer_type,name";
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
 const issuers = (rows: string, query = {}) =>

@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { type LoadAnswer, load } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 import { sharedFile } from "~tests/support/shared-data";
 
 const isPresent = (await sharedFile("README.md")) !== null;
@@ -15,8 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const admin = new Client();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
 async function loadShared(dataset: string, path: string, source: string): Promise<LoadAnswer> {

@@ -8,8 +8,7 @@ import { seedUser } from "~tests/support/seed-rows";
 const admin = new Client();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
 const PAI = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";

@@ -11,8 +11,8 @@ import { loadMessage } from "~/platform/messages";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { Visitor } from "~tests/support/screens";
-import { seedUser } from "~tests/support/seed-rows";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 const LEI = "254900SQ7IPDOY6IDW33";
@@ -100,8 +100,7 @@ async function loaded(dataset: string, file: string, source = "upload") {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "judge", roles: [ROLE_ADMIN] });
-  await admin.signIn("judge");
+  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
   user = await person();
   await loaded("issuers", ISSUERS, "register");
   await loaded("securities", SECURITIES, "register");
@@ -120,7 +119,7 @@ beforeAll(async () => {
     "issuer_id,activity,revenue_share,as_of\nH-1,coal,12 %,2024-12-31\n",
     "screening",
   );
-  const created = await user.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(user.client, {
     name: "Harbour",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -130,7 +129,6 @@ beforeAll(async () => {
       { isin: BOND, weightPct: 60 },
     ],
   });
-  ({ id: portfolioId } = await created.json<{ id: string }>());
 }, 60_000);
 
 test("two issuers that share an LEI are proposed once, with both records and where they come from", async () => {

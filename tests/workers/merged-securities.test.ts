@@ -10,7 +10,6 @@ import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const LEI = "254900SQ7IPDOY6IDW33";
 const SECURITIES = 1200;
@@ -42,8 +41,7 @@ async function read<T>(path: string): Promise<T> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "judge", roles: [ROLE_ADMIN] });
-  await admin.signIn("judge");
+  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
   await load(admin, {
     dataset: "issuers",
     source: "register",

@@ -4,7 +4,6 @@ import type { MissingAssetPage, MissingDecision } from "~/features/approvals/mis
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const second = new Client();
@@ -15,12 +14,9 @@ const SIEMENS = "DE0007236101";
 const ENI = "IT0003132476";
 
 beforeAll(async () => {
-  await seedUser(env, { username: "first-admin", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "second-admin", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "asker" });
-  await admin.signIn("first-admin");
-  await second.signIn("second-admin");
-  await analyst.signIn("asker");
+  await admin.signInNew({ username: "first-admin", roles: [ROLE_ADMIN] });
+  await second.signInNew({ username: "second-admin", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "asker" });
 });
 
 async function list(status = "waiting_for_approval", client = admin): Promise<MissingAssetPage> {

@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const analyst = new Client();
@@ -20,10 +18,8 @@ interface Outcome {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "steward", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "asker" });
-  await admin.signIn("steward");
-  await analyst.signIn("asker");
+  await admin.signInNew({ username: "steward", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "asker" });
   const answer = await analyst.post("/api/v1/portfolios", {
     name: "Unknown",
     currency: "EUR",

@@ -6,20 +6,16 @@ import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
-import { load, told } from "~tests/support/loads";
+import { loadedVersion, told } from "~tests/support/loads";
 import { person } from "~tests/support/people";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const ACTIVE = "IT0003128367";
 const OTHER = "US0378331005";
 
 const loader = new Client();
 
-async function loaded(dataset: string, file: string): Promise<number> {
-  const answer = await load(loader, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  return answer.version ?? 0;
-}
+const loaded = (dataset: string, file: string) => loadedVersion(loader, dataset, file);
 
 /** What the larger company says of itself; blank withdraws it. */
 const active = async (flag: "Y" | "N" | "") =>
@@ -31,8 +27,7 @@ const active = async (flag: "Y" | "N" | "") =>
   );
 
 beforeAll(async () => {
-  await seedUser(env, { username: "policy-loader", roles: [ROLE_ADMIN] });
-  await loader.signIn("policy-loader");
+  await loader.signInNew({ username: "policy-loader", roles: [ROLE_ADMIN] });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

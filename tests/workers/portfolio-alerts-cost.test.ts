@@ -5,7 +5,7 @@ import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
-import { load } from "~tests/support/loads";
+import { loadedVersion } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -14,11 +14,7 @@ const PORTFOLIOS = 5;
 
 const loader = new Client();
 
-async function loaded(dataset: string, file: string): Promise<number> {
-  const answer = await load(loader, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  return answer.version ?? 0;
-}
+const loaded = (dataset: string, file: string) => loadedVersion(loader, dataset, file);
 
 const rated = (rating: number) =>
   loaded("esg-ratings", `subject_id,rating,provider,as_of\nA,${rating},Aster,2025-01-31`);

@@ -5,8 +5,8 @@ import type { HistoryPoint } from "~/domain/history/portfolio-history";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadedVersion } from "~tests/support/loads";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -21,11 +21,7 @@ const foreign = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-async function loaded(dataset: string, file: string): Promise<number> {
-  const answer = await load(admin, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  return answer.version ?? 0;
-}
+const loaded = (dataset: string, file: string) => loadedVersion(admin, dataset, file);
 
 async function saved(weights: readonly [number, number], version?: number): Promise<string> {
   const path = version === undefined ? "/api/v1/portfolios" : `/api/v1/portfolios/${portfolioId}`;
@@ -68,18 +64,11 @@ async function analysedAt(dataVersion: number): Promise<ReadonlyMap<string, numb
 
 beforeAll(async () => {
   tenantId = await seedTenant(env);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst", tenantId });
-  await seedUser(env, { username: "reader", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  await seedUser(env, { username: "office", tenantId, roles: ["ROLE_TENANT_ADMIN"] });
-  await seedUser(env, { username: "foreign", tenantId: await seedTenant(env) });
-  await Promise.all([
-    admin.signIn("loader"),
-    analyst.signIn("analyst"),
-    reader.signIn("reader"),
-    office.signIn("office"),
-    foreign.signIn("foreign"),
-  ]);
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "analyst", tenantId });
+  await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_GOVERNATIVE"] });
+  await office.signInNew({ username: "office", tenantId, roles: ["ROLE_TENANT_ADMIN"] });
+  await foreign.signInNew({ username: "foreign", tenantId: await seedTenant(env) });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

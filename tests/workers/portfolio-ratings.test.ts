@@ -10,8 +10,8 @@ import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, createContext, signedIn } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
-import { load } from "~tests/support/loads";
-import { type SeededUser, seedUser } from "~tests/support/seed-rows";
+import { loadedVersion } from "~tests/support/loads";
+import type { SeededUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -26,11 +26,7 @@ let portfolioId = "";
 const ratingsFile = (aldera: number) =>
   `subject_id,rating,provider,as_of\nA,${aldera},Aster,2025-01-31\nB,4,Aster,2025-01-31`;
 
-async function loaded(dataset: string, file: string): Promise<number> {
-  const answer = await load(admin, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  return answer.version ?? 0;
-}
+const loaded = (dataset: string, file: string) => loadedVersion(admin, dataset, file);
 
 async function saved(
   weights: readonly [number, number],
@@ -55,9 +51,8 @@ async function saved(
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  owner = await seedUser(env, { username: "analyst" });
-  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  owner = await analyst.signInNew({ username: "analyst" });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE\nC,company,Corvus SA,FR",

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadedVersion } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -16,11 +17,7 @@ let portfolioId = "";
 let first = 0;
 let second = 0;
 
-async function loaded(dataset: string, file: string): Promise<number> {
-  const answer = await load(admin, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  return answer.version ?? 0;
-}
+const loaded = (dataset: string, file: string) => loadedVersion(admin, dataset, file);
 
 async function answered<T>(path: string): Promise<T> {
   const answer = await analyst.get(`/api/v1/portfolios${path}`);
@@ -40,9 +37,8 @@ async function analysedRating(dataVersion: number): Promise<number | null | unde
 
 beforeAll(async () => {
   const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst", tenantId });
-  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "analyst", tenantId });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
@@ -53,7 +49,7 @@ beforeAll(async () => {
   );
   await loaded("esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31");
   first = await loaded("fx-rates", "date,currency,per_eur\n2025-06-27,NOK,10");
-  const saved = await analyst.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(analyst, {
     name: "Nordic",
     asOf: AS_OF,
     currency: "EUR",
@@ -62,8 +58,6 @@ beforeAll(async () => {
       { isin: BOREALIS, marketValue: 1000, currency: "NOK" },
     ],
   });
-  expect(saved.status, await saved.clone().text()).toBe(201);
-  portfolioId = (await saved.json<{ id: string }>()).id;
   await answered(`/${portfolioId}/history`);
   second = await loaded("fx-rates", "date,currency,per_eur\n2025-06-30,NOK,40");
 }, 60_000);

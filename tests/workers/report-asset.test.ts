@@ -11,7 +11,7 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 
@@ -51,18 +51,16 @@ const admin = new Client();
 let analyst: Person;
 let reader: Person;
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 const order = (who: Person, path: string) => who.client.post(`/api/v1/assets/${path}/reports`, {});
 
 async function ordered(who: Person): Promise<string> {
   const answer = await order(who, `equities/${SHARE}`);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 const shown = async (who: Person) =>
-  json<AssetDetail>(await who.client.get(`/api/v1/assets/equities/${SHARE}`));
+  (await who.client.get(`/api/v1/assets/equities/${SHARE}`)).json<AssetDetail>();
 
 /** The values of a printed sheet by figure. */
 function printedFigures(html: string): ReadonlyMap<string, string> {
@@ -83,8 +81,7 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "asset-report-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("asset-report-admin");
+  await admin.signInNew({ username: "asset-report-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of FILES) await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   analyst = await person({ tenantId });
@@ -139,7 +136,7 @@ test("a company's sheet prints every figure of its page, each with its day and t
 test("a fund's sheet prints what it states, what its holdings amount to with coverage, and the files of both", async () => {
   const answer = await order(analyst, `funds/${FUND}`);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await json<{ reportId: string }>(answer);
+  const { reportId } = await answer.json<{ reportId: string }>();
   expect(await finishedReport(analyst.client, reportId)).toMatchObject({ status: "ready" });
   const html = await printedHtml(analyst, reportId);
   const facts = numberOf(html, "fund-facts");
@@ -176,7 +173,7 @@ test("made again after the data has changed it is the same, and a fresh one is n
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2026-03-31",
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
-  const second = await finishedReport(analyst.client, (await json<{ reportId: string }>(again)).reportId);
+  const second = await finishedReport(analyst.client, (await again.json<{ reportId: string }>()).reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash });
   const fresh = await finishedReport(analyst.client, await ordered(analyst));
   expect(fresh.figuresHash).not.toBe(figuresHash);
@@ -223,7 +220,7 @@ test("a sheet prints the rating of the provider its company had chosen when it w
   const id = await ordered(analyst);
   await choose("Aster");
   await finishedReport(analyst.client, id);
-  const again = await json<{ reportId: string }>(await analyst.client.post(`/api/v1/reports/${id}/again`));
+  const again = await (await analyst.client.post(`/api/v1/reports/${id}/again`)).json<{ reportId: string }>();
   await finishedReport(analyst.client, again.reportId);
   expect(figureCells(await printedHtml(analyst, again.reportId), "esgRating")[1]).toBe("4");
   expect(figureCells(await printedHtml(analyst, await ordered(analyst)), "esgRating")[1]).toBe("5");

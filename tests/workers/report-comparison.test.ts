@@ -12,7 +12,8 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const admin = new Client();
@@ -20,20 +21,16 @@ let analyst: Person;
 let stranger: Person;
 const ids: string[] = [];
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function portfolio(
   who: Person,
   name: string,
   asOf: string,
   weights: readonly number[],
 ): Promise<string> {
-  const created = await who.client.post("/api/v1/portfolios", {
+  return savedPortfolio(who.client, {
     ...{ name, asOf, currency: "EUR", totalValue: 10_000_000 },
     holdings: [SHARE, BOND].map((isin, index) => ({ isin, weightPct: weights[index] })),
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
 }
 
 const order = (who: Person, first: string, beside: readonly string[], more: object = {}) =>
@@ -43,12 +40,11 @@ async function ordered(who: Person, more: object = {}): Promise<string> {
   const [first = "", ...beside] = ids;
   const answer = await order(who, first, beside, more);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "comparison-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("comparison-admin");
+  await admin.signInNew({ username: "comparison-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   analyst = await person({ tenantId });
@@ -68,9 +64,9 @@ test("every figure printed side by side is the API's, with its coverage, in the 
     sections: ["cover", "comparison", "methodology"],
   });
   const html = await printedHtml(analyst, id);
-  const compared = await json<ComparedPortfolio[]>(
-    await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`),
-  );
+  const compared = await (await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`)).json<
+    ComparedPortfolio[]
+  >();
   const section = /<section[^>]*section-comparison.*?<\/section>/s.exec(html)?.[0] ?? "";
   const format = formatFor("en");
   const said = (figure: Figure) => {
@@ -110,7 +106,7 @@ test("made again after a portfolio and the data have changed it is the same", as
   const first = await ordered(analyst);
   const before = await finishedReport(analyst.client, first);
   const changed = await analyst.client.get(`/api/v1/portfolios/${ids[1]}`);
-  const { version } = await json<{ version: number }>(changed);
+  const { version } = await changed.json<{ version: number }>();
   const update = await analyst.client.put(`/api/v1/portfolios/${ids[1]}`, {
     ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
     holdings: [{ isin: BOND, weightPct: 100 }],
@@ -121,7 +117,7 @@ test("made again after a portfolio and the data have changed it is the same", as
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
-  const { reportId } = await json<{ reportId: string }>(again);
+  const { reportId } = await again.json<{ reportId: string }>();
   const second: ReportState = await finishedReport(analyst.client, reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
   const fresh = await finishedReport(analyst.client, await ordered(analyst));
@@ -160,14 +156,13 @@ test("demonstration data and files of a portfolio beside are named, whichever st
     dataset: "esg-ratings",
     file: "subject_id,rating,provider,as_of\nC,3,Aster,2025-01-31",
   });
-  const invented = await analyst.client.post("/api/v1/portfolios", {
+  const second = await savedPortfolio(analyst.client, {
     ...{ name: "Invented", asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 },
     holdings: [{ isin, weightPct: 100 }],
   });
-  const { id: second } = await json<{ id: string }>(invented);
   const first = await portfolio(analyst, "Real", "2025-06-30", [60, 40]);
   const printed = async (one: string, other: string) => {
-    const { reportId } = await json<{ reportId: string }>(await order(analyst, one, [other]));
+    const { reportId } = await (await order(analyst, one, [other])).json<{ reportId: string }>();
     return printedHtml(analyst, reportId);
   };
   for (const html of [await printed(first, second), await printed(second, first)])

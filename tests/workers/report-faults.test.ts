@@ -10,6 +10,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import { load } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 import { withBrowser } from "~workers/pdf/browser-session";
 import { type PrintedPdf, type PrintJob, printWith, type TellPages } from "~workers/pdf/print";
@@ -54,7 +55,7 @@ const rows = async <T>(sql: string, ...given: readonly unknown[]) =>
   ).results;
 
 async function newPortfolio(of: Person, name = "Core"): Promise<string> {
-  const created = await of.client.post("/api/v1/portfolios", {
+  return savedPortfolio(of.client, {
     name,
     asOf: "2025-06-30",
     currency: "EUR",
@@ -64,8 +65,6 @@ async function newPortfolio(of: Person, name = "Core"): Promise<string> {
       { isin: BOND, weightPct: 40 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return ((await created.json()) as { id: string }).id;
 }
 
 async function ordered(given: Partial<ReportInput> = {}, of = analyst, portfolio = portfolioId) {

@@ -6,7 +6,8 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 import { SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const SECTIONS = ["cover", "summary", "esg", "methodology"];
@@ -17,15 +18,11 @@ let colleague: Person;
 let first = "";
 let second = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function portfolio(name: string): Promise<string> {
-  const created = await author.client.post("/api/v1/portfolios", {
+  return savedPortfolio(author.client, {
     ...{ name, asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 },
     holdings: [{ isin: SHARE, weightPct: 100 }],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
 }
 
 const order = (body: object) =>
@@ -34,7 +31,7 @@ const order = (body: object) =>
 async function ordered(body: object): Promise<string> {
   const answer = await order(body);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await json<{ reportId: string }>(answer);
+  const { reportId } = await answer.json<{ reportId: string }>();
   await finishedReport(author.client, reportId);
   return reportId;
 }
@@ -54,8 +51,7 @@ const notesOf = (html: string) =>
 
 beforeAll(async () => {
   const admin = new Client();
-  await seedUser(env, { username: "notes-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("notes-admin");
+  await admin.signInNew({ username: "notes-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   author = await person({ tenantId });
@@ -80,9 +76,9 @@ test("author's note: leaves the figures' hash unchanged, and keeps its author wh
   expect(await hash(noted)).toBe(await hash(bare));
   expect(notesOf(await printedHtml(author, bare))).toEqual({});
 
-  const again = await json<{ reportId: string }>(
-    await colleague.client.post(`/api/v1/reports/${noted}/again`),
-  );
+  const again = await (await colleague.client.post(`/api/v1/reports/${noted}/again`)).json<{
+    reportId: string;
+  }>();
   await finishedReport(colleague.client, again.reportId);
   const html = await printedHtml(colleague, again.reportId);
   expect(notesOf(html)).toEqual(notesOf(await printedHtml(author, noted)));

@@ -6,7 +6,8 @@ import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const SECTIONS = ["cover", "summary", "coverage", "esg", "pai", "holdings", "methodology"];
@@ -16,15 +17,11 @@ let analyst: Person;
 let stranger: Person;
 const ids: string[] = [];
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function portfolio(who: Person, name: string, weights: readonly number[], more: object = {}) {
-  const created = await who.client.post("/api/v1/portfolios", {
+  return savedPortfolio(who.client, {
     ...{ name, asOf: "2025-06-30", currency: "EUR", totalValue: 10_000_000, ...more },
     holdings: [SHARE, BOND].map((isin, index) => ({ isin, weightPct: weights[index] })),
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  return (await json<{ id: string }>(created)).id;
 }
 
 const order = (first: string, others: readonly string[], more: object = {}) =>
@@ -33,7 +30,7 @@ const order = (first: string, others: readonly string[], more: object = {}) =>
 async function ordered(first: string, others: readonly string[], more: object = {}): Promise<string> {
   const answer = await order(first, others, more);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 /** The sections of a printed report by their anchors. */
@@ -57,8 +54,7 @@ const figuresIn = (section = "") =>
   ]);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "several-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("several-admin");
+  await admin.signInNew({ username: "several-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS)
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
@@ -126,9 +122,9 @@ test("a report of several made again after a portfolio and the data have changed
   const [first = "", second = ""] = ids;
   const id = await ordered(first, [second]);
   const before = await finishedReport(analyst.client, id);
-  const { version } = await json<{ version: number }>(
-    await analyst.client.get(`/api/v1/portfolios/${second}`),
-  );
+  const { version } = await (await analyst.client.get(`/api/v1/portfolios/${second}`)).json<{
+    version: number;
+  }>();
   const update = await analyst.client.put(`/api/v1/portfolios/${second}`, {
     ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
     holdings: [{ isin: BOND, weightPct: 100 }],
@@ -138,7 +134,7 @@ test("a report of several made again after a portfolio and the data have changed
     dataset: "esg-ratings",
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
   });
-  const again = await json<{ reportId: string }>(await analyst.client.post(`/api/v1/reports/${id}/again`));
+  const again = await (await analyst.client.post(`/api/v1/reports/${id}/again`)).json<{ reportId: string }>();
   const repeated = await finishedReport(analyst.client, again.reportId);
   expect(repeated).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
   const fresh = await finishedReport(analyst.client, await ordered(first, [second]));
@@ -169,7 +165,7 @@ test("a report of several fails as a whole once one of its portfolios is deleted
   const id = await ordered(first, [second, third]);
   await finishedReport(analyst.client, id);
   const repeat = async () =>
-    (await json<{ repeat: object }>(await analyst.client.get(`/api/v1/reports/${id}`))).repeat;
+    (await (await analyst.client.get(`/api/v1/reports/${id}`)).json<{ repeat: object }>()).repeat;
   expect(await repeat()).toEqual({ isPossible: true, lost: [] });
   expect((await analyst.client.delete(`/api/v1/portfolios/${third}`)).status).toBe(204);
   await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });

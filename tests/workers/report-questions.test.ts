@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
 import type { JudgedCategory } from "~/domain/sfdr2/judged";
-import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -36,28 +37,24 @@ let owner: Person;
 let portfolioId = "";
 let policyId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
 const read = async <T>(path: string) =>
-  json<T>(await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`));
+  (await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`)).json<T>();
 
 async function ordered(body: object): Promise<string> {
   const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "questions-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("questions-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await admin.signInNew({ username: "questions-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, FILES);
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  const roles = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
+  const roles = sectionRoles().map(({ name }) => name);
   owner = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   const policy = { metric: "si.total", operator: "at_least", value: 0.7 };
-  policyId = (await json<{ id: string }>(await owner.client.post("/api/v1/policies", policy))).id;
-  const created = await owner.client.post("/api/v1/portfolios", {
+  policyId = (await (await owner.client.post("/api/v1/policies", policy)).json<{ id: string }>()).id;
+  portfolioId = await savedPortfolio(owner.client, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -68,7 +65,6 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("report with SFDR 2.0 and smallest change: prints what the API answers", async () => {
@@ -105,7 +101,7 @@ test("report with both sections: is the same when it is made again after limits,
   const exclusion = { scope: "personal", add: [{ kind: "isin", subject: BOND }] };
   expect((await owner.client.post("/api/v1/exclusions/changes", exclusion)).status).toBe(200);
   const again = await owner.client.post(`/api/v1/reports/${first}/again`);
-  const second = (await json<{ reportId: string }>(again)).reportId;
+  const second = (await again.json<{ reportId: string }>()).reportId;
   expect(await finishedReport(owner.client, second)).toMatchObject({ status: "ready", figuresHash });
   const fresh = await ordered({ sections: SECTIONS });
   expect((await finishedReport(owner.client, fresh)).figuresHash).not.toBe(figuresHash);
@@ -118,9 +114,9 @@ test("report with both sections: is the same when it is made again after limits,
 
 test("report that nobody chooses sections for: has neither of the two", async () => {
   const id = await ordered({});
-  const { sections } = await json<{ sections: readonly string[] }>(
-    await owner.client.get(`/api/v1/reports/${id}`),
-  );
+  const { sections } = await (await owner.client.get(`/api/v1/reports/${id}`)).json<{
+    sections: readonly string[];
+  }>();
   expect(sections).toEqual(DEFAULT_SECTIONS);
   expect(sections.filter((name) => SECTIONS.includes(name))).toEqual([]);
 });

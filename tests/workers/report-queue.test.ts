@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { load } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const WAVES = 5;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const admin = await person({ roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin.client, { dataset, file });
   analyst = await person();
-  const created = await analyst.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(analyst.client, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -44,7 +45,6 @@ beforeAll(async () => {
       { isin: BOND, weightPct: 40 },
     ],
   });
-  portfolioId = ((await created.json()) as { id: string }).id;
 }, 60_000);
 
 test(

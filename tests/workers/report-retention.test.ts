@@ -10,6 +10,7 @@ import { reports } from "~db/schema";
 import { load } from "~tests/support/loads";
 import { admin, type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 
 const PDF = "%PDF-1.7 kept";
 let owner: Person;
@@ -161,11 +162,10 @@ test("queue position: an order that is cancelled while it is made is not printed
     dataset: "issuers",
     file: "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D",
   });
-  const created = await owner.client.post("/api/v1/portfolios", {
+  const portfolioId = await savedPortfolio(owner.client, {
     name: "Cancelled",
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });
-  const { id: portfolioId } = await created.json<{ id: string }>();
   const id = await report({ status: "queued", fileKey: null, finishedAt: null, portfolioId, settings: null });
   let printed = 0;
   const PDF_WORKER = {

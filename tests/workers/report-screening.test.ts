@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { allRoles, ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const COAL = "IT0003128367";
 const CLEAN = "US0378331005";
@@ -34,12 +35,10 @@ let manager: Person;
 let analyst: Person;
 let portfolioId = "";
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function ordered(who: Person): Promise<string> {
   const answer = await who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS });
   expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await json<{ reportId: string }>(answer)).reportId;
+  return (await answer.json<{ reportId: string }>()).reportId;
 }
 
 const finished = (who: Person, id: string) => finishedReport(who.client, id);
@@ -51,19 +50,16 @@ async function rules(who: Person, change: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "screening-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("screening-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await admin.signInNew({ username: "screening-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, FILES);
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  const roles = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
+  const roles = sectionRoles().map(({ name }) => name);
   manager = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   analyst = await person({ tenantId });
   const coal = { kind: "activity", subject: "coal", maxSharePct: 5, reason: "Committee of May" };
   await rules(manager, { scope: "company", add: [coal] });
   await rules(analyst, { scope: "personal", add: [{ kind: "isin", subject: CLEAN }] });
-  const created = await analyst.client.post("/api/v1/portfolios", {
+  portfolioId = await savedPortfolio(analyst.client, {
     name: "Core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -74,21 +70,20 @@ beforeAll(async () => {
       { isin: UNKNOWN, weightPct: 20 },
     ],
   });
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("what is printed is what the API answers: shares, names, revenue, source file and date", async () => {
   const id = await ordered(analyst);
   expect(await finished(analyst, id)).toMatchObject({ status: "ready" });
   const text = await printedText(analyst, id);
-  const { items } = await json<{
+  const { items } = await (await analyst.client.get("/api/v1/exclusions/portfolios")).json<{
     items: {
       id: string;
       excludedShare: number;
       unknownShare: number;
       excluded: { name: string; mark: { revenueShare: number | null } }[];
     }[];
-  }>(await analyst.client.get("/api/v1/exclusions/portfolios"));
+  }>();
   const hit = items.find((one) => one.id === portfolioId);
   if (!hit) throw new Error("the portfolio is not hit");
   expect(hit).toMatchObject({ excludedShare: 0.8, unknownShare: 0.2 });
@@ -116,7 +111,7 @@ test("made again after rules and data have changed it is the same; a fresh one i
     add: [{ kind: "activity", subject: "tobacco", maxSharePct: 0 }],
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
-  const second = await finished(analyst, (await json<{ reportId: string }>(again)).reportId);
+  const second = await finished(analyst, (await again.json<{ reportId: string }>()).reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash });
   const fresh = await finished(analyst, await ordered(analyst));
   expect(fresh.figuresHash).not.toBe(figuresHash);

@@ -6,6 +6,7 @@ import { serverI18n } from "~/platform/i18n.server";
 import { load } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { anchorPages } from "~workers/pdf/anchor-pages";
 import { readPdf } from "~workers/pdf/pdf-file";
 
@@ -19,25 +20,22 @@ interface Report {
 }
 
 const SECTIONS = ["cover", "composition", "coverage", "pai", "holdings", "methodology"];
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 test("anybody verifies a report by its number and learns number, day, data version and hash; its contents name the right pages", async () => {
   const { client: loader } = await admin();
   await load(loader, { dataset: "issuers", file: "issuer_id,issuer_type,name\nVR,company,Verified SpA" });
   const { client } = await person({});
-  const created = await client.post("/api/v1/portfolios", {
+  const portfolio = await savedPortfolio(client, {
     name: "Secret portfolio",
     asOf: "2025-06-30",
     currency: "EUR",
     totalValue: 1000,
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });
-  const { id: portfolio } = await json<{ id: string }>(created);
   const ordered = await client.post(`/api/v1/portfolios/${portfolio}/reports`, { sections: SECTIONS });
-  const { reportId } = await json<{ reportId: string }>(ordered);
+  const { reportId } = await ordered.json<{ reportId: string }>();
   const finished = async () => {
     for (let wait = 0; wait < 150; wait += 1) {
-      const report = await json<Report>(await client.get(`/api/v1/reports/${reportId}`));
+      const report = await (await client.get(`/api/v1/reports/${reportId}`)).json<Report>();
       if (report.status === "ready" || report.status === "failed") return report;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

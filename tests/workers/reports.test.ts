@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
@@ -41,17 +42,15 @@ async function client(given: Parameters<typeof seedUser>[1]) {
   return { user, client: signedIn };
 }
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 async function ordered(from: Client, body: object = {}, id = portfolioId): Promise<string> {
   const response = await from.post(`/api/v1/portfolios/${id}/reports`, body);
   expect(response.status).toBe(202);
-  return (await json<{ reportId: string }>(response)).reportId;
+  return (await response.json<{ reportId: string }>()).reportId;
 }
 
 async function finished(from: Client, id: string): Promise<Report> {
   for (let wait = 0; wait < 150; wait += 1) {
-    const report = await json<Report>(await from.get(`/api/v1/reports/${id}`));
+    const report = await (await from.get(`/api/v1/reports/${id}`)).json<Report>();
     if (report.status === "ready" || report.status === "failed") return report;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -60,13 +59,10 @@ async function finished(from: Client, id: string): Promise<Report> {
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  await seedUser(env, { username: "reports-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("reports-admin");
-  await seedUser(env, { username: "reports-analyst", tenantId });
-  await analyst.signIn("reports-analyst");
+  await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "reports-analyst", tenantId });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
-  const created = await analyst.post("/api/v1/portfolios", portfolio);
-  portfolioId = (await json<{ id: string }>(created)).id;
+  portfolioId = await savedPortfolio(analyst, portfolio);
 }, 60_000);
 
 test("a report is ordered, printed, and downloaded as a PDF of the pages it says", async () => {
@@ -92,7 +88,7 @@ test("a report made again is the same in every figure after the portfolio and th
   const first = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   const changed = [{ isin: SHARE, weightPct: 100 }];
   const versionNow = async () =>
-    (await json<{ version: number }>(await analyst.get(`/api/v1/portfolios/${portfolioId}`))).version;
+    (await (await analyst.get(`/api/v1/portfolios/${portfolioId}`)).json<{ version: number }>()).version;
   const update = { ...portfolio, holdings: changed, version: await versionNow() };
   expect((await analyst.put(`/api/v1/portfolios/${portfolioId}`, update)).status).toBe(200);
   await load(admin, {
@@ -100,7 +96,7 @@ test("a report made again is the same in every figure after the portfolio and th
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
   });
   const again = await analyst.post(`/api/v1/reports/${first.id}/again`);
-  const second = await finished(analyst, (await json<{ reportId: string }>(again)).reportId);
+  const second = await finished(analyst, (await again.json<{ reportId: string }>()).reportId);
   expect(second).toMatchObject({ status: "ready", repeats: first.id, figuresHash: first.figuresHash });
   expect(second.number).not.toBe(first.number);
   const fresh = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
@@ -127,7 +123,7 @@ test("report numbers: twelve orders at once get twelve consecutive numbers", asy
   const answers = await Promise.all(Array.from({ length: 12 }, order));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(202));
   const ids = await Promise.all(
-    answers.map(async (answer) => (await json<{ reportId: string }>(answer)).reportId),
+    answers.map(async (answer) => (await answer.json<{ reportId: string }>()).reportId),
   );
   const { results } = await env.DB.prepare(
     "select number from reports where id in (select value from json_each(?)) order by number",
@@ -141,7 +137,7 @@ test("report numbers: twelve orders at once get twelve consecutive numbers", asy
 
 test("a report whose owner was disabled meanwhile fails and says why", async () => {
   const { user, client: leaving } = await client({ tenantId });
-  const own = await json<{ id: string }>(await leaving.post("/api/v1/portfolios", portfolio));
+  const own = await (await leaving.post("/api/v1/portfolios", portfolio)).json<{ id: string }>();
   await env.DB.prepare("update users set disabled_at = '2026-01-01' where id = ?").bind(user.id).run();
   await env.DB.prepare(
     `insert into reports (id, number, tenant_id, owner_id, portfolio_id, portfolio_version, data_version, status, progress,
@@ -177,7 +173,7 @@ test("nobody of another tenant sees a report, its file, or makes it again", asyn
     stranger.post(`/api/v1/portfolios/${portfolioId}/reports`, {}),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  const list = await json<{ total: number }>(await stranger.get("/api/v1/reports"));
+  const list = await (await stranger.get("/api/v1/reports")).json<{ total: number }>();
   expect(list.total).toBe(0);
 }, 60_000);
 
@@ -199,11 +195,11 @@ test("a report's file goes only to people whose licence opens what it was made w
   expect((await finished(analyst, whole)).status).toBe("ready");
   expect((await narrow.get(`/api/v1/reports/${whole}/file`)).status).toBe(404);
   const isLicensed = async (reader: Client, id: string) =>
-    (await json<{ isLicensed: boolean }>(await reader.get(`/api/v1/reports/${id}`))).isLicensed;
+    (await (await reader.get(`/api/v1/reports/${id}`)).json<{ isLicensed: boolean }>()).isLicensed;
   expect([await isLicensed(narrow, whole), await isLicensed(analyst, whole)]).toEqual([false, true]);
   const again = await narrow.post(`/api/v1/reports/${whole}/again`);
   expect(again.status).toBe(202);
-  const own = (await json<{ reportId: string }>(again)).reportId;
+  const own = (await again.json<{ reportId: string }>()).reportId;
   expect((await finished(narrow, own)).status).toBe("ready");
   for (const reader of [narrow, analyst]) {
     expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);
@@ -216,7 +212,7 @@ test("the demo has no reports", async () => {
   expect((await guest.get("/api/v1/reports")).status).toBe(403);
   const refused = await guest.post(`/api/v1/portfolios/${portfolioId}/reports`, {});
   expect(refused.status).toBe(403);
-  expect((await json<{ code: string }>(refused)).code).toBe("permission.not_in_demo");
+  expect((await refused.json<{ code: string }>()).code).toBe("permission.not_in_demo");
 });
 
 test("report: its order is on record with the portfolio by id and name", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { allRoles, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { Client } from "../support/client";
 import { type Person, person } from "../support/people";
 import { seedTenant, seedUser } from "../support/seed-rows";
@@ -31,9 +31,7 @@ async function views(who: Person): Promise<readonly View[]> {
 
 beforeAll(async () => {
   const tenantId = await seedTenant(env);
-  const roles = allRoles()
-    .filter(({ type }) => type === "SECTION" || type === "SUB_SECTION")
-    .map(({ name }) => name);
+  const roles = sectionRoles().map(({ name }) => name);
   analyst = await person({ tenantId });
   reader = await person({ tenantId, roles: ["ROLE_FUND"] });
   admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { JudgedCategory, JudgedCriterion } from "~/domain/sfdr2/judged";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -53,10 +54,9 @@ interface Answer {
   readonly sources: Readonly<Record<string, { readonly publisher: string }>>;
 }
 
-const json = async <T>(response: Response) => (await response.json()) as T;
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/sfdr2${rest}`;
 const ofFund = (rest = "") => `/api/v1/assets/funds/${FUND}/sfdr2${rest}`;
-const read = async (query = "", from = owner) => json<Answer>(await from.get(path(query)));
+const read = async (query = "", from = owner) => (await from.get(path(query))).json<Answer>();
 const criterion = (answer: Answer, category: string, id: string): JudgedCriterion => {
   const criteria = answer.categories
     .filter((one) => one.category === category)
@@ -73,16 +73,12 @@ const ALL = [
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  await seedUser(env, { username: "sfdr2-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("sfdr2-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
-  await seedUser(env, { username: "sfdr2-owner", tenantId, roles: ALL });
-  await owner.signIn("sfdr2-owner");
-  await seedUser(env, { username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  await narrow.signIn("sfdr2-narrow");
-  await seedUser(env, { username: "sfdr2-stranger", tenantId: await seedTenant(env, {}), roles: ALL });
-  await stranger.signIn("sfdr2-stranger");
-  const created = await owner.post("/api/v1/portfolios", {
+  await admin.signInNew({ username: "sfdr2-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, FILES);
+  await owner.signInNew({ username: "sfdr2-owner", tenantId, roles: ALL });
+  await narrow.signInNew({ username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
+  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant(env, {}), roles: ALL });
+  portfolioId = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -94,8 +90,6 @@ beforeAll(async () => {
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  portfolioId = (await json<{ id: string }>(created)).id;
 }, 60_000);
 
 test("the Council's mandate is read where no text is chosen; each text says its date and that it is not law", async () => {
@@ -118,9 +112,11 @@ test("shares are those of the analysis: 50 % × 1 + 30 % × 0.4 in line, 50 % ×
     result: "met",
     share: expect.closeTo(0.21, 12),
   });
-  const analysis = await json<{
+  const analysis = await (
+    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=si,taxonomy`)
+  ).json<{
     views: Record<string, { figures: { metric: string; all: number | null }[] }>;
-  }>(await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=si,taxonomy`));
+  }>();
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const all = (metric: string) => figures.find((one) => one.metric === metric)?.all;
   expect(all("si.total")).toBeCloseTo(0.62, 12);
@@ -172,7 +168,7 @@ test("what a role does not open is not counted, and listed as a line without dat
 });
 
 test("a fund is judged by what it holds, its constituents listed one by one", async () => {
-  const answer = await json<Answer>(await admin.get(ofFund("?text=commission_2025")));
+  const answer = await (await admin.get(ofFund("?text=commission_2025"))).json<Answer>();
   expect(criterion(answer, "sustainable", "strategy")).toMatchObject({
     result: "met",
     // 60 % × 1 + 40 % × 0.4

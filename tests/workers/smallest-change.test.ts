@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
@@ -35,8 +36,6 @@ const FOSSIL = { metric: "pai.4", operator: "at_most", value: 0.4 };
 
 type Answer = SmallestChange & { readonly asOf: string; readonly dataVersion: number };
 
-const json = async <T>(response: Response) => (await response.json()) as T;
-
 /** A company with an administrator and somebody with roles, a portfolio of theirs and its policies. */
 async function companyWith(policies: readonly object[], roles: readonly string[] = ALL) {
   const tenantId = await seedTenant(env, {});
@@ -48,7 +47,7 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
   };
   const [boss, owner] = [await signedIn([ROLE_TENANT_ADMIN]), await signedIn(roles)];
   for (const policy of policies) expect((await boss.post("/api/v1/policies", policy)).status).toBe(201);
-  const created = await owner.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -59,10 +58,8 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  const { id } = await json<{ id: string }>(created);
   const path = `/api/v1/portfolios/${id}/smallest-change`;
-  const ask = async (query = "", from = owner) => json<Answer>(await from.get(`${path}${query}`));
+  const ask = async (query = "", from = owner) => (await from.get(`${path}${query}`)).json<Answer>();
   return { owner, path, ask, id };
 }
 
@@ -70,7 +67,7 @@ beforeAll(async () => {
   await seedUser(env, { username: "change-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("change-admin");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
+  await loadEach(admin, FILES);
 }, 60_000);
 
 test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 % go from a share of 40 % to one of 100 %", async () => {
@@ -88,9 +85,9 @@ test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 
     before: { value: expect.closeTo(0.6, 9), result: "fails" },
     after: { value: expect.closeTo(0.7, 4), result: "passes" },
   });
-  const screen = await json<{ items: { result: string; value: number }[] }>(
-    await owner.get(`/api/v1/portfolios/${id}/policies`),
-  );
+  const screen = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+    items: { result: string; value: number }[];
+  }>();
   expect(screen.items[0]).toMatchObject({ result: "fails", value: expect.closeTo(0.6, 9) });
 });
 
@@ -98,7 +95,7 @@ test("smallest change: the portfolio with the proposed weights meets the policie
   const { ask, owner } = await companyWith([SI]);
   const { trades } = await ask();
   const weightOf = (isin: string) => (trades.find((one) => one.isin === isin)?.afterShare ?? 0) * 100;
-  const created = await owner.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(owner, {
     name: "After",
     asOf: "2025-06-30",
     currency: "EUR",
@@ -109,13 +106,11 @@ test("smallest change: the portfolio with the proposed weights meets the policie
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  expect(created.status, await created.clone().text()).toBe(201);
-  const { id } = await json<{ id: string }>(created);
-  const judged = await json<{ items: { result: string }[] }>(
-    await owner.get(`/api/v1/portfolios/${id}/policies`),
-  );
+  const judged = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+    items: { result: string }[];
+  }>();
   expect(judged.items.map(({ result }) => result)).toEqual(["passes"]);
-  expect(await json(await owner.get(`/api/v1/portfolios/${id}/smallest-change`))).toMatchObject({
+  expect(await (await owner.get(`/api/v1/portfolios/${id}/smallest-change`)).json()).toMatchObject({
     status: "already_met",
     trades: [],
   });

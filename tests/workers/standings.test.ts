@@ -7,7 +7,7 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadedVersion } from "~tests/support/loads";
 import { type SeededUser, seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
@@ -36,10 +36,7 @@ const users = {} as Record<"analyst" | "reader" | "stranger", SeededUser>;
 const NOT_FOUND = { kind: { status: 404 } };
 const NOT_ALLOWED = { kind: { status: 403 } };
 
-async function loaded(dataset: string, file: string): Promise<void> {
-  const answer = await load(admin, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-}
+const loaded = (dataset: string, file: string) => loadedVersion(admin, dataset, file);
 
 async function created(
   client: Client,
@@ -58,12 +55,11 @@ const HALVES = [
 ];
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   const tenantId = await seedTenant(env);
-  users.analyst = await seedUser(env, { username: "analyst", tenantId });
+  users.analyst = await analyst.signInNew({ username: "analyst", tenantId });
   users.reader = await seedUser(env, { username: "reader", tenantId, roles: [] });
   users.stranger = await seedUser(env, { username: "stranger" });
-  await Promise.all([admin.signIn("loader"), analyst.signIn("analyst")]);
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

@@ -3,8 +3,9 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const SHARE = "IT0003128367";
 
@@ -24,8 +25,6 @@ const manager = new Client();
 const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
-
-const json = async <T>(response: Response) => (await response.json()) as T;
 
 interface Line {
   readonly metric: string;
@@ -58,7 +57,7 @@ interface Answer {
 
 const path = (year: number, id = portfolioId) => `/api/v1/portfolios/${id}/statement/${year}`;
 const read = async (year: number, query = "?language=en") =>
-  json<Answer>(await owner.get(path(year) + query));
+  (await owner.get(path(year) + query)).json<Answer>();
 const lineOf = ({ lines }: Answer, metric: string) => lines.find((line) => line.metric === metric);
 
 /** Holdings of A for so many million euros on a day. */
@@ -80,24 +79,22 @@ async function savedVersion(asOf: string, millions: number, version: number) {
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
-  await seedUser(env, { username: "statement-admin", roles: [ROLE_ADMIN] });
-  await admin.signIn("statement-admin");
+  await admin.signInNew({ username: "statement-admin", roles: [ROLE_ADMIN] });
   const equities = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
-  await seedUser(env, { username: "statement-owner", tenantId, roles: equities });
-  await owner.signIn("statement-owner");
-  await seedUser(env, { username: "statement-colleague", tenantId, roles: equities });
-  await colleague.signIn("statement-colleague");
-  await seedUser(env, { username: "statement-manager", tenantId, roles: [...equities, ROLE_TENANT_ADMIN] });
-  await manager.signIn("statement-manager");
-  await seedUser(env, {
+  await owner.signInNew({ username: "statement-owner", tenantId, roles: equities });
+  await colleague.signInNew({ username: "statement-colleague", tenantId, roles: equities });
+  await manager.signInNew({
+    username: "statement-manager",
+    tenantId,
+    roles: [...equities, ROLE_TENANT_ADMIN],
+  });
+  await stranger.signInNew({
     username: "statement-stranger",
     tenantId: await seedTenant(env, {}),
     roles: equities,
   });
-  await stranger.signIn("statement-stranger");
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
-  const created = await owner.post("/api/v1/portfolios", holds("2024-12-31", 5));
-  portfolioId = (await json<{ id: string }>(created)).id;
+  await loadEach(admin, FILES);
+  portfolioId = await savedPortfolio(owner, holds("2024-12-31", 5));
   // Scope 1 is 10,000 t of an EVIC of 1,000 million: 10 t for each million held.
   await savedVersion("2025-03-31", 1, 1);
   await savedVersion("2025-06-30", 2, 2);
@@ -116,11 +113,10 @@ test("a year has the mean of its quarter ends once holdings of a past date stand
     expect.objectContaining({ kind: "quarter_missing", on: "2025-09-30", isLacking: true }),
   );
 
-  const past = await owner.post("/api/v1/portfolios", {
+  const pastId = await savedPortfolio(owner, {
     ...holds("2025-09-30", 3),
     name: "Core in September",
   });
-  const pastId = (await json<{ id: string }>(past)).id;
   const chosen = { on: "2025-09-30", portfolioId: pastId, version: 1 };
   const choose = (quarters: readonly object[], version = 0) =>
     owner.put(path(2025), { indicators: ["t2.4"], quarters, version });
@@ -187,8 +183,7 @@ const cellsOf = (xml: string) =>
   );
 
 test("holdings of another company stand for no quarter end", async () => {
-  const foreign = await stranger.post("/api/v1/portfolios", { ...holds("2025-09-30", 3), name: "Theirs" });
-  const { id } = await json<{ id: string }>(foreign);
+  const id = await savedPortfolio(stranger, { ...holds("2025-09-30", 3), name: "Theirs" });
   const { choices } = await read(2025);
   const response = await owner.put(path(2025), {
     indicators: choices.indicators,
@@ -235,7 +230,7 @@ test("a PDF states the year it is ordered for, with the texts of that moment", a
     statementYear: 2024,
   });
   expect(ordered.status).toBe(202);
-  const { reportId } = await json<{ reportId: string }>(ordered);
+  const { reportId } = await ordered.json<{ reportId: string }>();
   const row = await env.DB.prepare("select statement from reports where id = ?1")
     .bind(reportId)
     .first<{ statement: string }>();

@@ -1,15 +1,12 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "lister", roles: [ROLE_ADMIN] });
-  await admin.signIn("lister");
+  await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
 });
 
 const LEI = "529900ODI3047E2LIV03";

@@ -6,13 +6,11 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await admin.signIn("loader");
+  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
 const ratings = (source: string, rows: readonly string[]) =>

@@ -6,7 +6,7 @@ import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.type
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { load, told } from "~tests/support/loads";
+import { loadedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
@@ -20,11 +20,7 @@ const keeper = new Client();
 const stranger = new Client();
 const reader = new Client();
 
-async function loaded(dataset: string, file: string): Promise<number> {
-  const answer = await load(loader, { dataset, file });
-  expect(answer.status, JSON.stringify(answer.findings)).toBe("finished");
-  return answer.version ?? 0;
-}
+const loaded = (dataset: string, file: string) => loadedVersion(loader, dataset, file);
 
 const rated = (aldera: number, borealis: number) =>
   loaded(
@@ -56,19 +52,13 @@ async function digestsTo(username: string): Promise<{ subject: string; html: str
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  const { tenantId } = await seedUser(env, { username: "analyst" });
-  await seedUser(env, { username: "boss", tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
+  await loader.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  const { tenantId } = await analyst.signInNew({ username: "analyst" });
+  await boss.signInNew({ username: "boss", tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
   // Rules the same company without a section of its own.
-  await seedUser(env, { username: "keeper", tenantId, roles: [ROLE_TENANT_ADMIN] });
-  await seedUser(env, { username: "stranger" });
-  await seedUser(env, { username: "reader", roles: ["ROLE_FUND"] });
-  await loader.signIn("loader");
-  await analyst.signIn("analyst");
-  await boss.signIn("boss");
-  await keeper.signIn("keeper");
-  await stranger.signIn("stranger");
-  await reader.signIn("reader");
+  await keeper.signInNew({ username: "keeper", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await stranger.signInNew({ username: "stranger" });
+  await reader.signInNew({ username: "reader", roles: ["ROLE_FUND"] });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

@@ -9,6 +9,7 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { createContext, signedIn } from "~/platform/context.server";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { type SeededUser, seedUser } from "~tests/support/seed-rows";
 
 const NL = "NL0099114207";
@@ -36,8 +37,7 @@ beforeAll(async () => {
   await seedRate(env, "USD", "2026-09-29", 1.25);
   await seedRate(env, "SEK", "2026-08-21", 11);
   await seedRate(env, "NOK", "2026-09-20", 12);
-  user = await seedUser(env, { username: "weigher" });
-  await client.signIn("weigher");
+  user = await client.signInNew({ username: "weigher" });
 });
 
 const weights = (...pcts: number[]) => pcts.map((weightPct, at) => ({ isin: [NL, DE][at], weightPct }));
@@ -155,13 +155,12 @@ test("an exchange rate of 40 days ago is refused with its day and age, one of te
 });
 
 test("a stored portfolio whose rate is too old keeps its shares, loses its amounts and names the rate", async () => {
-  const made = await client.post("/api/v1/portfolios", {
+  const id = await savedPortfolio(client, {
     ...portfolio,
     currency: "SEK",
     totalValue: 11e6,
     holdings: weights(60, 40),
   });
-  const { id } = await made.json<{ id: string }>();
   expect((await client.get(`/api/v1/portfolios/${id}/analysis?views=pai`)).status).toBe(200);
   const app = signedIn(createContext(env, { viewer: await viewerById(createContext(env), user.id) }));
   const { holdings, totalValueEur } = await portfolioForAnalysis(app, { id, dataVersion: null });
@@ -173,8 +172,7 @@ test("a stored portfolio whose rate is too old keeps its shares, loses its amoun
 });
 
 test("weights of several portfolios: none of another tenant's when a viewer asks, all when the queue does", async () => {
-  const made = await client.post("/api/v1/portfolios", { ...portfolio, holdings: weights(60, 40) });
-  const { id } = await made.json<{ id: string }>();
+  const id = await savedPortfolio(client, { ...portfolio, holdings: weights(60, 40) });
   const stranger = await seedUser(env);
   const asked = async (userId: string | null) => {
     const nobody = createContext(env);

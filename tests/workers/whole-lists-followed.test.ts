@@ -5,7 +5,6 @@ import type { Alert } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, told } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const ALDERA = "IT0003128367";
 const NORD = "IE00B4L5Y983";
@@ -34,10 +33,8 @@ async function marks(): Promise<readonly number[]> {
 }
 
 test("an issuer that left the OFAC list is not marked any more, nor a fund that holds it, whose followers are told, and the undo marks it again", async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst" });
-  await loader.signIn("loader");
-  await analyst.signIn("analyst");
+  await loader.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
+  await analyst.signInNew({ username: "analyst" });
   const issuer = `issuer_id,issuer_type,name,country,lei\nA,company,Aldera SpA,IT,${LEI}`;
   await load(loader, { dataset: "issuers", file: issuer });
   const securities = `isin,name,type,issuer_id,currency\n${ALDERA},Aldera,equity,A,EUR\n${NORD},Nord Fund,fund,,EUR`;

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const second = new Client();
@@ -43,10 +42,8 @@ const confirm = (id: number, body: Record<string, unknown>) =>
   admin.post(`/api/v1/loads/${id}/confirmation`, body);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "holder", roles: [ROLE_ADMIN] });
-  await admin.signIn("holder");
-  await seedUser(env, { username: "second-holder", roles: [ROLE_ADMIN] });
-  await second.signIn("second-holder");
+  await admin.signInNew({ username: "holder", roles: [ROLE_ADMIN] });
+  await second.signInNew({ username: "second-holder", roles: [ROLE_ADMIN] });
 }, 60_000);
 
 test("a list cut short waits before anything is written, others go on, and it ends what a person agreed to", async () => {

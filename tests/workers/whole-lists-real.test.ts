@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled, upload } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 import { sharedFile } from "~tests/support/shared-data";
 
 const isPresent = (await sharedFile("README.md")) !== null;
@@ -16,8 +14,7 @@ const admin = new Client();
 const query = { wholeList: "1" };
 
 beforeAll(async () => {
-  await seedUser(env, { username: "lister", roles: [ROLE_ADMIN] });
-  await admin.signIn("lister");
+  await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
 });
 
 async function shared(path: string): Promise<Uint8Array> {

@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
 const WHOLE = { wholeList: "1" };
@@ -26,8 +24,7 @@ async function undo(id: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "lister", roles: [ROLE_ADMIN] });
-  await admin.signIn("lister");
+  await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
 }, 60_000);
 
 test("who is not in the whole list of an authority leaves it; other authorities and sources stay, and earlier versions", async () => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   auditSearch,
   maintenanceForm,
@@ -67,159 +67,107 @@ const statistics = z.object({
 
 export const activityApi = apiRoutes();
 
-activityApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/roles",
-    summary: "Every role: its type, what it opens, how many hold it",
-    ...needs("role:read"),
-    responses: { 200: json(z.object({ items: z.array(role).readonly() }), "The roles"), ...problems },
-  }),
-  async (context) => context.json({ items: await browseRoles(context.get("app")) }, 200),
-);
+activityApi.get("/roles", {
+  summary: "Every role: its type, what it opens, how many hold it",
+  ...needs("role:read"),
+  responses: { 200: json(z.object({ items: z.array(role).readonly() }), "The roles"), ...problems },
+  handle: async ({ app }) => ({ items: await browseRoles(app) }),
+});
 
-activityApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/audit-log",
-    summary: "Administrative acts, newest first",
-    ...needs("audit-log:read"),
-    request: { query: auditSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(entry)) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, auditLogFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseActs(context.get("app"), context.req.valid("query")), 200);
-  },
-);
+activityApi.get("/audit-log", {
+  summary: "Administrative acts, newest first",
+  ...needs("audit-log:read"),
+  request: { query: auditSearch },
+  responses: { 200: listOrFile(pageOf(entry)), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, auditLogFile, query)) ?? browseActs(app, query),
+});
 
 for (const format of ["csv", "jsonl"] as const) {
   const type = format === "csv" ? "text/csv" : "application/x-ndjson";
-  activityApi.openapi(
-    createRoute({
-      method: "get",
-      path: `/audit-log/export.${format}`,
-      summary:
-        format === "csv"
-          ? "The acts that a search chooses as CSV, in words, the oldest first"
-          : "The same as JSON lines, each with its place in the chain of hashes",
-      ...needs("audit-log:read"),
-      request: { query: auditSearch },
-      responses: {
-        200: { description: "All of them", content: { [type]: { schema: z.string() } } },
-        ...problems,
-      },
-    }),
-    async (context) =>
-      fileAnswer(await exportActs(context.get("app"), context.req.valid("query"), format)) as never,
-  );
+  activityApi.get(`/audit-log/export.${format}`, {
+    summary:
+      format === "csv"
+        ? "The acts that a search chooses as CSV, in words, the oldest first"
+        : "The same as JSON lines, each with its place in the chain of hashes",
+    ...needs("audit-log:read"),
+    request: { query: auditSearch },
+    responses: {
+      200: { description: "All of them", content: { [type]: { schema: z.string() } } },
+      ...problems,
+    },
+    handle: async ({ app, query }) => fileAnswer(await exportActs(app, query, format)),
+  });
 }
 
-activityApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/audit-log/verification",
-    summary: "Compute the chain of the audit log again",
-    ...needs("audit-log:read"),
-    responses: {
-      200: json(
-        z.object({ entries: z.number().int(), brokenAt: z.number().int().nullable() }),
-        "How many rows follow from each other, and the first that does not",
-      ),
-      ...problems,
+activityApi.get("/audit-log/verification", {
+  summary: "Compute the chain of the audit log again",
+  ...needs("audit-log:read"),
+  responses: {
+    200: json(
+      z.object({ entries: z.number().int(), brokenAt: z.number().int().nullable() }),
+      "How many rows follow from each other, and the first that does not",
+    ),
+    ...problems,
+  },
+  handle: ({ app }) => verifyActs(app),
+});
+
+activityApi.get("/maintenance", {
+  summary: "Whether the product is closed for maintenance",
+  ...needs("flow-status:read"),
+  responses: { 200: json(maintenance, "The switch"), ...problems },
+  handle: ({ app }) => readMaintenance(app),
+});
+
+activityApi.put("/maintenance", {
+  summary: "Close the product to everybody but system administrators, or open it again",
+  ...needs("maintenance:manage"),
+  request: body(maintenanceForm),
+  responses: { 200: json(maintenance, "The switch"), ...problems },
+  handle: ({ app, input }) => switchMaintenance(app, input.on),
+});
+
+activityApi.get("/statistics/users", {
+  summary: "Users signed in now, and by day, tenant and screen; as JSON, or as CSV where that is asked for",
+  ...needs("statistics:read"),
+  request: { query: statisticsSearch.extend({ format: z.enum(["json", "csv"]).default("json") }) },
+  responses: {
+    200: {
+      description: "The figures",
+      content: { "application/json": { schema: statistics }, "text/csv": { schema: z.string() } },
     },
-  }),
-  async (context) => context.json(await verifyActs(context.get("app")), 200),
-);
-
-activityApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/maintenance",
-    summary: "Whether the product is closed for maintenance",
-    ...needs("flow-status:read"),
-    responses: { 200: json(maintenance, "The switch"), ...problems },
-  }),
-  async (context) => context.json(await readMaintenance(context.get("app")), 200),
-);
-
-activityApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/maintenance",
-    summary: "Close the product to everybody but system administrators, or open it again",
-    ...needs("maintenance:manage"),
-    request: body(maintenanceForm),
-    responses: { 200: json(maintenance, "The switch"), ...problems },
-  }),
-  async (context) =>
-    context.json(await switchMaintenance(context.get("app"), context.req.valid("json").on), 200),
-);
-
-activityApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/statistics/users",
-    summary: "Users signed in now, and by day, tenant and screen; as JSON, or as CSV where that is asked for",
-    ...needs("statistics:read"),
-    request: { query: statisticsSearch.extend({ format: z.enum(["json", "csv"]).default("json") }) },
-    responses: {
-      200: {
-        description: "The figures",
-        content: { "application/json": { schema: statistics }, "text/csv": { schema: z.string() } },
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const { format, ...search } = context.req.valid("query");
+    ...problems,
+  },
+  handle: async ({ app, query: { format, ...search }, context }) => {
     if (format === "csv" || context.req.header("accept")?.includes("text/csv")) {
-      const csv = await statisticsCsv(context.get("app"), search);
+      const csv = await statisticsCsv(app, search);
       const headers = {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": 'attachment; filename="user-statistics.csv"',
       };
-      return new Response(csv, { headers }) as never;
+      return new Response(csv, { headers });
     }
-    return context.json(await readStatistics(context.get("app"), search), 200);
+    return readStatistics(app, search);
   },
-);
+});
 
-activityApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/webclient-logs",
-    summary: "Failing calls of browsers, newest first",
-    ...needs("webclient-log:read"),
-    request: { query: webclientLogSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(log)) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, webclientLogFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseWebclientLogs(context.get("app"), context.req.valid("query")), 200);
-  },
-);
+activityApi.get("/webclient-logs", {
+  summary: "Failing calls of browsers, newest first",
+  ...needs("webclient-log:read"),
+  request: { query: webclientLogSearch },
+  responses: { 200: listOrFile(pageOf(log)), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, webclientLogFile, query)) ?? browseWebclientLogs(app, query),
+});
 
-activityApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/public/webclient-logs",
-    summary: "Report a failing call; secrets and personal data are taken out before it is stored",
-    security: [],
-    request: body(webclientLogForm),
-    responses: { 202: { description: "Taken" }, 400: problems[400] },
-  }),
-  async (context) => {
+activityApi.post("/public/webclient-logs", {
+  summary: "Report a failing call; secrets and personal data are taken out before it is stored",
+  security: [],
+  request: body(webclientLogForm),
+  responses: { 202: { description: "Taken" }, 400: problems[400] },
+  handle: async ({ app, input, context }) => {
     const userAgent = context.req.header("user-agent") ?? null;
-    await recordWebclientLog(context.get("app"), context.req.valid("json"), userAgent);
-    return context.body(null, 202);
+    await recordWebclientLog(app, input, userAgent);
   },
-);
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { alternativesParams, alternativesSearch } from "~/features/assets/alternatives.schemas";
 import { betterAlternatives } from "~/features/assets/alternatives.service.server";
 import { apiRoutes } from "./api-routes";
@@ -24,19 +24,12 @@ const answer = z
   })
   .openapi("Alternatives");
 
-alternativesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/alternatives/{isin}",
-    summary: "Better ones of the same kind",
-    description:
-      "Assets of the same section and category that are better by a column than the one named, within limits, best first.",
-    ...needsSignIn,
-    request: { params: alternativesParams, query: alternativesSearch },
-    responses: { 200: json(answer, "At most ten, and how many there are"), ...problems },
-  }),
-  async (context) => {
-    const input = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return context.json(await betterAlternatives(context.get("app"), input), 200);
-  },
-);
+alternativesApi.get("/alternatives/{isin}", {
+  summary: "Better ones of the same kind",
+  description:
+    "Assets of the same section and category that are better by a column than the one named, within limits, best first.",
+  ...needsSignIn,
+  request: { params: alternativesParams, query: alternativesSearch },
+  responses: { 200: json(answer, "At most ten, and how many there are"), ...problems },
+  handle: ({ app, params, query }) => betterAlternatives(app, { ...params, ...query }),
+});

@@ -1,6 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import type { TypedResponse } from "hono";
-import type { JSONParsed } from "hono/utils/types";
+import { z } from "@hono/zod-openapi";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
   analysisAnswer,
@@ -31,7 +29,7 @@ import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
-import { fileAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { body, fileAnswer, json, problems, problemsAnd } from "./responses";
 
 export const analysisApi = apiRoutes();
 
@@ -41,28 +39,19 @@ function answerOf({ dataVersion, asOf, views, rates }: ConvertedAnalysis): Answe
   return { dataVersion, asOf, views, rates: rateNotes(rates) } as unknown as Answer;
 }
 
-analysisApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/analysis",
-    summary: "Analyse holdings without storing them",
-    description:
-      "Weights in percent or market values; negative ones are short positions. Every metric of an asked view is present. Weights above 100.5 % in all and a total that contradicts the values are refused; what weights below 99.5 % leave is not covered, and said in `weightTotal` and `findings`.",
-    ...needs("portfolio:read"),
-    request: { body: { required: true, content: { "application/json": { schema: analysisBody } } } },
-    responses: {
-      200: json(statedAnalysisAnswer, "The figures of the asked views"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const analysed = await analyseHoldings(app, context.req.valid("json"));
+analysisApi.post("/analysis", {
+  summary: "Analyse holdings without storing them",
+  description:
+    "Weights in percent or market values; negative ones are short positions. Every metric of an asked view is present. Weights above 100.5 % in all and a total that contradicts the values are refused; what weights below 99.5 % leave is not covered, and said in `weightTotal` and `findings`.",
+  ...needs("portfolio:read"),
+  request: body(analysisBody),
+  responses: { 200: json(statedAnalysisAnswer, "The figures of the asked views"), ...problemsAnd(422) },
+  handle: async ({ app, input }) => {
+    const analysed = await analyseHoldings(app, input);
     const findings = translatedFindings(app, analysed.findings);
-    return context.json({ ...answerOf(analysed), weightTotal: analysed.weightTotal, findings }, 200);
+    return { ...answerOf(analysed), weightTotal: analysed.weightTotal, findings };
   },
-);
+});
 
 const materialAnswer = z
   .object({
@@ -77,26 +66,18 @@ const materialAnswer = z
   })
   .openapi("AnalysisMaterial");
 
-analysisApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/analysis/material",
-    summary: "The facts behind an analysis",
-    description:
-      "The facts, lists and settings that an analysis of these holdings goes by, with file row and load, as far as the viewer's licence opens them row by row: what is needed to work its figures out elsewhere.",
-    ...needs("portfolio:read"),
-    request: { body: { required: true, content: { "application/json": { schema: analysisBody } } } },
-    responses: {
-      200: json(materialAnswer, "Facts, lists and settings"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const material = await liveMaterial(context.get("app"), context.req.valid("json"));
-    return context.json(material as unknown as z.infer<typeof materialAnswer>, 200);
+analysisApi.post("/analysis/material", {
+  summary: "The facts behind an analysis",
+  description:
+    "The facts, lists and settings that an analysis of these holdings goes by, with file row and load, as far as the viewer's licence opens them row by row: what is needed to work its figures out elsewhere.",
+  ...needs("portfolio:read"),
+  request: body(analysisBody),
+  responses: { 200: json(materialAnswer, "Facts, lists and settings"), ...problemsAnd(422) },
+  handle: async ({ app, input }) => {
+    const material = await liveMaterial(app, input);
+    return material as unknown as z.infer<typeof materialAnswer>;
   },
-);
+});
 
 /** Any text passes here: an absent portfolio is told before a wrong view is, and both by the handler. */
 const described = (description: string) => z.string().max(8000).optional().openapi({ description });
@@ -113,60 +94,48 @@ const comparisonAnswer = z
   )
   .openapi("PortfolioComparison");
 
-analysisApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/analysis/compare",
-    summary: "Compare stored portfolios",
-    description:
-      "The same figures of two to ten portfolios, in the order asked; all among the funds the first one is compared with.",
-    ...needs("portfolio:read"),
-    request: { query: z.strictObject({ ids: described("Ids of portfolios, separated by commas") }) },
-    responses: {
-      200: json(comparisonAnswer, "The figures of each portfolio"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = permitted(context.get("app"), "portfolio:read");
-    const search = compareQuery.safeParse({ ids: "", ...context.req.valid("query") });
+analysisApi.get("/analysis/compare", {
+  summary: "Compare stored portfolios",
+  description:
+    "The same figures of two to ten portfolios, in the order asked; all among the funds the first one is compared with.",
+  ...needs("portfolio:read"),
+  request: { query: z.strictObject({ ids: described("Ids of portfolios, separated by commas") }) },
+  responses: { 200: json(comparisonAnswer, "The figures of each portfolio"), ...problemsAnd(422) },
+  handle: async ({ app, query }) => {
+    const signedIn = permitted(app, "portfolio:read");
+    const search = compareQuery.safeParse({ ids: "", ...query });
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
-    const compared = await comparePortfolios(app, search.data.ids);
-    return context.json(compared as unknown as z.infer<typeof comparisonAnswer>, 200);
+    const compared = await comparePortfolios(signedIn, search.data.ids);
+    return compared as unknown as z.infer<typeof comparisonAnswer>;
   },
-);
+});
 
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 
-analysisApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/analysis/file",
-    summary: "Every figure of a stored portfolio as a file",
-    description:
-      "All figures that the viewer's licence opens, each at its three denominators with coverage, basis, age and what the licence leaves out. JSON has the figures as GET /portfolios/{id}/analysis gives them; the tables have a line for each figure and for each part of a split.",
-    ...needsFound("portfolio:export", (app, { id = "" }) => requireFigures(app, id)),
-    request: { params: z.object({ id: z.string() }), query: analysisFileSearch },
-    responses: {
-      200: {
-        description: "The file",
-        content: {
-          "application/json": binary,
-          "text/csv": binary,
-          [XLSX_TYPE]: binary,
-          [JSON_LINES_TYPE]: binary,
-          [PARQUET_TYPE]: binary,
-        },
+analysisApi.get("/portfolios/{id}/analysis/file", {
+  summary: "Every figure of a stored portfolio as a file",
+  description:
+    "All figures that the viewer's licence opens, each at its three denominators with coverage, basis, age and what the licence leaves out. JSON has the figures as GET /portfolios/{id}/analysis gives them; the tables have a line for each figure and for each part of a split.",
+  ...needsFound("portfolio:export", (app, { id = "" }) => requireFigures(app, id)),
+  request: { params: z.object({ id: z.string() }), query: analysisFileSearch },
+  responses: {
+    200: {
+      description: "The file",
+      content: {
+        "application/json": binary,
+        "text/csv": binary,
+        [XLSX_TYPE]: binary,
+        [JSON_LINES_TYPE]: binary,
+        [PARQUET_TYPE]: binary,
       },
-      ...problems,
     },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return fileAnswer(await analysisFile(context.get("app"), asked)) as never;
+    ...problems,
   },
-);
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    return fileAnswer(await analysisFile(app, asked));
+  },
+});
 
 const portfolioAnalysisQuery = z.strictObject({
   views: described("Names of views, separated by commas; all that the viewer's sections open without it"),
@@ -178,27 +147,18 @@ const portfolioAnalysisQuery = z.strictObject({
   asOf: described("The same by a day too: the last version published on it or before"),
 });
 
-analysisApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/analysis",
-    summary: "Analyse a stored portfolio",
-    description:
-      "Every metric of an asked view is present, null where nothing is eligible. An unknown view is 400, one that no section of the viewer opens 403.",
-    ...needs("portfolio:read"),
-    request: { params: z.object({ id: z.string() }), query: portfolioAnalysisQuery },
-    responses: {
-      200: json(analysisAnswer, "The figures of the asked views"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const search = analysisSearch.safeParse(context.req.valid("query"));
+analysisApi.get("/portfolios/{id}/analysis", {
+  summary: "Analyse a stored portfolio",
+  description:
+    "Every metric of an asked view is present, null where nothing is eligible. An unknown view is 400, one that no section of the viewer opens 403.",
+  ...needs("portfolio:read"),
+  request: { params: z.object({ id: z.string() }), query: portfolioAnalysisQuery },
+  responses: { 200: json(analysisAnswer, "The figures of the asked views"), ...problemsAnd(422) },
+  handle: async ({ app, params, query, context }) => {
+    const search = analysisSearch.safeParse(query);
     // A closed view is refused before the portfolio is found, so that the refusal tells nothing about it.
     const views = requireOpenViews(permitted(app, "portfolio:read"), search.data?.views);
-    const stored = await storedPortfolio(app, context.req.valid("param").id);
+    const stored = await storedPortfolio(app, params.id);
     if (!search.success) throw invalidInput({ findings: inputFindings(search.error) });
     const { peers, asOf, ...asked } = search.data;
     const state = await stateAsOf(app, asOf);
@@ -207,9 +167,9 @@ analysisApi.openapi(
     if (peers === undefined) {
       // Written once and kept: an unchanged portfolio costs no second writing.
       const answer = context.body(analysisText(result), 200, { "content-type": "application/json" });
-      return answer as unknown as TypedResponse<JSONParsed<Answer>, 200, "json">;
+      return answer;
     }
     const standings = await headStandings(app, stored.head, result, peers === OWN_PEERS ? undefined : peers);
-    return context.json({ ...answerOf(result), standings } as Answer, 200);
+    return { ...answerOf(result), standings } as Answer;
   },
-);
+});

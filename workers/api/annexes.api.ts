@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { ANNEX_QUESTIONS, ANNEXES } from "~/domain/annexes/annex-names";
 import { ANNEX_GAPS } from "~/domain/annexes/annex-row";
 import { TAXONOMY_KPIS, TAXONOMY_SCOPES } from "~/domain/annexes/taxonomy-graphs";
@@ -8,7 +8,7 @@ import { annexFileSearch, annexParams, annexSearch } from "~/features/annexes/an
 import { readAnnex, requireAnnexes } from "~/features/annexes/annexes.service.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
+import { fileAnswer, json, problemsAnd, tableAnswer } from "./responses";
 
 export const annexesApi = apiRoutes();
 
@@ -82,43 +82,27 @@ const answer = z
   })
   .openapi("ProductAnnex");
 
-annexesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/annexes",
-    summary: "The figures of a pre-contractual or periodic annex of Articles 8 and 9",
-    description:
-      "Delegated Regulation (EU) 2022/1288: annex II and III (pre-contractual, Articles 8 and 9), IV and V (periodic). Shares are fractions of all investments; what no fact answers is null with its reason in `gap`. Figures are those of the analysis at the portfolio's day; with `year`, of annexes IV and V, the means of the four quarter ends once holdings of all are kept, else those of the newest one.",
-    ...needsFound("portfolio:read", (app, { id = "" }) => requireAnnexes(app, id)),
-    request: { params: annexParams, query: annexSearch },
-    responses: {
-      200: json(answer, "The figures, in the order of the annex"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    const { annex, asOf, period, dataVersion, rates } = await readAnnex(context.get("app"), asked);
-    return context.json({ ...annex, asOf, period, dataVersion, rates: [...rateNotes(rates)] }, 200);
+annexesApi.get("/portfolios/{id}/annexes", {
+  summary: "The figures of a pre-contractual or periodic annex of Articles 8 and 9",
+  description:
+    "Delegated Regulation (EU) 2022/1288: annex II and III (pre-contractual, Articles 8 and 9), IV and V (periodic). Shares are fractions of all investments; what no fact answers is null with its reason in `gap`. Figures are those of the analysis at the portfolio's day; with `year`, of annexes IV and V, the means of the four quarter ends once holdings of all are kept, else those of the newest one.",
+  ...needsFound("portfolio:read", (app, { id = "" }) => requireAnnexes(app, id)),
+  request: { params: annexParams, query: annexSearch },
+  responses: { 200: json(answer, "The figures, in the order of the annex"), ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    const { annex, asOf, period, dataVersion, rates } = await readAnnex(app, asked);
+    return { ...annex, asOf, period, dataVersion, rates: rateNotes(rates) };
   },
-);
+});
 
-annexesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/annexes/file",
-    summary: "The figures of an annex as a workbook or CSV",
-    ...needsFound("portfolio:export", (app, { id = "" }) => requireAnnexes(app, id)),
-    request: { params: annexParams, query: annexFileSearch },
-    responses: {
-      200: tableAnswer,
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return fileAnswer(await annexFile(context.get("app"), asked)) as never;
+annexesApi.get("/portfolios/{id}/annexes/file", {
+  summary: "The figures of an annex as a workbook or CSV",
+  ...needsFound("portfolio:export", (app, { id = "" }) => requireAnnexes(app, id)),
+  request: { params: annexParams, query: annexFileSearch },
+  responses: { 200: tableAnswer, ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    return fileAnswer(await annexFile(app, asked));
   },
-);
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
 import { browseAssetLogs, exportAssetLogs } from "~/features/approvals/asset-logs.service.server";
 import { LOG_OPERATIONS, LOG_RESULTS } from "~/features/approvals/asset-logs.types";
@@ -28,36 +28,22 @@ const csv = { description: "The whole filtered log", content: { "text/csv": { sc
 
 export const assetLogsApi = apiRoutes();
 
-assetLogsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/asset-logs",
-    summary: "Every change of the data, newest first; with Accept the whole filtered log as a file",
-    ...needs("asset-log:read"),
-    request: { query: assetLogSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(log)) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, assetLogFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseAssetLogs(context.get("app"), context.req.valid("query")), 200);
-  },
-);
+assetLogsApi.get("/asset-logs", {
+  summary: "Every change of the data, newest first; with Accept the whole filtered log as a file",
+  ...needs("asset-log:read"),
+  request: { query: assetLogSearch },
+  responses: { 200: listOrFile(pageOf(log)), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, assetLogFile, query)) ?? browseAssetLogs(app, query),
+});
 
-assetLogsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/asset-logs/export.csv",
-    summary: "The whole filtered log as CSV",
-    ...needs("asset-log:read"),
-    request: { query: assetLogSearch },
-    responses: { 200: csv, ...problems },
-  }),
-  (context) => {
-    const { body, headers } = exportAssetLogs(context.get("app"), context.req.valid("query"));
-    return new Response(body, { headers }) as never;
+assetLogsApi.get("/asset-logs/export.csv", {
+  summary: "The whole filtered log as CSV",
+  ...needs("asset-log:read"),
+  request: { query: assetLogSearch },
+  responses: { 200: csv, ...problems },
+  handle: ({ app, query }) => {
+    const { body, headers } = exportAssetLogs(app, query);
+    return new Response(body, { headers });
   },
-);
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { assetChanges, changesCsv } from "~/features/assets/asset-changes.service.server";
 import { assetParams, searchQuery } from "~/features/assets/assets.schemas";
 import { showAsset } from "~/features/assets/detail.service.server";
@@ -165,40 +165,24 @@ const listParameters = z.object({
 
 export const assetsApi = apiRoutes();
 
-assetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/search",
-    summary: "At most ten assets and issuers over all sections open to the viewer, best first",
-    ...needsSignIn,
-    request: { query: searchQuery },
-    responses: { 200: json(z.object({ items: z.array(searchHit) }), "What was found"), ...problems },
-  }),
-  async (context) => {
-    const items = await searchAssets(context.get("app"), context.req.valid("query"));
-    return context.json({ items: [...items] }, 200);
+assetsApi.get("/search", {
+  summary: "At most ten assets and issuers over all sections open to the viewer, best first",
+  ...needsSignIn,
+  request: { query: searchQuery },
+  responses: { 200: json(z.object({ items: z.array(searchHit) }), "What was found"), ...problems },
+  handle: async ({ app, query }) => {
+    const items = await searchAssets(app, query);
+    return { items };
   },
-);
+});
 
-assetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/assets/{section}",
-    summary:
-      "A section's list: searched, filtered, sorted, counted; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole of it as a file",
-    ...needsSection,
-    request: { params: assetParams.pick({ section: true }), query: listParameters },
-    responses: {
-      200: {
-        description: "A page, or the file",
-        content: listOrFile(list),
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { section } = context.req.valid("param");
+assetsApi.get("/assets/{section}", {
+  summary:
+    "A section's list: searched, filtered, sorted, counted; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole of it as a file",
+  ...needsSection,
+  request: { params: assetParams.pick({ section: true }), query: listParameters },
+  responses: { 200: listOrFile(list, "A page, or the file"), ...problems },
+  handle: async ({ app, params: { section }, context }) => {
     const search = new URL(context.req.url).searchParams;
     const format = formatOf(context.req.header("accept"));
     if (format) {
@@ -206,27 +190,22 @@ assetsApi.openapi(
       return fileAnswer(file);
     }
     const page = await listAssets(app, { section, search });
-    return context.json(page, 200);
+    return page;
   },
-);
+});
 
-assetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/assets/{section}/{isin}",
-    summary:
-      "The whole record with facts, each with source, date and basis; institutions by their code, else their id",
-    ...needsSection,
-    request: { params: assetParams, query: z.strictObject({ asOf: asOfInput }) },
-    responses: { 200: json(detail, "The record"), ...problems },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const asOf = await keptStateAsOf(app, context.req.valid("query").asOf);
-    const record = await showAsset(app, { ...context.req.valid("param"), asOf: asOf?.version ?? null });
-    return context.json(record, 200);
+assetsApi.get("/assets/{section}/{isin}", {
+  summary:
+    "The whole record with facts, each with source, date and basis; institutions by their code, else their id",
+  ...needsSection,
+  request: { params: assetParams, query: z.strictObject({ asOf: asOfInput }) },
+  responses: { 200: json(detail, "The record"), ...problems },
+  handle: async ({ app, params, query }) => {
+    const asOf = await keptStateAsOf(app, query.asOf);
+    const record = await showAsset(app, { ...params, asOf: asOf?.version ?? null });
+    return record;
   },
-);
+});
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const change = z.object({
@@ -244,45 +223,33 @@ const change = z.object({
   sourceRow: z.number().int(),
 });
 
-assetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/assets/{section}/{isin}/changes",
-    summary: "What differs between two data versions, named by number or day; `to` is today without it",
-    ...needsSection,
-    request: { params: assetParams, query: changesSearch },
-    responses: {
-      200: json(
-        z.object({ from: z.number().int(), to: z.number().int(), items: z.array(change).readonly() }),
-        "The values that differ",
-      ),
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const input = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return context.json(await assetChanges(context.get("app"), input), 200);
+assetsApi.get("/assets/{section}/{isin}/changes", {
+  summary: "What differs between two data versions, named by number or day; `to` is today without it",
+  ...needsSection,
+  request: { params: assetParams, query: changesSearch },
+  responses: {
+    200: json(
+      z.object({ from: z.number().int(), to: z.number().int(), items: z.array(change).readonly() }),
+      "The values that differ",
+    ),
+    ...problems,
   },
-);
+  handle: ({ app, params, query }) => assetChanges(app, { ...params, ...query }),
+});
 
-assetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/assets/{section}/{isin}/changes.csv",
-    summary: "The same as a table",
-    ...needsSection,
-    request: { params: assetParams, query: changesSearch },
-    responses: {
-      200: { description: "The values that differ", content: { "text/csv": { schema: z.string() } } },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const { section, isin } = context.req.valid("param");
-    const { from, to, items } = await assetChanges(context.get("app"), {
+assetsApi.get("/assets/{section}/{isin}/changes.csv", {
+  summary: "The same as a table",
+  ...needsSection,
+  request: { params: assetParams, query: changesSearch },
+  responses: {
+    200: { description: "The values that differ", content: { "text/csv": { schema: z.string() } } },
+    ...problems,
+  },
+  handle: async ({ app, params: { section, isin }, query, context }) => {
+    const { from, to, items } = await assetChanges(app, {
       section,
       isin,
-      ...context.req.valid("query"),
+      ...query,
     });
     const name = `${isin.replace(/[^\w-]/g, "_")}-${from}-${to}.csv`;
     return context.body(`\ufeff${changesCsv(items)}`, 200, {
@@ -290,4 +257,4 @@ assetsApi.openapi(
       "content-disposition": `attachment; filename="${name}"`,
     });
   },
-);
+});

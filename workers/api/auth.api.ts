@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { answerQuestion, isAsked, questionCookie } from "~/features/sessions/code-question.service.server";
 import { codeRequired } from "~/features/sessions/sessions.errors";
@@ -19,7 +19,7 @@ import { recognised } from "~/platform/context.server";
 import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { problem } from "./problem";
-import { json, problems, tooManyAnswer, unprocessableAnswer } from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 import type { ServerEnv } from "./server-env";
 
 export const me = z.object({
@@ -62,168 +62,106 @@ export const authApi = apiRoutes();
 
 function entered(context: Context<ServerEnv>, signed: SignedIn) {
   for (const cookie of signed.setCookies) context.header("set-cookie", cookie, { append: true });
-  const user = structuredClone(meOf(signed.viewer)) as z.infer<typeof me>;
-  return context.json({ user, otherSessions: [...signed.otherSessions] }, 200);
+  return { user: meOf(signed.viewer), otherSessions: signed.otherSessions };
 }
 
-authApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/auth/login",
-    summary: "Sign in with a user name and a password",
-    security: [],
-    request: { body: { required: true, content: { "application/json": { schema: loginForm } } } },
-    responses: {
-      200: json(entrance, "Signed in; the cookie is set"),
-      ...problems,
-      ...tooManyAnswer,
-    },
-  }),
-  async (context) => {
-    const input = context.req.valid("json");
-    const signed = await signIn(context.get("app"), input, context.req.raw, context.get("token"));
+authApi.post("/auth/login", {
+  summary: "Sign in with a user name and a password",
+  security: [],
+  request: body(loginForm),
+  responses: { 200: json(entrance, "Signed in; the cookie is set"), ...problemsAnd(429) },
+  handle: async ({ app, input, request, context }) => {
+    const signed = await signIn(app, input, request, context.get("token"));
     if (!isAsked(signed)) return entered(context, signed);
     // Nobody is signed in yet: the cookie holds the question that /auth/second-factor answers.
-    const refusal = problem(context.get("app"), codeRequired());
+    const refusal = problem(app, codeRequired());
     refusal.headers.append("set-cookie", questionCookie.kept(signed.question, context.req.url));
-    return refusal as never;
+    return refusal;
   },
-);
+});
 
-authApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/auth/second-factor",
-    summary: "Give the code that sign-in asked for: of the authenticator app, or a recovery code",
-    security: [],
-    request: { body: { required: true, content: { "application/json": { schema: codeForm } } } },
-    responses: {
-      200: json(entrance, "Signed in; the cookie is set"),
-      ...problems,
-      ...unprocessableAnswer,
-      ...tooManyAnswer,
-    },
-  }),
-  async (context) => {
-    const given = { question: questionCookie.read(context.req.raw), code: context.req.valid("json").code };
-    const signed = await answerQuestion(context.get("app"), given, context.req.raw, context.get("token"));
+authApi.post("/auth/second-factor", {
+  summary: "Give the code that sign-in asked for: of the authenticator app, or a recovery code",
+  security: [],
+  request: body(codeForm),
+  responses: { 200: json(entrance, "Signed in; the cookie is set"), ...problemsAnd(422, 429) },
+  handle: async ({ app, input, request, context }) => {
+    const given = { question: questionCookie.read(request), code: input.code };
+    const signed = await answerQuestion(app, given, request, context.get("token"));
     context.header("set-cookie", questionCookie.cleared(context.req.url), { append: true });
     return entered(context, signed);
   },
-);
+});
 
-authApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/auth/session",
-    summary: "How long the session still lives; asking does not renew it",
-    responses: { 200: json(sessionClock, "Seconds left"), ...problems },
-  }),
-  async (context) => context.json(await lookAtSession(context.get("app")), 200),
-);
+authApi.get("/auth/session", {
+  summary: "How long the session still lives; asking does not renew it",
+  responses: { 200: json(sessionClock, "Seconds left"), ...problems },
+  handle: ({ app }) => lookAtSession(app),
+});
 
-authApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/auth/session",
-    summary: "Renew the session",
-    responses: { 200: json(sessionClock, "Seconds left"), ...problems },
-  }),
-  async (context) => context.json(await renewSession(context.get("app")), 200),
-);
+authApi.put("/auth/session", {
+  summary: "Renew the session",
+  responses: { 200: json(sessionClock, "Seconds left"), ...problems },
+  handle: ({ app }) => renewSession(app),
+});
 
-authApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/user/me/sessions",
-    summary: "The viewer's live sessions, this one first",
-    ...needsSignIn,
-    responses: { 200: json(z.object({ items: z.array(ownSession) }), "The sessions"), ...problems },
-  }),
-  async (context) => context.json({ items: [...(await listOwnSessions(context.get("app")))] }, 200),
-);
+authApi.get("/user/me/sessions", {
+  summary: "The viewer's live sessions, this one first",
+  ...needsSignIn,
+  responses: { 200: json(z.object({ items: z.array(ownSession) }), "The sessions"), ...problems },
+  handle: async ({ app }) => ({ items: await listOwnSessions(app) }),
+});
 
-authApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/user/me/sessions",
-    summary: "End all other sessions",
-    ...needsSignIn,
-    responses: { 204: { description: "The other sessions are over" }, ...problems },
-  }),
-  async (context) => {
-    await endOtherSessions(context.get("app"));
-    return context.body(null, 204);
-  },
-);
+authApi.delete("/user/me/sessions", {
+  summary: "End all other sessions",
+  ...needsSignIn,
+  responses: { 204: { description: "The other sessions are over" }, ...problems },
+  handle: ({ app }) => endOtherSessions(app),
+});
 
-authApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/user/me/sessions/{id}",
-    summary: "End one session",
-    ...needsSignIn,
-    request: { params: z.object({ id: z.string().max(100) }) },
-    responses: { 204: { description: "The session is over" }, ...problems },
-  }),
-  async (context) => {
-    await endOwnSession(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+authApi.delete("/user/me/sessions/{id}", {
+  summary: "End one session",
+  ...needsSignIn,
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: { 204: { description: "The session is over" }, ...problems },
+  handle: ({ app, params }) => endOwnSession(app, params.id),
+});
 
-authApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/auth/logout",
-    summary: "End the session",
-    security: [],
-    responses: { 204: { description: "The session is over and the cookie cleared" } },
-  }),
-  async (context) => {
-    const cookie = await signOut(context.get("app"), context.get("token"), context.req.url);
+authApi.put("/auth/logout", {
+  summary: "End the session",
+  security: [],
+  responses: { 204: { description: "The session is over and the cookie cleared" } },
+  handle: async ({ app, context }) => {
+    const cookie = await signOut(app, context.get("token"), context.req.url);
     context.header("set-cookie", cookie);
     context.header("clear-site-data", '"cache", "storage"');
-    return context.body(null, 204);
   },
-);
+});
 
-authApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/user/me",
-    summary: "Who is signed in",
-    responses: { 200: json(me, "The user"), 401: problems[401] },
-  }),
-  (context) =>
-    context.json(structuredClone(meOf(recognised(context.get("app")).viewer)) as z.infer<typeof me>, 200),
-);
+authApi.get("/user/me", {
+  summary: "Who is signed in",
+  responses: { 200: json(me, "The user"), 401: problems[401] },
+  handle: ({ app }) => meOf(recognised(app).viewer),
+});
 
-authApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/config",
-    summary: "Server configuration",
-    security: [],
-    responses: {
-      200: json(
-        z.object({
-          activeModules: z.array(z.string()),
-          googleAnalytics: z.object({ configId: z.string(), enabled: z.boolean() }),
-        }),
-        "The configuration",
-      ),
-    },
-  }),
-  (context) => {
-    const { env } = context.get("app");
+authApi.get("/config", {
+  summary: "Server configuration",
+  security: [],
+  responses: {
+    200: json(
+      z.object({
+        activeModules: z.array(z.string()),
+        googleAnalytics: z.object({ configId: z.string(), enabled: z.boolean() }),
+      }),
+      "The configuration",
+    ),
+  },
+  handle: ({ app }) => {
+    const { env } = app;
     const configId = env.GOOGLE_ANALYTICS_ID;
-    return context.json(
-      {
-        activeModules: [...activeModules(env)],
-        googleAnalytics: { configId, enabled: configId !== "" },
-      },
-      200,
-    );
+    return {
+      activeModules: activeModules(env),
+      googleAnalytics: { configId, enabled: configId !== "" },
+    };
   },
-);
+});

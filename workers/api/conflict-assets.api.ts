@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { commentInput } from "~/features/approvals/assigned.schemas";
 import {
   conflictAssignment,
@@ -21,7 +21,7 @@ import { apiRoutes } from "./api-routes";
 import { conflictFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, conflictAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
+import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 import { valueSource } from "./value-source";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
@@ -67,127 +67,79 @@ const decision = z.object({
 
 export const conflictAssetsApi = apiRoutes();
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/conflict-assets",
-    summary: "Values that contradict what stands, both sides with their sources, newest first",
-    ...needs("conflict:decide"),
-    request: { query: conflictSearch },
-    responses: {
-      200: {
-        description: "One page, or the file",
-        content: listOrFile(
-          pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int(), deciders }),
-        ),
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, conflictFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseConflicts(context.get("app"), context.req.valid("query")), 200);
+conflictAssetsApi.get("/conflict-assets", {
+  summary: "Values that contradict what stands, both sides with their sources, newest first",
+  ...needs("conflict:decide"),
+  request: { query: conflictSearch },
+  responses: {
+    200: listOrFile(
+      pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int(), deciders }),
+    ),
+    ...problems,
   },
-);
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, conflictFile, query)) ?? browseConflicts(app, query),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/accept",
-    summary: "Let the other value take the place of the current one. All asked for, or none",
-    ...needs("conflict:decide"),
-    request: body(conflictChoice),
-    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
-  }),
-  async (context) => context.json(await acceptConflicts(context.get("app"), context.req.valid("json")), 200),
-);
+conflictAssetsApi.post("/conflict-assets/accept", {
+  summary: "Let the other value take the place of the current one. All asked for, or none",
+  ...needs("conflict:decide"),
+  request: body(conflictChoice),
+  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  handle: ({ app, input }) => acceptConflicts(app, input),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/deny",
-    summary: "Keep the current value. All asked for, or none",
-    ...needs("conflict:decide"),
-    request: body(conflictChoice),
-    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
-  }),
-  async (context) => context.json(await denyConflicts(context.get("app"), context.req.valid("json")), 200),
-);
+conflictAssetsApi.post("/conflict-assets/deny", {
+  summary: "Keep the current value. All asked for, or none",
+  ...needs("conflict:decide"),
+  request: body(conflictChoice),
+  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  handle: ({ app, input }) => denyConflicts(app, input),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/rerun",
-    summary: "Run the updates of decided conflicts again: disabled instruments are then listed again",
-    ...needs("conflict:decide"),
-    request: body(conflictIds),
-    responses: {
-      200: json(z.object({ loadIds: z.array(z.number().int()).readonly() }), "The loads that run now"),
-      ...problems,
-      ...conflictAnswer,
-    },
-  }),
-  async (context) => context.json(await rerunUpdates(context.get("app"), context.req.valid("json").ids), 200),
-);
+conflictAssetsApi.post("/conflict-assets/rerun", {
+  summary: "Run the updates of decided conflicts again: disabled instruments are then listed again",
+  ...needs("conflict:decide"),
+  request: body(conflictIds),
+  responses: {
+    200: json(z.object({ loadIds: z.array(z.number().int()).readonly() }), "The loads that run now"),
+    ...problemsAnd(409),
+  },
+  handle: ({ app, input }) => rerunUpdates(app, input.ids),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/reopen",
-    summary: "Take denials back: the conflicts are pending again. All asked for, or none",
-    ...needs("conflict:decide"),
-    request: body(conflictIds),
-    responses: { 200: json(decision, "What was taken back"), ...problems, ...conflictAnswer },
-  }),
-  async (context) =>
-    context.json(await reopenConflicts(context.get("app"), context.req.valid("json").ids), 200),
-);
+conflictAssetsApi.post("/conflict-assets/reopen", {
+  summary: "Take denials back: the conflicts are pending again. All asked for, or none",
+  ...needs("conflict:decide"),
+  request: body(conflictIds),
+  responses: { 200: json(decision, "What was taken back"), ...problemsAnd(409) },
+  handle: ({ app, input }) => reopenConflicts(app, input.ids),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/reconsider",
-    summary:
-      "Put accepted values in question: what stood before is pending against each. All asked for, or none",
-    ...needs("conflict:decide"),
-    request: body(conflictIds),
-    responses: {
-      200: json(z.object({ decided: z.number().int() }), "How many are asked about again"),
-      ...problems,
-      ...conflictAnswer,
-    },
-  }),
-  async (context) =>
-    context.json(await reconsiderConflicts(context.get("app"), context.req.valid("json").ids), 200),
-);
+conflictAssetsApi.post("/conflict-assets/reconsider", {
+  summary:
+    "Put accepted values in question: what stood before is pending against each. All asked for, or none",
+  ...needs("conflict:decide"),
+  request: body(conflictIds),
+  responses: {
+    200: json(z.object({ decided: z.number().int() }), "How many are asked about again"),
+    ...problemsAnd(409),
+  },
+  handle: ({ app, input }) => reconsiderConflicts(app, input.ids),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/assign",
-    summary: "Say which administrator is to decide conflicts that are pending; null for nobody",
-    ...needs("conflict:decide"),
-    request: body(conflictAssignment),
-    responses: {
-      200: json(assignment, "What was assigned"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => context.json(await assignConflicts(context.get("app"), context.req.valid("json")), 200),
-);
+conflictAssetsApi.post("/conflict-assets/assign", {
+  summary: "Say which administrator is to decide conflicts that are pending; null for nobody",
+  ...needs("conflict:decide"),
+  request: body(conflictAssignment),
+  responses: { 200: json(assignment, "What was assigned"), ...problemsAnd(409, 422) },
+  handle: ({ app, input }) => assignConflicts(app, input),
+});
 
-conflictAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/conflict-assets/comments",
-    summary: "Write a comment on a conflict, in plain text",
-    ...needs("conflict:decide"),
-    request: body(commentInput),
-    responses: { 201: json(writtenComment, "The comment"), ...problems, ...conflictAnswer },
-  }),
-  async (context) =>
-    context.json(await commentOnConflict(context.get("app"), context.req.valid("json")), 201),
-);
+conflictAssetsApi.post("/conflict-assets/comments", {
+  summary: "Write a comment on a conflict, in plain text",
+  ...needs("conflict:decide"),
+  request: body(commentInput),
+  responses: { 201: json(writtenComment, "The comment"), ...problemsAnd(409) },
+  handle: ({ app, input }) => commentOnConflict(app, input),
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   openDocument,
   removeDocument,
@@ -29,17 +29,7 @@ import { fileNameOf } from "./file-name";
 import { needs, needsFound } from "./gate";
 import { listAsFile } from "./list-answer";
 import { contentFile } from "./list-files";
-import {
-  body,
-  conflictAnswer,
-  json,
-  listOrFile,
-  pageOf,
-  problems,
-  storedFileAnswer,
-  unprocessableAnswer,
-  versionRequiredAnswer,
-} from "./responses";
+import { body, json, listOrFile, pageOf, problems, problemsAnd, storedFileAnswer } from "./responses";
 
 const entry = z.object({
   id: z.string(),
@@ -120,193 +110,115 @@ const wrongType = {
 
 export const contentApi = apiRoutes();
 
-contentApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/content",
-    summary: "Guides, news and FAQs as their editors see them, drafts included",
-    ...needs("content:edit"),
-    request: { query: contentSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(entry)) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, contentFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseContent(context.get("app"), context.req.valid("query")), 200);
+contentApi.get("/content", {
+  summary: "Guides, news and FAQs as their editors see them, drafts included",
+  ...needs("content:edit"),
+  request: { query: contentSearch },
+  responses: { 200: listOrFile(pageOf(entry)), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, contentFile, query)) ?? browseContent(app, query),
+});
+
+contentApi.post("/content", {
+  summary: "Write a guide, a piece of news or a FAQ",
+  ...needs("content:edit"),
+  request: body(contentInput),
+  responses: { 201: json(z.object({ id: z.string() }), "The item"), ...problems },
+  handle: ({ app, input }) => createContent(app, input),
+});
+
+contentApi.post("/content/preview", {
+  summary: "Markdown as the nodes readers see",
+  ...needs("content:edit"),
+  request: body(previewInput),
+  responses: { 200: json(z.object({ nodes: z.array(z.unknown()).readonly() }), "The nodes"), ...problems },
+  handle: ({ app, input }) => ({ nodes: previewContent(app, input.markdown) }),
+});
+
+contentApi.get("/content/{id}", {
+  summary: "One item as its editors see it",
+  ...needs("content:edit"),
+  request: { params: contentItemParams },
+  responses: { 200: json(edited, "The item"), ...problems },
+  handle: ({ app, params }) => editContent(app, params.id),
+});
+
+contentApi.put("/content/{id}", {
+  summary: "Change an item; refused where somebody else changed it since `updatedAt`",
+  ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
+  request: { params: contentItemParams, ...body(contentChange) },
+  responses: { 200: json(edited, "The item"), ...problemsAnd(409, 428) },
+  handle: ({ app, params, input }) => changeContent(app, params.id, input),
+});
+
+contentApi.delete("/content/{id}", {
+  summary: "Delete an item and its document",
+  ...needs("content:edit"),
+  request: { params: contentItemParams },
+  responses: { 204: { description: "Deleted" }, ...problems },
+  handle: ({ app, params }) => removeContent(app, params.id),
+});
+
+contentApi.get("/content/{id}/versions", {
+  summary: "What was saved of an item, newest first, and how the newest differs from the one before it",
+  ...needs("content:edit"),
+  request: { params: contentItemParams },
+  responses: { 200: json(history, "The versions"), ...problems },
+  handle: ({ app, params }) => contentHistory(app, params.id),
+});
+
+contentApi.get("/content/{id}/versions/{version}", {
+  summary: "The same with how one version differs from the one before it",
+  ...needs("content:edit"),
+  request: { params: contentVersionParams },
+  responses: { 200: json(history, "The versions"), ...problems },
+  handle: ({ app, params: { id, version } }) => contentHistory(app, id, version),
+});
+
+contentApi.post("/content/{id}/versions/{version}/restore", {
+  summary: "Bring back texts, topic and pin of a version; state, day of publication and document stay",
+  ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
+  request: { params: contentVersionParams, ...body(restoreInput) },
+  responses: { 200: json(edited, "The item"), ...problemsAnd(409, 428) },
+  handle: ({ app, params: { id, version }, input: { updatedAt } }) =>
+    restoreVersion(app, id, { version, updatedAt }),
+});
+
+contentApi.get("/content/{id}/document", {
+  summary: "The referral document of a published item",
+  ...needs("content:read"),
+  request: { params: contentItemParams },
+  responses: { 200: storedFileAnswer, ...problems },
+  handle: async ({ app, params }) => {
+    const { body, headers } = await openDocument(app, params.id);
+    return new Response(body, { headers });
   },
-);
+});
 
-contentApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/content",
-    summary: "Write a guide, a piece of news or a FAQ",
-    ...needs("content:edit"),
-    request: body(contentInput),
-    responses: { 201: json(z.object({ id: z.string() }), "The item"), ...problems },
-  }),
-  async (context) => context.json(await createContent(context.get("app"), context.req.valid("json")), 201),
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/content/preview",
-    summary: "Markdown as the nodes readers see",
-    ...needs("content:edit"),
-    request: body(previewInput),
-    responses: { 200: json(z.object({ nodes: z.array(z.unknown()).readonly() }), "The nodes"), ...problems },
-  }),
-  (context) =>
-    context.json({ nodes: [...previewContent(context.get("app"), context.req.valid("json").markdown)] }, 200),
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/content/{id}",
-    summary: "One item as its editors see it",
-    ...needs("content:edit"),
-    request: { params: contentItemParams },
-    responses: { 200: json(edited, "The item"), ...problems },
-  }),
-  async (context) => context.json(await editContent(context.get("app"), context.req.valid("param").id), 200),
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/content/{id}",
-    summary: "Change an item; refused where somebody else changed it since `updatedAt`",
-    ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
-    request: { params: contentItemParams, ...body(contentChange) },
-    responses: { 200: json(edited, "The item"), ...problems, ...conflictAnswer, ...versionRequiredAnswer },
-  }),
-  async (context) =>
-    context.json(
-      await changeContent(context.get("app"), context.req.valid("param").id, context.req.valid("json")),
-      200,
-    ),
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/content/{id}",
-    summary: "Delete an item and its document",
-    ...needs("content:edit"),
-    request: { params: contentItemParams },
-    responses: { 204: { description: "Deleted" }, ...problems },
-  }),
-  async (context) => {
-    await removeContent(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
+contentApi.put("/content/{id}/document", {
+  summary: "Store the referral document: PDF, Word, Excel or PowerPoint; 50 MB for guides, 10 MB for others",
+  ...needs("content:edit"),
+  request: { params: contentItemParams },
+  responses: {
+    204: { description: "Stored" },
+    ...problemsAnd(422),
+    ...tooLarge,
+    ...wrongType,
   },
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/content/{id}/versions",
-    summary: "What was saved of an item, newest first, and how the newest differs from the one before it",
-    ...needs("content:edit"),
-    request: { params: contentItemParams },
-    responses: { 200: json(history, "The versions"), ...problems },
-  }),
-  async (context) =>
-    context.json(await contentHistory(context.get("app"), context.req.valid("param").id), 200),
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/content/{id}/versions/{version}",
-    summary: "The same with how one version differs from the one before it",
-    ...needs("content:edit"),
-    request: { params: contentVersionParams },
-    responses: { 200: json(history, "The versions"), ...problems },
-  }),
-  async (context) => {
-    const { id, version } = context.req.valid("param");
-    return context.json(await contentHistory(context.get("app"), id, version), 200);
-  },
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/content/{id}/versions/{version}/restore",
-    summary: "Bring back texts, topic and pin of a version; state, day of publication and document stay",
-    ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
-    request: { params: contentVersionParams, ...body(restoreInput) },
-    responses: { 200: json(edited, "The item"), ...problems, ...conflictAnswer, ...versionRequiredAnswer },
-  }),
-  async (context) => {
-    const { id, version } = context.req.valid("param");
-    const { updatedAt } = context.req.valid("json");
-    return context.json(await restoreVersion(context.get("app"), id, { version, updatedAt }), 200);
-  },
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/content/{id}/document",
-    summary: "The referral document of a published item",
-    ...needs("content:read"),
-    request: { params: contentItemParams },
-    responses: {
-      200: storedFileAnswer,
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const { body, headers } = await openDocument(context.get("app"), context.req.valid("param").id);
-    return new Response(body, { headers }) as never;
-  },
-);
-
-contentApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/content/{id}/document",
-    summary:
-      "Store the referral document: PDF, Word, Excel or PowerPoint; 50 MB for guides, 10 MB for others",
-    ...needs("content:edit"),
-    request: { params: contentItemParams },
-    responses: {
-      204: { description: "Stored" },
-      ...problems,
-      ...tooLarge,
-      ...wrongType,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
+  handle: async ({ app, params, request, context }) => {
     const length = context.req.header("content-length");
-    await storeDocument(context.get("app"), context.req.valid("param").id, {
+    await storeDocument(app, params.id, {
       name: fileNameOf(context.req.header("x-file-name")),
-      body: context.req.raw.body,
+      body: request.body,
       announcedBytes: length === undefined ? null : Number(length),
     });
-    return context.body(null, 204);
   },
-);
+});
 
-contentApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/content/{id}/document",
-    summary: "Remove the referral document",
-    ...needs("content:edit"),
-    request: { params: contentItemParams },
-    responses: { 204: { description: "Removed" }, ...problems },
-  }),
-  async (context) => {
-    await removeDocument(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+contentApi.delete("/content/{id}/document", {
+  summary: "Remove the referral document",
+  ...needs("content:edit"),
+  request: { params: contentItemParams },
+  responses: { 204: { description: "Removed" }, ...problems },
+  handle: ({ app, params }) => removeDocument(app, params.id),
+});

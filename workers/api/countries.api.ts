@@ -1,12 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { createMiddleware } from "hono/factory";
+import { z } from "@hono/zod-openapi";
 import { requireSection } from "~/features/assets/assets.service.server";
 import { countrySearch } from "~/features/countries/countries.schemas";
 import { listCountries, showCountry } from "~/features/countries/countries.service.server";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { apiRoutes } from "./api-routes";
+import { judgedBy } from "./gate";
 import { json, problems } from "./responses";
-import type { ServerEnv } from "./server-env";
 import { cellValue, sourcedFact } from "./sourced-fact";
 
 const row = z
@@ -50,61 +49,41 @@ const page = z
   .openapi("CountryPage");
 
 /** Countries open with government bonds. */
-const needsGovernments = {
-  "x-permission": "section",
-  middleware: createMiddleware<ServerEnv>(async (context, next) => {
-    requireSection(context.get("app"), "governatives");
-    await next();
-  }),
-} as const;
+const needsGovernments = judgedBy("section", (app) => requireSection(app, "governatives"));
 
 export const countriesApi = apiRoutes();
 
-countriesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/countries",
-    summary: "All countries with their indicators, sanctions and number of bonds",
-    ...needsGovernments,
-    request: { query: countrySearch },
-    responses: {
-      200: json(
-        z.object({
-          items: z.array(row).readonly(),
-          total: z.number(),
-          dataVersion: z.number(),
-          asOf: earlierState,
-        }),
-        "The countries",
-      ),
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const { rows, total, dataVersion, asOf } = await listCountries(
-      context.get("app"),
-      context.req.valid("query"),
-    );
-    return context.json({ items: rows, total, dataVersion, asOf }, 200);
+countriesApi.get("/countries", {
+  summary: "All countries with their indicators, sanctions and number of bonds",
+  ...needsGovernments,
+  request: { query: countrySearch },
+  responses: {
+    200: json(
+      z.object({
+        items: z.array(row).readonly(),
+        total: z.number(),
+        dataVersion: z.number(),
+        asOf: earlierState,
+      }),
+      "The countries",
+    ),
+    ...problems,
   },
-);
+  handle: async ({ app, query }) => {
+    const { rows, total, dataVersion, asOf } = await listCountries(app, query);
+    return { items: rows, total, dataVersion, asOf };
+  },
+});
 
-countriesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/countries/{code}",
-    summary: "A country: facts with their sources, sanctions, bonds, who holds them, its companies on lists",
-    ...needsGovernments,
-    // What is no code names no country: that is 404, not a wrong input.
-    request: {
-      params: z.object({ code: z.string().min(1).max(40) }),
-      query: z.strictObject({ asOf: asOfInput }),
-    },
-    responses: { 200: json(page, "The country"), ...problems },
-  }),
-  async (context) => {
-    const { code } = context.req.valid("param");
-    const { asOf } = context.req.valid("query");
-    return context.json(await showCountry(context.get("app"), { code: code.toUpperCase(), asOf }), 200);
+countriesApi.get("/countries/{code}", {
+  summary: "A country: facts with their sources, sanctions, bonds, who holds them, its companies on lists",
+  ...needsGovernments,
+  // What is no code names no country: that is 404, not a wrong input.
+  request: {
+    params: z.object({ code: z.string().min(1).max(40) }),
+    query: z.strictObject({ asOf: asOfInput }),
   },
-);
+  responses: { 200: json(page, "The country"), ...problems },
+  handle: ({ app, params: { code }, query: { asOf } }) =>
+    showCountry(app, { code: code.toUpperCase(), asOf }),
+});

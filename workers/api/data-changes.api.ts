@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { exportDatasetChanges, showDatasetChanges } from "~/features/versions/dataset-changes.service.server";
 import { CHANGE_KINDS } from "~/features/versions/dataset-changes.types";
 import { datasetChangesSearch } from "~/features/versions/versions.schemas";
@@ -6,7 +6,7 @@ import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
 import { needs } from "./gate";
-import { fileAnswer, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
+import { fileAnswer, listOrFile, pageOf, problemsAnd } from "./responses";
 
 const version = z.object({ version: z.number().int(), publishedAt: z.string() });
 const rows = z.number().int();
@@ -20,26 +20,17 @@ const changes = pageOf(changedRow.extend({ kind: z.enum(CHANGE_KINDS) })).extend
 
 export const dataChangesApi = apiRoutes();
 
-dataChangesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/data-changes",
-    summary:
-      "What the data says otherwise at two data versions, named by number or day (without them: the newest and the one before): all datasets counted, the rows of one listed; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet as a file",
-    ...needs("load:read"),
-    request: { query: datasetChangesSearch },
-    responses: {
-      200: { description: "A page, or the file", content: listOrFile(changes) },
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const search = context.req.valid("query");
+dataChangesApi.get("/data-changes", {
+  summary:
+    "What the data says otherwise at two data versions, named by number or day (without them: the newest and the one before): all datasets counted, the rows of one listed; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet as a file",
+  ...needs("load:read"),
+  request: { query: datasetChangesSearch },
+  responses: { 200: listOrFile(changes, "A page, or the file"), ...problemsAnd(422) },
+  handle: async ({ app, query, context }) => {
+    const search = query;
     const format = formatOf(context.req.header("accept"));
-    if (format) return fileAnswer(await exportDatasetChanges(app, { ...search, format })) as never;
+    if (format) return fileAnswer(await exportDatasetChanges(app, { ...search, format }));
     const { list, ...rest } = await showDatasetChanges(app, search);
-    return context.json({ ...list, ...rest }, 200);
+    return { ...list, ...rest };
   },
-);
+});

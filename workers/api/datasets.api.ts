@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { browseDatasets, datasetTemplate } from "~/features/loading/datasets.service.server";
 import { apiRoutes } from "./api-routes";
 import { json, problems } from "./responses";
@@ -25,35 +25,22 @@ const dataset = z.object({
 
 export const datasetsApi = apiRoutes();
 
-datasetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/datasets",
-    summary: "The datasets: fields, units, ranges, natural keys",
-    responses: { 200: json(z.object({ items: z.array(dataset) }), "The datasets"), ...problems },
-  }),
-  (context) => {
-    const items = structuredClone(browseDatasets(context.get("app"))) as z.infer<typeof dataset>[];
-    return context.json({ items }, 200);
-  },
-);
+datasetsApi.get("/datasets", {
+  summary: "The datasets: fields, units, ranges, natural keys",
+  responses: { 200: json(z.object({ items: z.array(dataset) }), "The datasets"), ...problems },
+  handle: ({ app }) => ({ items: browseDatasets(app) }),
+});
 
-datasetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/datasets/{name}/template.csv",
-    summary: "A template of a dataset to fill",
-    request: { params: z.strictObject({ name: z.string().max(40) }) },
-    responses: {
-      200: { description: "The template", content: { "text/csv": { schema: z.string() } } },
-      ...problems,
-    },
-  }),
-  (context) => {
-    const { name } = context.req.valid("param");
-    return context.body(`\ufeff${datasetTemplate(context.get("app"), name)}`, 200, {
+datasetsApi.get("/datasets/{name}/template.csv", {
+  summary: "A template of a dataset to fill",
+  request: { params: z.strictObject({ name: z.string().max(40) }) },
+  responses: {
+    200: { description: "The template", content: { "text/csv": { schema: z.string() } } },
+    ...problems,
+  },
+  handle: ({ app, params: { name }, context }) =>
+    context.body(`\ufeff${datasetTemplate(app, name)}`, 200, {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-template.csv"`,
-    });
-  },
-);
+    }),
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   addToDraft,
   clearDraft,
@@ -14,108 +14,67 @@ import {
   draftItemParams,
   draftItemSearch,
 } from "~/features/portfolios/portfolios.schemas";
-import type { Draft } from "~/features/portfolios/portfolios.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { draft } from "./portfolio-contract";
-import { json, problems, unprocessableAnswer } from "./responses";
-
-const mutable = ({ items, ...rest }: Draft) => ({ ...rest, items: [...items] });
+import { body, json, problems, problemsAnd } from "./responses";
 
 export const draftsApi = apiRoutes();
 
-draftsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/draft",
-    summary: "The draft portfolio",
-    ...needs("portfolio:edit"),
-    responses: { 200: json(draft, "The draft"), ...problems },
-  }),
-  async (context) => context.json(mutable(await showDraft(context.get("app"))), 200),
-);
+draftsApi.get("/draft", {
+  summary: "The draft portfolio",
+  ...needs("portfolio:edit"),
+  responses: { 200: json(draft, "The draft"), ...problems },
+  handle: ({ app }) => showDraft(app),
+});
 
-draftsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/draft",
-    summary: "Save the draft portfolio",
-    ...needs("portfolio:edit"),
-    request: { body: { required: true, content: { "application/json": { schema: draftInput } } } },
-    responses: { 200: json(draft, "The draft"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) =>
-    context.json(mutable(await saveDraft(context.get("app"), context.req.valid("json"))), 200),
-);
+draftsApi.put("/draft", {
+  summary: "Save the draft portfolio",
+  ...needs("portfolio:edit"),
+  request: body(draftInput),
+  responses: { 200: json(draft, "The draft"), ...problemsAnd(422) },
+  handle: ({ app, input }) => saveDraft(app, input),
+});
 
-draftsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/draft",
-    summary: "Clear the draft portfolio",
-    ...needs("portfolio:edit"),
-    responses: { 204: { description: "Cleared" }, ...problems },
-  }),
-  async (context) => {
-    await clearDraft(context.get("app"));
-    return context.body(null, 204);
+draftsApi.delete("/draft", {
+  summary: "Clear the draft portfolio",
+  ...needs("portfolio:edit"),
+  responses: { 204: { description: "Cleared" }, ...problems },
+  handle: ({ app }) => clearDraft(app),
+});
+
+draftsApi.post("/draft/items", {
+  summary: "Add assets to the draft; those in it already are named and left out",
+  ...needs("portfolio:edit"),
+  request: body(draftAddition),
+  responses: {
+    200: json(
+      z.object({ draft, added: z.number(), alreadyThere: z.array(z.string()) }),
+      "The draft with the additions",
+    ),
+    ...problemsAnd(422),
   },
-);
+  handle: ({ app, input }) => addToDraft(app, input.items),
+});
 
-draftsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/draft/items",
-    summary: "Add assets to the draft; those in it already are named and left out",
-    ...needs("portfolio:edit"),
-    request: { body: { required: true, content: { "application/json": { schema: draftAddition } } } },
-    responses: {
-      200: json(
-        z.object({ draft, added: z.number(), alreadyThere: z.array(z.string()) }),
-        "The draft with the additions",
-      ),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const addition = await addToDraft(context.get("app"), context.req.valid("json").items);
-    const { added, alreadyThere } = addition;
-    return context.json({ draft: mutable(addition.draft), added, alreadyThere: [...alreadyThere] }, 200);
+draftsApi.delete("/draft/items/{assetId}", {
+  summary: "Remove one asset from the draft",
+  ...needs("portfolio:edit"),
+  request: { params: draftItemParams, query: draftItemSearch },
+  responses: { 204: { description: "Removed" }, ...problems },
+  handle: async ({ app, params, query }) => {
+    const fixedIncome = query.fixedIncome === "true";
+    await removeFromDraft(app, { ...params, fixedIncome });
   },
-);
+});
 
-draftsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/draft/items/{assetId}",
-    summary: "Remove one asset from the draft",
-    ...needs("portfolio:edit"),
-    request: { params: draftItemParams, query: draftItemSearch },
-    responses: { 204: { description: "Removed" }, ...problems },
-  }),
-  async (context) => {
-    const fixedIncome = context.req.valid("query").fixedIncome === "true";
-    await removeFromDraft(context.get("app"), { ...context.req.valid("param"), fixedIncome });
-    return context.body(null, 204);
+draftsApi.post("/draft/portfolio", {
+  summary: "Save the draft as a portfolio",
+  ...needs("portfolio:edit"),
+  request: body(draftAsPortfolio),
+  responses: { 201: json(z.object({ portfolioId: z.string() }), "Saved"), ...problemsAnd(422) },
+  handle: async ({ app, input }) => {
+    const { portfolio } = await saveDraftAsPortfolio(app, input);
+    return { portfolioId: portfolio.id };
   },
-);
-
-draftsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/draft/portfolio",
-    summary: "Save the draft as a portfolio",
-    ...needs("portfolio:edit"),
-    request: { body: { required: true, content: { "application/json": { schema: draftAsPortfolio } } } },
-    responses: {
-      201: json(z.object({ portfolioId: z.string() }), "Saved"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const { portfolio } = await saveDraftAsPortfolio(context.get("app"), context.req.valid("json"));
-    return context.json({ portfolioId: portfolio.id }, 201);
-  },
-);
+});

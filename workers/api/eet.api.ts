@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { checkEet, exportEetCheck } from "~/features/eet/check-eet.service.server";
 import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { fileAnswer, listOrFile, problems, unprocessableAnswer } from "./responses";
+import { fileAnswer, listOrFile, problems, problemsAnd } from "./responses";
 
 const count = z.number().int();
 const text = z.string().nullable();
@@ -57,32 +57,26 @@ const file = z.string().openapi({ format: "binary" });
 
 export const eetApi = apiRoutes();
 
-eetApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/eet/check",
-    summary:
-      "Check a European ESG Template (the body is the file, CSV or XLSX, at most 10 MB; nothing is kept): score 0 to 100, counts by rule, the first 500 findings; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all findings as a file",
-    ...needs("portfolio:import"),
-    request: {
-      body: {
-        required: true,
-        content: { "text/csv": { schema: file }, "application/octet-stream": { schema: file } },
-      },
+eetApi.post("/eet/check", {
+  summary:
+    "Check a European ESG Template (the body is the file, CSV or XLSX, at most 10 MB; nothing is kept): score 0 to 100, counts by rule, the first 500 findings; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all findings as a file",
+  ...needs("portfolio:import"),
+  request: {
+    body: {
+      required: true,
+      content: { "text/csv": { schema: file }, "application/octet-stream": { schema: file } },
     },
-    responses: {
-      200: { description: "What was found, or the file", content: listOrFile(check) },
-      ...problems,
-      413: { ...problems[400], description: "The file is larger than the limit" },
-      415: { ...problems[400], description: "The file is of no type that can be read" },
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const format = formatOf(context.req.header("accept"));
-    const { body } = context.req.raw;
-    if (format) return fileAnswer(await exportEetCheck(app, body, format)) as never;
-    return context.json(await checkEet(app, body), 200);
   },
-);
+  responses: {
+    200: listOrFile(check, "What was found, or the file"),
+    ...problemsAnd(422),
+    413: { ...problems[400], description: "The file is larger than the limit" },
+    415: { ...problems[400], description: "The file is of no type that can be read" },
+  },
+  handle: async ({ app, request, context }) => {
+    const format = formatOf(context.req.header("accept"));
+    const { body } = request;
+    if (format) return fileAnswer(await exportEetCheck(app, body, format));
+    return checkEet(app, body);
+  },
+});

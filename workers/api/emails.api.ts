@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { emailParams, emailSearch, inboxSearch, retryForm } from "~/features/mail/mail.schemas";
 import {
   browseEmails,
@@ -12,7 +12,7 @@ import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { emailFile, inboxFile } from "./list-files";
-import { body, conflictAnswer, json, listOrFile, pageOf, problems } from "./responses";
+import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 const email = z.object({
   id: z.string(),
@@ -40,82 +40,44 @@ const content = { html: z.string(), text: z.string() };
 
 export const emailsApi = apiRoutes();
 
-emailsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/emails",
-    summary: "E-mails, newest first",
-    ...needs("email:read"),
-    request: { query: emailSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(email)) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, emailFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseEmails(context.get("app"), context.req.valid("query")), 200);
-  },
-);
+emailsApi.get("/emails", {
+  summary: "E-mails, newest first",
+  ...needs("email:read"),
+  request: { query: emailSearch },
+  responses: { 200: listOrFile(pageOf(email)), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, emailFile, query)) ?? browseEmails(app, query),
+});
 
-emailsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/emails/{id}",
-    summary: "One e-mail with its content; single-use links are not in it",
-    ...needs("email:read"),
-    request: { params: emailParams },
-    responses: { 200: json(email.extend(content), "The e-mail"), ...problems },
-  }),
-  async (context) => context.json(await previewEmail(context.get("app"), context.req.valid("param").id), 200),
-);
+emailsApi.get("/emails/{id}", {
+  summary: "One e-mail with its content; single-use links are not in it",
+  ...needs("email:read"),
+  request: { params: emailParams },
+  responses: { 200: json(email.extend(content), "The e-mail"), ...problems },
+  handle: ({ app, params }) => previewEmail(app, params.id),
+});
 
-emailsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/emails/retry",
-    summary: "Send again what failed or waits for its next attempt",
-    ...needs("email:read"),
-    request: body(retryForm),
-    responses: {
-      200: json(z.object({ retried: z.number().int() }), "How many"),
-      ...problems,
-      ...conflictAnswer,
-    },
-  }),
-  async (context) =>
-    context.json({ retried: await retryEmails(context.get("app"), context.req.valid("json").ids) }, 200),
-);
+emailsApi.post("/emails/retry", {
+  summary: "Send again what failed or waits for its next attempt",
+  ...needs("email:read"),
+  request: body(retryForm),
+  responses: { 200: json(z.object({ retried: z.number().int() }), "How many"), ...problemsAnd(409) },
+  handle: async ({ app, input }) => ({ retried: await retryEmails(app, input.ids) }),
+});
 
-emailsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/inbox",
-    summary: "Mail that stayed on this developer's machine; absent in a deployment",
-    ...needs("email:read"),
-    request: { query: inboxSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(inboxMessage)) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, inboxFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseInbox(context.get("app"), context.req.valid("query")), 200);
-  },
-);
+emailsApi.get("/inbox", {
+  summary: "Mail that stayed on this developer's machine; absent in a deployment",
+  ...needs("email:read"),
+  request: { query: inboxSearch },
+  responses: { 200: listOrFile(pageOf(inboxMessage)), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, inboxFile, query)) ?? browseInbox(app, query),
+});
 
-emailsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/inbox/{id}",
-    summary: "One mail of the inbox, as its recipient would read it",
-    ...needs("email:read"),
-    request: { params: emailParams },
-    responses: { 200: json(inboxMessage.extend(content), "The mail"), ...problems },
-  }),
-  async (context) =>
-    context.json(await openInboxMessage(context.get("app"), context.req.valid("param").id), 200),
-);
+emailsApi.get("/inbox/{id}", {
+  summary: "One mail of the inbox, as its recipient would read it",
+  ...needs("email:read"),
+  request: { params: emailParams },
+  responses: { 200: json(inboxMessage.extend(content), "The mail"), ...problems },
+  handle: ({ app, params }) => openInboxMessage(app, params.id),
+});

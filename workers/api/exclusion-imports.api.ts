@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
 import { exclusionImportParams, ruleScope } from "~/features/exclusions/exclusions.schemas";
 import { exclusionsOpen } from "~/features/exclusions/exclusions.service.server";
@@ -17,7 +17,7 @@ import { invalidInput } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { conflictAnswer, json, problems, seenColumns, unprocessableAnswer } from "./responses";
+import { json, problems, problemsAnd, seenColumns } from "./responses";
 
 const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
@@ -62,83 +62,47 @@ const ofImport = needsFound("exclusion:edit:personal", (app, { importId = "" }) 
 
 export const exclusionImportsApi = apiRoutes();
 
-exclusionImportsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/exclusions/import",
-    summary: "Upload a file of exclusions and see what was found in it",
-    description:
-      "multipart/form-data with `file`, `scope` (personal, company), and `mapping` (JSON: header -> field).",
-    ...edits,
-    responses: {
-      200: json(preview, "What was found; nothing is excluded yet"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { fileName, bytes, fields } = await receiveUpload(context.req.raw);
+exclusionImportsApi.post("/exclusions/import", {
+  summary: "Upload a file of exclusions and see what was found in it",
+  description:
+    "multipart/form-data with `file`, `scope` (personal, company), and `mapping` (JSON: header -> field).",
+  ...edits,
+  responses: { 200: json(preview, "What was found; nothing is excluded yet"), ...problemsAnd(422) },
+  handle: async ({ app, request }) => {
+    const { fileName, bytes, fields } = await receiveUpload(request);
     const given = ruleScope.safeParse(fields.get("scope") ?? "personal");
     if (!given.success) throw invalidInput();
     const mapping = statedMapping(fields.get("mapping"));
-    return context.json(
-      answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data, mapping })),
-      200,
-    );
+    return answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data, mapping }));
   },
-);
+});
 
-exclusionImportsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/exclusions/import/{importId}",
-    summary: "What was found in an uploaded file",
-    ...ofImport,
-    request: { params: exclusionImportParams },
-    responses: { 200: json(preview, "The import"), ...problems },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    return context.json(
-      answerOf(app, await showExclusionImport(app, context.req.valid("param").importId)),
-      200,
-    );
+exclusionImportsApi.get("/exclusions/import/{importId}", {
+  summary: "What was found in an uploaded file",
+  ...ofImport,
+  request: { params: exclusionImportParams },
+  responses: { 200: json(preview, "The import"), ...problems },
+  handle: async ({ app, params }) => answerOf(app, await showExclusionImport(app, params.importId)),
+});
+
+exclusionImportsApi.post("/exclusions/import/{importId}/confirm", {
+  summary: "Make rules of the valid rows",
+  ...ofImport,
+  request: { params: exclusionImportParams },
+  responses: {
+    201: json(z.object({ added: z.number(), present: z.number() }), "Stored"),
+    ...problemsAnd(409, 422),
   },
-);
+  handle: ({ app, params }) => finishExclusionImport(app, params.importId),
+});
 
-exclusionImportsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/exclusions/import/{importId}/confirm",
-    summary: "Make rules of the valid rows",
-    ...ofImport,
-    request: { params: exclusionImportParams },
-    responses: {
-      201: json(z.object({ added: z.number(), present: z.number() }), "Stored"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) =>
-    context.json(await finishExclusionImport(context.get("app"), context.req.valid("param").importId), 201),
-);
-
-exclusionImportsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/exclusions/import/{importId}",
-    summary: "Undo an import: the rules it added go",
-    ...ofImport,
-    request: { params: exclusionImportParams },
-    responses: { 204: { description: "Undone" }, ...problems },
-  }),
-  async (context) => {
-    await removeExclusionImport(context.get("app"), context.req.valid("param").importId);
-    return context.body(null, 204);
-  },
-);
+exclusionImportsApi.delete("/exclusions/import/{importId}", {
+  summary: "Undo an import: the rules it added go",
+  ...ofImport,
+  request: { params: exclusionImportParams },
+  responses: { 204: { description: "Undone" }, ...problems },
+  handle: ({ app, params }) => removeExclusionImport(app, params.importId),
+});
 
 function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof preview> {
   const { importId, fileName, status, reading } = shown;

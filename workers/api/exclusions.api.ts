@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
 import { searchAssets } from "~/features/assets/search.service.server";
 import {
@@ -20,7 +20,7 @@ import { portfoliosHit, previewExclusions } from "~/features/exclusions/impact.s
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
 import { needsFound, needsSignIn } from "./gate";
-import { body, json, problems, unprocessableAnswer } from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
@@ -85,118 +85,81 @@ const impact = z.object({
     .readonly(),
 });
 
-const edits = needsFound("exclusion:edit:personal", async (app) => {
-  exclusionsOpen(app);
-});
+const edits = needsFound("exclusion:edit:personal", exclusionsOpen);
 export const exclusionsApi = apiRoutes();
 
-exclusionsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/exclusions",
-    summary: "The rules within reach, personal and company's, and the view chosen",
-    ...needsSignIn,
-    responses: { 200: json(settings, "Rules"), ...problems },
-  }),
-  async (context) => context.json(await showExclusions(context.get("app")), 200),
-);
+exclusionsApi.get("/exclusions", {
+  summary: "The rules within reach, personal and company's, and the view chosen",
+  ...needsSignIn,
+  responses: { 200: json(settings, "Rules"), ...problems },
+  handle: ({ app }) => showExclusions(app),
+});
 
-exclusionsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/exclusions/view",
-    summary: "Through which rules assets are marked: personal, company or all",
-    ...edits,
-    request: body(viewChoice),
-    responses: { 204: { description: "Chosen" }, ...problems },
-  }),
-  async (context) => {
-    await chooseView(context.get("app"), context.req.valid("json").mode);
-    return context.body(null, 204);
+exclusionsApi.put("/exclusions/view", {
+  summary: "Through which rules assets are marked: personal, company or all",
+  ...edits,
+  request: body(viewChoice),
+  responses: { 204: { description: "Chosen" }, ...problems },
+  handle: ({ app, input }) => chooseView(app, input.mode),
+});
+
+exclusionsApi.post("/exclusions/changes", {
+  summary: "Add and remove rules, all or nothing",
+  ...edits,
+  request: body(ruleChange),
+  responses: { 200: json(settings, "The rules after it"), ...problemsAnd(422) },
+  handle: ({ app, input }) => changeExclusions(app, input),
+});
+
+exclusionsApi.post("/exclusions/preview", {
+  summary: "What a change would exclude and allow in the portfolios within reach; nothing is saved",
+  ...edits,
+  request: body(ruleChange),
+  responses: { 200: json(impact, "The impact"), ...problems },
+  handle: ({ app, input }) => previewExclusions(app, input),
+});
+
+exclusionsApi.get("/exclusions/portfolios", {
+  summary: "Which of the portfolios within reach hold what the rules exclude",
+  ...needsSignIn,
+  request: { query: exclusionSearch },
+  responses: { 200: json(z.object({ items: z.array(hitPortfolio).readonly() }), "Portfolios"), ...problems },
+  handle: async ({ app, query }) => {
+    const items = await portfoliosHit(app, query);
+    return { items };
   },
-);
+});
 
-exclusionsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/exclusions/changes",
-    summary: "Add and remove rules, all or nothing",
-    ...edits,
-    request: body(ruleChange),
-    responses: { 200: json(settings, "The rules after it"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => context.json(await changeExclusions(context.get("app"), context.req.valid("json")), 200),
-);
-
-exclusionsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/exclusions/preview",
-    summary: "What a change would exclude and allow in the portfolios within reach; nothing is saved",
-    ...edits,
-    request: body(ruleChange),
-    responses: { 200: json(impact, "The impact"), ...problems },
-  }),
-  async (context) =>
-    context.json(await previewExclusions(context.get("app"), context.req.valid("json")), 200),
-);
-
-exclusionsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/exclusions/portfolios",
-    summary: "Which of the portfolios within reach hold what the rules exclude",
-    ...needsSignIn,
-    request: { query: exclusionSearch },
-    responses: {
-      200: json(z.object({ items: z.array(hitPortfolio).readonly() }), "Portfolios"),
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const items = await portfoliosHit(context.get("app"), context.req.valid("query"));
-    return context.json({ items }, 200);
+exclusionsApi.get("/exclusions/asset-managers", {
+  summary: "Managers of the catalogue, those with most assets first",
+  ...needsSignIn,
+  request: { query: optionSearch },
+  responses: {
+    200: json(
+      z.object({ items: z.array(z.object({ name: z.string(), assets: z.number() })).readonly() }),
+      "Managers",
+    ),
+    ...problems,
   },
-);
-
-exclusionsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/exclusions/asset-managers",
-    summary: "Managers of the catalogue, those with most assets first",
-    ...needsSignIn,
-    request: { query: optionSearch },
-    responses: {
-      200: json(
-        z.object({ items: z.array(z.object({ name: z.string(), assets: z.number() })).readonly() }),
-        "Managers",
-      ),
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const items = await managerOptions(context.get("app"), context.req.valid("query").q);
-    return context.json({ items }, 200);
+  handle: async ({ app, query }) => {
+    const items = await managerOptions(app, query.q);
+    return { items };
   },
-);
+});
 
-exclusionsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/exclusions/isins",
-    summary: "Instruments by the beginning of their ISIN or by words of their name",
-    ...needsSignIn,
-    request: { query: optionSearch },
-    responses: {
-      200: json(
-        z.object({ items: z.array(z.object({ isin: z.string(), name: z.string() })).readonly() }),
-        "Instruments",
-      ),
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const items = await isinOptions(context.get("app"), { q: context.req.valid("query").q, searchAssets });
-    return context.json({ items }, 200);
+exclusionsApi.get("/exclusions/isins", {
+  summary: "Instruments by the beginning of their ISIN or by words of their name",
+  ...needsSignIn,
+  request: { query: optionSearch },
+  responses: {
+    200: json(
+      z.object({ items: z.array(z.object({ isin: z.string(), name: z.string() })).readonly() }),
+      "Instruments",
+    ),
+    ...problems,
   },
-);
+  handle: async ({ app, query }) => {
+    const items = await isinOptions(app, { q: query.q, searchAssets });
+    return { items };
+  },
+});

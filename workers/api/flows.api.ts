@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { flowChange, flowInput, flowParams, flowTest } from "~/features/flows/flows.schemas";
 import {
   browseFlows,
@@ -14,14 +14,7 @@ import { FLOW_ORIGINS, FLOW_STATUSES, RUN_STATUSES } from "~/features/flows/flow
 import { testFlow } from "~/features/flows/test-flow.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
-import {
-  body,
-  conflictAnswer,
-  json,
-  problems,
-  unprocessableAnswer,
-  versionRequiredAnswer,
-} from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const fault = z.object({
   code: z.string(),
@@ -119,116 +112,64 @@ const flows = z.object({ items: z.array(flow).readonly() });
 
 export const flowsApi = apiRoutes();
 
-flowsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/update-flows",
-    summary: "Where datasets are fetched from, how they are read, and when",
-    ...needs("flow:manage"),
-    responses: { 200: json(flows, "The flows"), ...problems },
-  }),
-  async (context) => context.json(await browseFlows(context.get("app")), 200),
-);
+flowsApi.get("/update-flows", {
+  summary: "Where datasets are fetched from, how they are read, and when",
+  ...needs("flow:manage"),
+  responses: { 200: json(flows, "The flows"), ...problems },
+  handle: ({ app }) => browseFlows(app),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/update-flows",
-    summary: "Define a flow",
-    ...needs("flow:manage"),
-    request: body(flowInput),
-    responses: {
-      201: json(z.object({ id: z.string() }), "The flow"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => context.json(await createFlow(context.get("app"), context.req.valid("json")), 201),
-);
+flowsApi.post("/update-flows", {
+  summary: "Define a flow",
+  ...needs("flow:manage"),
+  request: body(flowInput),
+  responses: { 201: json(z.object({ id: z.string() }), "The flow"), ...problemsAnd(409, 422) },
+  handle: ({ app, input }) => createFlow(app, input),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/update-flows/test",
-    summary: "Ask for a flow's file once and say how its first rows would be read; nothing is stored",
-    ...needs("flow:manage"),
-    request: body(flowTest),
-    responses: { 200: json(flowTestAnswer, "What came of it"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => context.json(await testFlow(context.get("app"), context.req.valid("json")), 200),
-);
+flowsApi.post("/update-flows/test", {
+  summary: "Ask for a flow's file once and say how its first rows would be read; nothing is stored",
+  ...needs("flow:manage"),
+  request: body(flowTest),
+  responses: { 200: json(flowTestAnswer, "What came of it"), ...problemsAnd(422) },
+  handle: ({ app, input }) => testFlow(app, input),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/update-flows/{id}",
-    summary: "Change a flow",
-    ...needsFound("flow:manage", (app, { id = "" }) => requireFlow(app, id)),
-    request: { params: flowParams, ...body(flowChange) },
-    responses: {
-      204: { description: "Changed" },
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-      ...versionRequiredAnswer,
-    },
-  }),
-  async (context) => {
-    await changeFlow(context.get("app"), context.req.valid("param").id, context.req.valid("json"));
-    return context.body(null, 204);
-  },
-);
+flowsApi.put("/update-flows/{id}", {
+  summary: "Change a flow",
+  ...needsFound("flow:manage", (app, { id = "" }) => requireFlow(app, id)),
+  request: { params: flowParams, ...body(flowChange) },
+  responses: { 204: { description: "Changed" }, ...problemsAnd(409, 422, 428) },
+  handle: ({ app, params, input }) => changeFlow(app, params.id, input),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/update-flows/{id}",
-    summary: "Delete a flow that does not run; what it loaded stays",
-    ...needs("flow:manage"),
-    request: { params: flowParams },
-    responses: { 204: { description: "Deleted" }, ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    await removeFlow(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+flowsApi.delete("/update-flows/{id}", {
+  summary: "Delete a flow that does not run; what it loaded stays",
+  ...needs("flow:manage"),
+  request: { params: flowParams },
+  responses: { 204: { description: "Deleted" }, ...problemsAnd(409) },
+  handle: ({ app, params }) => removeFlow(app, params.id),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/update-flows/{id}/start",
-    summary: "Start a flow now; a flow runs once at a time",
-    ...needs("flow:manage"),
-    request: { params: flowParams },
-    responses: { 202: json(z.object({ runId: z.string() }), "Queued"), ...problems, ...conflictAnswer },
-  }),
-  async (context) => context.json(await startFlow(context.get("app"), context.req.valid("param").id), 202),
-);
+flowsApi.post("/update-flows/{id}/start", {
+  summary: "Start a flow now; a flow runs once at a time",
+  ...needs("flow:manage"),
+  request: { params: flowParams },
+  responses: { 202: json(z.object({ runId: z.string() }), "Queued"), ...problemsAnd(409) },
+  handle: ({ app, params }) => startFlow(app, params.id),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/flow-status",
-    summary: "How every flow stands: last run, answer, error, times, rows, last success and failure",
-    ...needs("flow-status:read"),
-    responses: { 200: json(flows, "The flows"), ...problems },
-  }),
-  async (context) => context.json(await readFlowStatus(context.get("app")), 200),
-);
+flowsApi.get("/flow-status", {
+  summary: "How every flow stands: last run, answer, error, times, rows, last success and failure",
+  ...needs("flow-status:read"),
+  responses: { 200: json(flows, "The flows"), ...problems },
+  handle: ({ app }) => readFlowStatus(app),
+});
 
-flowsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/flow-status/{id}/stop",
-    summary: "Stop a run that waits or fetches",
-    ...needs("flow-status:manage"),
-    request: { params: flowParams },
-    responses: { 204: { description: "Stopped" }, ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    await stopFlow(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+flowsApi.post("/flow-status/{id}/stop", {
+  summary: "Stop a run that waits or fetches",
+  ...needs("flow-status:manage"),
+  request: { params: flowParams },
+  responses: { 204: { description: "Stopped" }, ...problemsAnd(409) },
+  handle: ({ app, params }) => stopFlow(app, params.id),
+});

@@ -1,7 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import type { Permission } from "~/permissions/policy";
 import { scopeNeeded } from "~/permissions/token-scopes";
-import { type AppContext, open, permitted, recognised } from "~/platform/context.server";
+import {
+  type AppContext,
+  open,
+  permitted,
+  recognised,
+  type SignedInContext,
+} from "~/platform/context.server";
 import {
   appError,
   notSignedIn,
@@ -81,38 +87,30 @@ export const gate = createMiddleware<ServerEnv>(async (context, next) => {
   await next();
 });
 
-/** The permission a route needs, judged before its input; also written into the API's description. */
-export function needs(permission: Permission) {
+type Parameters = Readonly<Record<string, string>>;
+
+/** What a route needs, judged before its input; its name is written into the API's description. */
+export function judgedBy(need: string, judge: (app: AppContext, parameters: Parameters) => unknown) {
   return {
-    "x-permission": permission,
+    "x-permission": need,
     middleware: createMiddleware<ServerEnv>(async (context, next) => {
-      permitted(context.get("app"), permission);
+      await judge(context.get("app"), context.req.param() as Parameters);
       await next();
     }),
   } as const;
+}
+
+export function needs(permission: Permission) {
+  return judgedBy(permission, (app) => permitted(app, permission));
 }
 
 /** The same for routes of one thing: whether it is there for the viewer is judged before the body is read. */
 export function needsFound(
   permission: Permission,
-  find: (app: AppContext, parameters: Readonly<Record<string, string>>) => Promise<void>,
+  find: (app: SignedInContext, parameters: Parameters) => unknown,
 ) {
-  return {
-    "x-permission": permission,
-    middleware: createMiddleware<ServerEnv>(async (context, next) => {
-      const app = context.get("app");
-      permitted(app, permission);
-      await find(app, context.req.param() as Record<string, string>);
-      await next();
-    }),
-  } as const;
+  return judgedBy(permission, (app, parameters) => find(permitted(app, permission), parameters));
 }
 
 /** For routes of whoever is signed in, without a permission of their own. */
-export const needsSignIn = {
-  "x-permission": "signed-in",
-  middleware: createMiddleware<ServerEnv>(async (context, next) => {
-    recognised(context.get("app"));
-    await next();
-  }),
-} as const;
+export const needsSignIn = judgedBy("signed-in", recognised);

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { COLUMN_USES } from "~/domain/portfolios/assign-columns";
 import { CANDIDATE_KINDS } from "~/domain/portfolios/candidates";
 import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
@@ -31,7 +31,7 @@ import { refusedInput } from "~/platform/refused-input";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsOwnImport } from "./guards";
-import { json, problems, unprocessableAnswer, workbookAnswer } from "./responses";
+import { body, json, problems, problemsAnd, workbookAnswer } from "./responses";
 
 const finding = z.object({
   severity: z.enum(["error", "warning", "note"]),
@@ -149,118 +149,79 @@ const notOpen = { 409: { ...problems[400], description: "The import is finished 
 
 export const importsApi = apiRoutes();
 
-importsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/portfolios/import",
-    summary: "Upload a portfolio file and see what was found in it",
-    description:
-      "multipart/form-data with `file`, and optionally `mapping` (JSON, header → field) or `choices` (JSON).",
-    ...needs("portfolio:import"),
-    responses: {
-      200: json(preview, "What was found; nothing is stored yet"),
-      ...problems,
-      ...tooLarge,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { fileName, bytes, fields } = await receiveUpload(context.req.raw);
+importsApi.post("/portfolios/import", {
+  summary: "Upload a portfolio file and see what was found in it",
+  description:
+    "multipart/form-data with `file`, and optionally `mapping` (JSON, header → field) or `choices` (JSON).",
+  ...needs("portfolio:import"),
+  responses: {
+    200: json(preview, "What was found; nothing is stored yet"),
+    ...problemsAnd(422),
+    ...tooLarge,
+  },
+  handle: async ({ app, request }) => {
+    const { fileName, bytes, fields } = await receiveUpload(request);
     const choices: ImportChoices = {
       ...jsonField(fields.get("choices"), importChoices),
       ...(fields.has("mapping") && { mapping: jsonField(fields.get("mapping"), mappingInput) }),
     };
-    return context.json(answerOf(app, await startImport(app, { fileName, bytes, choices })), 200);
+    return answerOf(app, await startImport(app, { fileName, bytes, choices }));
   },
-);
+});
 
-importsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/import/{importId}",
-    summary: "What was found in an uploaded file",
-    ...needs("portfolio:import"),
-    request: { params: importParams },
-    responses: { 200: json(preview, "The import"), ...problems },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    return context.json(answerOf(app, await showImport(app, context.req.valid("param").importId)), 200);
+importsApi.get("/portfolios/import/{importId}", {
+  summary: "What was found in an uploaded file",
+  ...needs("portfolio:import"),
+  request: { params: importParams },
+  responses: { 200: json(preview, "The import"), ...problems },
+  handle: async ({ app, params }) => answerOf(app, await showImport(app, params.importId)),
+});
+
+importsApi.patch("/portfolios/import/{importId}", {
+  summary: "Read the file again with other choices",
+  ...needsOwnImport,
+  request: {
+    params: importParams,
+    ...body(importChoices),
   },
-);
+  responses: { 200: json(preview, "The import"), ...problems, ...notOpen },
+  handle: async ({ app, params, input }) =>
+    answerOf(app, await changeImport(app, { ...params, choices: input })),
+});
 
-importsApi.openapi(
-  createRoute({
-    method: "patch",
-    path: "/portfolios/import/{importId}",
-    summary: "Read the file again with other choices",
-    ...needsOwnImport,
-    request: {
-      params: importParams,
-      body: { required: true, content: { "application/json": { schema: importChoices } } },
-    },
-    responses: { 200: json(preview, "The import"), ...problems, ...notOpen },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const input = { ...context.req.valid("param"), choices: context.req.valid("json") };
-    return context.json(answerOf(app, await changeImport(app, input)), 200);
+importsApi.post("/portfolios/import/{importId}/confirm", {
+  summary: "Make a portfolio of the valid rows",
+  ...needsOwnImport,
+  request: {
+    params: importParams,
+    ...body(importConfirmation),
   },
-);
-
-importsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/portfolios/import/{importId}/confirm",
-    summary: "Make a portfolio of the valid rows",
-    ...needsOwnImport,
-    request: {
-      params: importParams,
-      body: { required: true, content: { "application/json": { schema: importConfirmation } } },
-    },
-    responses: {
-      201: json(z.object({ portfolioId: z.string(), imported: z.number(), leftOut: z.number() }), "Stored"),
-      ...problems,
-      ...notOpen,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const input = { ...context.req.valid("json"), ...context.req.valid("param") };
-    return context.json(await finishImport(context.get("app"), input), 201);
+  responses: {
+    201: json(z.object({ portfolioId: z.string(), imported: z.number(), leftOut: z.number() }), "Stored"),
+    ...problemsAnd(422),
+    ...notOpen,
   },
-);
+  handle: ({ app, params, input }) => finishImport(app, { ...input, ...params }),
+});
 
-importsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/import/{importId}/findings.xlsx",
-    summary: "The uploaded table with a column that says what is wrong in each row",
-    ...needs("portfolio:import"),
-    request: { params: importParams },
-    responses: { 200: workbookAnswer, ...problems },
-  }),
-  async (context) => {
-    const file = await importFindingsFile(context.get("app"), context.req.valid("param").importId);
+importsApi.get("/portfolios/import/{importId}/findings.xlsx", {
+  summary: "The uploaded table with a column that says what is wrong in each row",
+  ...needs("portfolio:import"),
+  request: { params: importParams },
+  responses: { 200: workbookAnswer, ...problems },
+  handle: async ({ app, params }) => {
+    const file = await importFindingsFile(app, params.importId);
     return new Response(file.body, { headers: file.headers });
   },
-);
+});
 
-importsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/portfolios/import/{importId}",
-    summary: "Undo an import: the portfolio it made is deleted, the file removed",
-    ...needs("portfolio:import"),
-    request: { params: importParams },
-    responses: { 204: { description: "Undone" }, ...problems },
-  }),
-  async (context) => {
-    await removeImport(context.get("app"), context.req.valid("param").importId);
-    return context.body(null, 204);
-  },
-);
+importsApi.delete("/portfolios/import/{importId}", {
+  summary: "Undo an import: the portfolio it made is deleted, the file removed",
+  ...needs("portfolio:import"),
+  request: { params: importParams },
+  responses: { 204: { description: "Undone" }, ...problems },
+  handle: ({ app, params }) => removeImport(app, params.importId),
+});
 
 /** A field of the form that holds JSON. */
 function jsonField<S extends z.ZodType>(text: string | undefined, schema: S): z.output<S> | undefined {

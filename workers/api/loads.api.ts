@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
 import { LOAD_OUTCOMES } from "~/domain/loads/load-outcome";
 import { LOAD_KINDS } from "~/domain/states/states";
@@ -29,8 +29,8 @@ import {
   listOrFile,
   pageOf,
   problems,
+  problemsAnd,
   storedFileAnswer,
-  unprocessableAnswer,
 } from "./responses";
 
 const rows = z.object({
@@ -115,114 +115,84 @@ const conflict = { 409: { ...problems[400], description: "The load is not in a s
 
 export const loadsApi = apiRoutes();
 
-loadsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/loads",
-    summary:
-      "Load a file into a dataset; the body is the file. With `wholeList=1` it is the complete list of its source: rows in force that it does not have end, and where that is more than a fifth of the list, or rows of the file were rejected, the load is `held` until it is confirmed",
-    request: { query: uploadQuery },
-    responses: {
-      202: json(z.object({ loadId: z.number() }), "The file is received and will be read"),
-      ...problems,
-      ...tooLarge,
-      ...wrongType,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
+loadsApi.post("/loads", {
+  summary:
+    "Load a file into a dataset; the body is the file. With `wholeList=1` it is the complete list of its source: rows in force that it does not have end, and where that is more than a fifth of the list, or rows of the file were rejected, the load is `held` until it is confirmed",
+  request: { query: uploadQuery },
+  responses: {
+    202: json(z.object({ loadId: z.number() }), "The file is received and will be read"),
+    ...problemsAnd(422),
+    ...tooLarge,
+    ...wrongType,
+  },
+  handle: async ({ app, query, request, context }) => {
     const length = context.req.header("content-length");
-    const received = await receiveLoad(context.get("app"), {
-      ...context.req.valid("query"),
-      body: context.req.raw.body,
+    const received = await receiveLoad(app, {
+      ...query,
+      body: request.body,
       announcedBytes: length === undefined ? null : Number(length),
       contentType: context.req.header("content-type") ?? "application/octet-stream",
       fileName: fileNameOf(context.req.header("x-file-name")),
     });
-    return context.json(received, 202);
+    return received;
   },
-);
+});
 
-loadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/loads",
-    summary: "Loads, newest first",
-    request: { query: loadsQuery },
-    responses: {
-      200: {
-        description: "The loads, or the file",
-        content: listOrFile(
-          z.object({ items: z.array(summary), page: z.number(), pageSize: z.number(), total: z.number() }),
-        ),
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, loadFile, context.req.valid("query"));
+loadsApi.get("/loads", {
+  summary: "Loads, newest first",
+  request: { query: loadsQuery },
+  responses: {
+    200: listOrFile(
+      z.object({ items: z.array(summary), page: z.number(), pageSize: z.number(), total: z.number() }),
+      "The loads, or the file",
+    ),
+    ...problems,
+  },
+  handle: async ({ app, query, context }) => {
+    const file = await listAsFile(context, loadFile, query);
     if (file) return file;
-    const app = context.get("app");
-    const { items, ...page } = await browseLoads(app, context.req.valid("query"));
-    return context.json(
-      { items: items.map((item) => ({ ...item, error: errorText(app, item) })), ...page },
-      200,
-    );
+    const { items, ...page } = await browseLoads(app, query);
+    return { items: items.map((item) => ({ ...item, error: errorText(app, item) })), ...page };
   },
-);
+});
 
-loadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/loads/{id}",
-    summary: "One load: status, counts, findings",
-    request: { params: loadParams },
-    responses: { 200: json(details, "The load"), ...problems },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const load = await readLoad(app, context.req.valid("param").id);
+loadsApi.get("/loads/{id}", {
+  summary: "One load: status, counts, findings",
+  request: { params: loadParams },
+  responses: { 200: json(details, "The load"), ...problems },
+  handle: async ({ app, params }) => {
+    const load = await readLoad(app, params.id);
     const findings = load.findings.map(({ params: _params, ...item }, at) => ({
       ...item,
       message: findingText(app, load.findings[at] ?? { ...item, params: {} }),
     }));
-    return context.json({ ...load, findings, error: errorText(app, load) }, 200);
+    return { ...load, findings, error: errorText(app, load) };
   },
-);
+});
 
-loadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/loads/{id}/file",
-    summary:
-      "The original file of a load, byte for byte as it was received. 404 with the code `load.without_file` where the load applies a decision, `load.file_gone` where the file is no longer stored",
-    request: { params: loadParams },
-    responses: { 200: storedFileAnswer, ...problems },
-  }),
-  async (context) =>
-    fileAnswer(await downloadLoadFile(context.get("app"), context.req.valid("param").id)) as never,
-);
+loadsApi.get("/loads/{id}/file", {
+  summary:
+    "The original file of a load, byte for byte as it was received. 404 with the code `load.without_file` where the load applies a decision, `load.file_gone` where the file is no longer stored",
+  request: { params: loadParams },
+  responses: { 200: storedFileAnswer, ...problems },
+  handle: async ({ app, params }) => fileAnswer(await downloadLoadFile(app, params.id)),
+});
 
-loadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/loads/{id}/findings.csv",
-    summary: "The findings of a load as a table",
-    request: { params: loadParams },
-    responses: {
-      200: { description: "The findings", content: { "text/csv": { schema: z.string() } } },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const { id } = context.req.valid("param");
-    const csv = await findingsCsv(context.get("app"), id);
+loadsApi.get("/loads/{id}/findings.csv", {
+  summary: "The findings of a load as a table",
+  request: { params: loadParams },
+  responses: {
+    200: { description: "The findings", content: { "text/csv": { schema: z.string() } } },
+    ...problems,
+  },
+  handle: async ({ app, params: { id }, context }) => {
+    const csv = await findingsCsv(app, id);
     return context.body(`\ufeff${csv}`, 200, {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="load-${id}-findings.csv"`,
     });
   },
-);
+});
 
 const comparedRow = changedRow.extend({ kind: z.enum(DIFFERENCE_KINDS) });
 const comparison = pageOf(comparedRow).extend({
@@ -230,63 +200,42 @@ const comparison = pageOf(comparedRow).extend({
   kind: z.enum(DIFFERENCE_KINDS),
 });
 
-loadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/loads/{id}/comparison",
-    summary:
-      "What a dry run would change, row by row; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all of it as a file. `gone` are rows of the last delivery of this source that the file does not have, or, of a whole list, rows in force that would end; of a load that is held these are all there is",
-    request: { params: loadParams, query: comparisonQuery },
-    responses: {
-      200: { description: "A page of one kind, or the file", content: listOrFile(comparison) },
-      ...problems,
-      ...conflict,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const search = { ...context.req.valid("query"), id: context.req.valid("param").id };
+loadsApi.get("/loads/{id}/comparison", {
+  summary:
+    "What a dry run would change, row by row; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all of it as a file. `gone` are rows of the last delivery of this source that the file does not have, or, of a whole list, rows in force that would end; of a load that is held these are all there is",
+  request: { params: loadParams, query: comparisonQuery },
+  responses: {
+    200: listOrFile(comparison, "A page of one kind, or the file"),
+    ...problems,
+    ...conflict,
+  },
+  handle: async ({ app, params, query, context }) => {
+    const search = { ...query, id: params.id };
     const format = formatOf(context.req.header("accept"));
-    if (format) return fileAnswer(await exportComparison(app, { ...search, format })) as never;
+    if (format) return fileAnswer(await exportComparison(app, { ...search, format }));
     const { counts, kind, list } = await showComparison(app, search);
-    return context.json({ ...list, counts, kind }, 200);
+    return { ...list, counts, kind };
   },
-);
+});
 
-loadsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/loads/{id}",
-    summary:
-      "Undo a load: its rows go, what they superseded and what its list ended comes back. A load that is held is given up",
-    request: { params: loadParams },
-    responses: { 202: { description: "The load will be undone" }, ...problems, ...conflict },
-  }),
-  async (context) => {
-    await undoLoad(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 202);
-  },
-);
+loadsApi.delete("/loads/{id}", {
+  summary:
+    "Undo a load: its rows go, what they superseded and what its list ended comes back. A load that is held is given up",
+  request: { params: loadParams },
+  responses: { 202: { description: "The load will be undone" }, ...problems, ...conflict },
+  handle: ({ app, params }) => undoLoad(app, params.id),
+});
 
-loadsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/loads/{id}/confirmation",
-    summary:
-      "Let a held load go on, naming the numbers of `wouldEnd`; with `endRows` false its rows are written and nothing ends",
-    ...needsFound("load:manage", (app, { id = "" }) => requireLoad(app, id)),
-    request: { params: loadParams, ...body(confirmBody) },
-    responses: {
-      202: { description: "The load gets its turn" },
-      ...problems,
-      ...conflict,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const { ending, rejected, endRows } = context.req.valid("json");
-    const { id } = context.req.valid("param");
-    await confirmHeldLoad(context.get("app"), { loadId: id, ending, rejected, endRows });
-    return context.body(null, 202);
+loadsApi.post("/loads/{id}/confirmation", {
+  summary:
+    "Let a held load go on, naming the numbers of `wouldEnd`; with `endRows` false its rows are written and nothing ends",
+  ...needsFound("load:manage", (app, { id = "" }) => requireLoad(app, id)),
+  request: { params: loadParams, ...body(confirmBody) },
+  responses: {
+    202: { description: "The load gets its turn" },
+    ...problemsAnd(422),
+    ...conflict,
   },
-);
+  handle: ({ app, params: { id }, input: { ending, rejected, endRows } }) =>
+    confirmHeldLoad(app, { loadId: id, ending, rejected, endRows }),
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
 import {
   keepApartChoice,
@@ -17,16 +17,7 @@ import { apiRoutes } from "./api-routes";
 import { mergeProposalFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import {
-  body,
-  conflictAnswer,
-  json,
-  listOrFile,
-  pageOf,
-  problems,
-  unprocessableAnswer,
-  versionRequiredAnswer,
-} from "./responses";
+import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 import { valueSource } from "./value-source";
 
 const record = z.object({
@@ -83,67 +74,40 @@ const decision = z.object({
 
 export const mergeProposalsApi = apiRoutes();
 
-mergeProposalsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/merge-proposals",
-    summary: "Records that share an identifier, both sides with their sources, newest first",
-    ...needs("conflict:decide"),
-    request: { query: mergeSearch },
-    responses: {
-      200: { description: "One page, or the file", content: listOrFile(pageOf(proposal).extend({ counts })) },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, mergeProposalFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseMergeProposals(context.get("app"), context.req.valid("query")), 200);
-  },
-);
+mergeProposalsApi.get("/merge-proposals", {
+  summary: "Records that share an identifier, both sides with their sources, newest first",
+  ...needs("conflict:decide"),
+  request: { query: mergeSearch },
+  responses: { 200: listOrFile(pageOf(proposal).extend({ counts })), ...problems },
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, mergeProposalFile, query)) ?? browseMergeProposals(app, query),
+});
 
 const decided = {
   200: json(decision, "The proposal now"),
-  ...problems,
-  ...conflictAnswer,
-  ...unprocessableAnswer,
-  ...versionRequiredAnswer,
+  ...problemsAnd(409, 422, 428),
 };
 
-mergeProposalsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/merge-proposals/merge",
-    summary: "Let the facts of one record count for the other, in a data version of its own",
-    ...needs("conflict:decide"),
-    request: body(mergeChoice),
-    responses: decided,
-  }),
-  async (context) => context.json(await mergeProposed(context.get("app"), context.req.valid("json")), 200),
-);
+mergeProposalsApi.post("/merge-proposals/merge", {
+  summary: "Let the facts of one record count for the other, in a data version of its own",
+  ...needs("conflict:decide"),
+  request: body(mergeChoice),
+  responses: decided,
+  handle: ({ app, input }) => mergeProposed(app, input),
+});
 
-mergeProposalsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/merge-proposals/keep-apart",
-    summary: "Keep two records that share an identifier apart, with the reason",
-    ...needs("conflict:decide"),
-    request: body(keepApartChoice),
-    responses: decided,
-  }),
-  async (context) =>
-    context.json(await keepProposedApart(context.get("app"), context.req.valid("json")), 200),
-);
+mergeProposalsApi.post("/merge-proposals/keep-apart", {
+  summary: "Keep two records that share an identifier apart, with the reason",
+  ...needs("conflict:decide"),
+  request: body(keepApartChoice),
+  responses: decided,
+  handle: ({ app, input }) => keepProposedApart(app, input),
+});
 
-mergeProposalsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/merge-proposals/undo",
-    summary: "Take a decision back: the proposal waits again, and a merge ends in a data version of its own",
-    ...needs("conflict:decide"),
-    request: body(undoMergeChoice),
-    responses: decided,
-  }),
-  async (context) =>
-    context.json(await undoMergeDecision(context.get("app"), context.req.valid("json")), 200),
-);
+mergeProposalsApi.post("/merge-proposals/undo", {
+  summary: "Take a decision back: the proposal waits again, and a merge ends in a data version of its own",
+  ...needs("conflict:decide"),
+  request: body(undoMergeChoice),
+  responses: decided,
+  handle: ({ app, input }) => undoMergeDecision(app, input),
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { commentInput } from "~/features/approvals/assigned.schemas";
 import {
   approveForm,
@@ -24,17 +24,7 @@ import { missingAssetFile } from "./data-list-files";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import {
-  body,
-  conflictAnswer,
-  json,
-  listOrFile,
-  pageOf,
-  problems,
-  seenColumns,
-  tableAnswer,
-  unprocessableAnswer,
-} from "./responses";
+import { body, json, listOrFile, pageOf, problems, problemsAnd, seenColumns, tableAnswer } from "./responses";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
 const asset = z.object({
@@ -82,97 +72,57 @@ const decision = z.object({
 
 export const missingAssetsApi = apiRoutes();
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/missing-assets",
-    summary: "Assets that files and portfolios name and the catalogue does not know, newest first",
-    ...needs("missing-asset:decide"),
-    request: { query: missingSearch },
-    responses: {
-      200: {
-        description: "One page, or the file",
-        content: listOrFile(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders })),
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, missingAssetFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseMissingAssets(context.get("app"), context.req.valid("query")), 200);
+missingAssetsApi.get("/missing-assets", {
+  summary: "Assets that files and portfolios name and the catalogue does not know, newest first",
+  ...needs("missing-asset:decide"),
+  request: { query: missingSearch },
+  responses: {
+    200: listOrFile(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders })),
+    ...problems,
   },
-);
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, missingAssetFile, query)) ?? browseMissingAssets(app, query),
+});
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/missing-assets/approve",
-    summary: "Approve assets that wait: they are created by a load of their own. All asked for, or none",
-    ...needs("missing-asset:decide"),
-    request: body(approveForm),
-    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
-  }),
-  async (context) =>
-    context.json(await approveMissingAssets(context.get("app"), context.req.valid("json")), 200),
-);
+missingAssetsApi.post("/missing-assets/approve", {
+  summary: "Approve assets that wait: they are created by a load of their own. All asked for, or none",
+  ...needs("missing-asset:decide"),
+  request: body(approveForm),
+  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  handle: ({ app, input }) => approveMissingAssets(app, input),
+});
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/missing-assets/reject",
-    summary: "Reject assets that wait. All asked for, or none",
-    ...needs("missing-asset:decide"),
-    request: body(missingChoice),
-    responses: { 200: json(decision, "What was decided"), ...problems, ...conflictAnswer },
-  }),
-  async (context) =>
-    context.json(await rejectMissingAssets(context.get("app"), context.req.valid("json")), 200),
-);
+missingAssetsApi.post("/missing-assets/reject", {
+  summary: "Reject assets that wait. All asked for, or none",
+  ...needs("missing-asset:decide"),
+  request: body(missingChoice),
+  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  handle: ({ app, input }) => rejectMissingAssets(app, input),
+});
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/missing-assets/reopen",
-    summary: "Take rejections back: the assets wait again. All asked for, or none",
-    ...needs("missing-asset:decide"),
-    request: body(missingChoice),
-    responses: { 200: json(decision, "What was taken back"), ...problems, ...conflictAnswer },
-  }),
-  async (context) =>
-    context.json(await reopenMissingAssets(context.get("app"), context.req.valid("json")), 200),
-);
+missingAssetsApi.post("/missing-assets/reopen", {
+  summary: "Take rejections back: the assets wait again. All asked for, or none",
+  ...needs("missing-asset:decide"),
+  request: body(missingChoice),
+  responses: { 200: json(decision, "What was taken back"), ...problemsAnd(409) },
+  handle: ({ app, input }) => reopenMissingAssets(app, input),
+});
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/missing-assets/assign",
-    summary: "Say which administrator is to decide assets that wait; null for nobody",
-    ...needs("missing-asset:decide"),
-    request: body(missingAssignment),
-    responses: {
-      200: json(assignment, "What was assigned"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) =>
-    context.json(await assignMissingAssets(context.get("app"), context.req.valid("json")), 200),
-);
+missingAssetsApi.post("/missing-assets/assign", {
+  summary: "Say which administrator is to decide assets that wait; null for nobody",
+  ...needs("missing-asset:decide"),
+  request: body(missingAssignment),
+  responses: { 200: json(assignment, "What was assigned"), ...problemsAnd(409, 422) },
+  handle: ({ app, input }) => assignMissingAssets(app, input),
+});
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/missing-assets/comments",
-    summary: "Write a comment on a missing asset, in plain text",
-    ...needs("missing-asset:decide"),
-    request: body(commentInput),
-    responses: { 201: json(writtenComment, "The comment"), ...problems, ...conflictAnswer },
-  }),
-  async (context) =>
-    context.json(await commentOnMissingAsset(context.get("app"), context.req.valid("json")), 201),
-);
+missingAssetsApi.post("/missing-assets/comments", {
+  summary: "Write a comment on a missing asset, in plain text",
+  ...needs("missing-asset:decide"),
+  request: body(commentInput),
+  responses: { 201: json(writtenComment, "The comment"), ...problemsAnd(409) },
+  handle: ({ app, input }) => commentOnMissingAsset(app, input),
+});
 
 const worksheet = z.object({
   complete: z.number().int(),
@@ -185,43 +135,29 @@ const worksheet = z.object({
   approved: z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() }).nullable(),
 });
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/missing-assets/worksheet",
-    summary: "The assets that wait as a table to be filled in: name, type and issuer",
-    ...needs("missing-asset:decide"),
-    request: { query: worksheetSearch },
-    responses: { 200: tableAnswer, ...problems },
-  }),
-  async (context) => {
-    const file = await exportWorksheet(context.get("app"), context.req.valid("query"));
+missingAssetsApi.get("/missing-assets/worksheet", {
+  summary: "The assets that wait as a table to be filled in: name, type and issuer",
+  ...needs("missing-asset:decide"),
+  request: { query: worksheetSearch },
+  responses: { 200: tableAnswer, ...problems },
+  handle: async ({ app, query }) => {
+    const file = await exportWorksheet(app, query);
     return new Response(file.body, { headers: file.headers });
   },
-);
+});
 
-missingAssetsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/missing-assets/worksheet",
-    summary: "Send a filled worksheet: what it completes, and which rows have mistakes",
-    description:
-      "multipart/form-data with `file`, and `approve` = 1 to approve what is complete, and `mapping` (JSON: header -> field). Everything else goes on waiting.",
-    ...needs("missing-asset:decide"),
-    responses: {
-      200: json(worksheet, "What was found"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { bytes, fields } = await receiveUpload(context.req.raw);
+missingAssetsApi.post("/missing-assets/worksheet", {
+  summary: "Send a filled worksheet: what it completes, and which rows have mistakes",
+  description:
+    "multipart/form-data with `file`, and `approve` = 1 to approve what is complete, and `mapping` (JSON: header -> field). Everything else goes on waiting.",
+  ...needs("missing-asset:decide"),
+  responses: { 200: json(worksheet, "What was found"), ...problemsAnd(409, 422) },
+  handle: async ({ app, request }) => {
+    const { bytes, fields } = await receiveUpload(request);
     const outcome = await readFilledWorksheet(app, bytes, {
       approves: fields.get("approve") === "1",
       mapping: statedMapping(fields.get("mapping")),
     });
-    return context.json({ ...outcome, findings: translatedFindings(app, outcome.findings) }, 200);
+    return { ...outcome, findings: translatedFindings(app, outcome.findings) };
   },
-);
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { METHOD_PARTS } from "~/domain/history/method";
 import { HISTORY_CAUSES, HISTORY_GAPS } from "~/domain/history/portfolio-history";
 import { historySearch } from "~/features/analysis/portfolio-history.schemas";
@@ -61,47 +61,42 @@ const historyAnswer = z
 /** Any text passes here: an absent portfolio is told before a wrong figure is, and both by the handler. */
 const described = (description: string) => z.string().max(200).optional().openapi({ description });
 
-portfolioHistoryApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/history",
-    summary: "The history of a portfolio's headline figures; as JSON, or as CSV where that is asked for",
-    description:
-      "A point for each publication of data and each saved version of the portfolio since it was first saved, oldest first, the newest 24. `causes` says what differs from the point before: the data, the holdings or the method (engine, methodology and the company's choices; `methodChanges` says which). `quarterEnds` are the ends of quarters at which a point was in force. A value that is missing is null, and `gap` says why; `notMade` counts points that are not worked out yet: asking again works out some more. With `isExplained` the attribution of change explains the step. A figure that no section of the viewer opens is 403.",
-    ...needs("portfolio:read"),
-    request: {
-      params: z.object({ id: z.string() }),
-      query: z.strictObject({
-        metric: described("One headline figure; all that the viewer's sections open without it"),
-        format: described("csv for a file, as with Accept text/csv"),
-      }),
+portfolioHistoryApi.get("/portfolios/{id}/history", {
+  summary: "The history of a portfolio's headline figures; as JSON, or as CSV where that is asked for",
+  description:
+    "A point for each publication of data and each saved version of the portfolio since it was first saved, oldest first, the newest 24. `causes` says what differs from the point before: the data, the holdings or the method (engine, methodology and the company's choices; `methodChanges` says which). `quarterEnds` are the ends of quarters at which a point was in force. A value that is missing is null, and `gap` says why; `notMade` counts points that are not worked out yet: asking again works out some more. With `isExplained` the attribution of change explains the step. A figure that no section of the viewer opens is 403.",
+  ...needs("portfolio:read"),
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({
+      metric: described("One headline figure; all that the viewer's sections open without it"),
+      format: described("csv for a file, as with Accept text/csv"),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The history",
+      content: { "application/json": { schema: historyAnswer }, "text/csv": { schema: z.string() } },
     },
-    responses: {
-      200: {
-        description: "The history",
-        content: { "application/json": { schema: historyAnswer }, "text/csv": { schema: z.string() } },
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const app = permitted(context.get("app"), "portfolio:read");
-    const { id } = context.req.valid("param");
-    const search = historySearch.safeParse(context.req.valid("query"));
+    ...problems,
+  },
+  handle: async ({ app, params, query, context }) => {
+    const signedIn = permitted(app, "portfolio:read");
+    const { id } = params;
+    const search = historySearch.safeParse(query);
     if (!search.success) {
-      requireHistoryMetrics(app, undefined);
-      await requirePortfolio(app, { id, toEdit: false });
+      requireHistoryMetrics(signedIn, undefined);
+      await requirePortfolio(signedIn, { id, toEdit: false });
       throw invalidInput({ findings: inputFindings(search.error) });
     }
     const { metric, format } = search.data;
-    const history = await portfolioHistory(app, { id, metric });
-    if (format !== "csv" && formatOf(context.req.header("accept")) !== "csv")
-      return context.json(history, 200);
+    const history = await portfolioHistory(signedIn, { id, metric });
+    if (format !== "csv" && formatOf(context.req.header("accept")) !== "csv") return history;
     const headers = {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="history-${metric ?? "figures"}.csv"`,
       "cache-control": "no-store",
     };
-    return new Response(historyCsv(app, history), { headers }) as never;
+    return new Response(historyCsv(signedIn, history), { headers });
   },
-);
+});

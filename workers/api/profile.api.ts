@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   agreementForm,
   emailForm,
@@ -17,7 +17,7 @@ import {
 } from "~/features/people/profile.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsSignIn } from "./gate";
-import { body, conflictAnswer, json, problems, tooManyAnswer, unprocessableAnswer } from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const profile = z.object({
   username: z.string(),
@@ -50,97 +50,56 @@ const done = { 204: { description: "Done" } } as const;
 
 export const profileApi = apiRoutes();
 
-profileApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/user/me/profile",
-    summary: "The own profile",
-    ...needsSignIn,
-    responses: { 200: json(profile, "The profile"), ...problems },
-  }),
-  async (context) => context.json(await readProfile(context.get("app")), 200),
-);
+profileApi.get("/user/me/profile", {
+  summary: "The own profile",
+  ...needsSignIn,
+  responses: { 200: json(profile, "The profile"), ...problems },
+  handle: ({ app }) => readProfile(app),
+});
 
-profileApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/user/me/profile",
-    summary: "Change the own name or language",
-    ...needsSignIn,
-    request: body(profileForm),
-    responses: { ...done, ...problems },
-  }),
-  async (context) => {
-    await changeProfile(context.get("app"), context.req.valid("json"));
-    return context.body(null, 204);
-  },
-);
+profileApi.put("/user/me/profile", {
+  summary: "Change the own name or language",
+  ...needsSignIn,
+  request: body(profileForm),
+  responses: { ...done, ...problems },
+  handle: ({ app, input }) => changeProfile(app, input),
+});
 
-profileApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/user/me/email",
-    summary: "Change the own e-mail address; the old one is told",
-    ...needsSignIn,
-    request: body(emailForm),
-    responses: { ...done, ...problems, ...conflictAnswer, ...unprocessableAnswer, ...tooManyAnswer },
-  }),
-  async (context) => {
-    await changeAddress(context.get("app"), context.req.valid("json"), context.req.raw);
-    return context.body(null, 204);
-  },
-);
+profileApi.put("/user/me/email", {
+  summary: "Change the own e-mail address; the old one is told",
+  ...needsSignIn,
+  request: body(emailForm),
+  responses: { ...done, ...problemsAnd(409, 422, 429) },
+  handle: ({ app, input, request }) => changeAddress(app, input, request),
+});
 
-profileApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/user/me/cusip-agreement",
-    summary: "Accept the terms of CUSIP identifiers",
-    ...needsSignIn,
-    request: body(agreementForm),
-    responses: { ...done, ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    await acceptCusip(context.get("app"), context.req.valid("json").version);
-    return context.body(null, 204);
-  },
-);
+profileApi.put("/user/me/cusip-agreement", {
+  summary: "Accept the terms of CUSIP identifiers",
+  ...needsSignIn,
+  request: body(agreementForm),
+  responses: { ...done, ...problemsAnd(409) },
+  handle: ({ app, input }) => acceptCusip(app, input.version),
+});
 
-profileApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/user/me/tokens",
-    summary: "The own API tokens that still work",
-    ...needs("token:manage"),
-    responses: { 200: json(z.object({ items: z.array(token).readonly() }), "The tokens"), ...problems },
-  }),
-  async (context) => context.json({ items: await browseTokens(context.get("app")) }, 200),
-);
+profileApi.get("/user/me/tokens", {
+  summary: "The own API tokens that still work",
+  ...needs("token:manage"),
+  responses: { 200: json(z.object({ items: z.array(token).readonly() }), "The tokens"), ...problems },
+  handle: async ({ app }) => ({ items: await browseTokens(app) }),
+});
 
-profileApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/user/me/tokens",
-    summary: "Create an API token; it is answered once",
-    ...needs("token:manage"),
-    request: body(tokenForm),
-    responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problems },
-  }),
-  async (context) =>
-    context.json(await createToken(context.get("app"), context.req.valid("json"), context.req.raw), 201),
-);
+profileApi.post("/user/me/tokens", {
+  summary: "Create an API token; it is answered once",
+  ...needs("token:manage"),
+  request: body(tokenForm),
+  responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problems },
+  handle: ({ app, input, request }) => createToken(app, input, request),
+});
 
-profileApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/user/me/tokens/{id}",
-    summary: "Revoke an API token",
-    ...needs("token:manage"),
-    request: { params: tokenParams },
-    responses: { ...done, ...problems },
-  }),
-  async (context) => {
-    await revokeToken(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+profileApi.delete("/user/me/tokens/{id}", {
+  summary: "Revoke an API token",
+  ...needs("token:manage"),
+  request: { params: tokenParams },
+  responses: { ...done, ...problems },
+  handle: ({ app, params }) => revokeToken(app, params.id),
+});

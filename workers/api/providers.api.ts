@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { changeProvider, createProvider, deleteProvider } from "~/features/people/providers.service.server";
 import {
   newProviderForm,
@@ -25,53 +25,33 @@ export const provider = z.object({
   enabled: z.boolean(),
 });
 
-const found = needsFound("tenant:settings", (app, parameters) => requireTenant(app, parameters.id ?? ""));
+const found = needsFound("tenant:settings", (app, { id = "" }) => requireTenant(app, id));
 
 export const providersApi = apiRoutes();
 
-providersApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/tenants/{id}/providers",
-    summary: "Add an OpenID Connect provider to a tenant",
-    ...found,
-    request: { params: tenantParams, ...body(newProviderForm) },
-    responses: { 201: json(provider, "The provider"), ...problems },
-  }),
-  async (context) => {
-    const { id } = context.req.valid("param");
-    return context.json(await createProvider(context.get("app"), id, context.req.valid("json")), 201);
-  },
-);
+providersApi.post("/tenants/{id}/providers", {
+  summary: "Add an OpenID Connect provider to a tenant",
+  ...found,
+  request: { params: tenantParams, ...body(newProviderForm) },
+  responses: { 201: json(provider, "The provider"), ...problems },
+  handle: ({ app, params: { id }, input }) => createProvider(app, id, input),
+});
 
-providersApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/tenants/{id}/providers/{providerId}",
-    summary: "Change a provider; a client secret that is left out stays",
-    ...found,
-    request: { params: providerParams, ...body(providerForm) },
-    responses: { 200: json(provider, "The provider"), ...problems },
-  }),
-  async (context) => {
-    const { id, providerId } = context.req.valid("param");
-    const changed = await changeProvider(context.get("app"), id, providerId, context.req.valid("json"));
-    return context.json(changed, 200);
+providersApi.put("/tenants/{id}/providers/{providerId}", {
+  summary: "Change a provider; a client secret that is left out stays",
+  ...found,
+  request: { params: providerParams, ...body(providerForm) },
+  responses: { 200: json(provider, "The provider"), ...problems },
+  handle: async ({ app, params: { id, providerId }, input }) => {
+    const changed = await changeProvider(app, id, providerId, input);
+    return changed;
   },
-);
+});
 
-providersApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/tenants/{id}/providers/{providerId}",
-    summary: "Remove a provider; its users can no longer sign in through it",
-    ...needs("tenant:settings"),
-    request: { params: providerParams },
-    responses: { 204: { description: "Done" }, ...problems },
-  }),
-  async (context) => {
-    const { id, providerId } = context.req.valid("param");
-    await deleteProvider(context.get("app"), id, providerId);
-    return context.body(null, 204);
-  },
-);
+providersApi.delete("/tenants/{id}/providers/{providerId}", {
+  summary: "Remove a provider; its users can no longer sign in through it",
+  ...needs("tenant:settings"),
+  request: { params: providerParams },
+  responses: { 204: { description: "Done" }, ...problems },
+  handle: ({ app, params: { id, providerId } }) => deleteProvider(app, id, providerId),
+});

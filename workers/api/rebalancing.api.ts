@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
@@ -20,7 +20,7 @@ import { smallestChangeFile } from "~/features/rebalancing/rebalancing-files.ser
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
 import { policyRule, policyVerdict } from "./policy-rule";
-import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
+import { fileAnswer, json, problemsAnd, tableAnswer } from "./responses";
 
 export const rebalancingApi = apiRoutes();
 
@@ -93,39 +93,27 @@ const answer = z
   })
   .openapi("SmallestChange");
 
-rebalancingApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/smallest-change",
-    summary: "The smallest change of weights that meets the policies",
-    description:
-      "Least turnover within bounds, judged again by the engine. Shares are fractions of all investments. At most 1,000 holdings; where the search reaches its limit the answer is `too_large`, never a wrong proposal. Price, tax, liquidity and risk are not looked at.",
-    ...needsFound("portfolio:read", (app, { id = "" }) => requireSmallestChange(app, id)),
-    request: { params: smallestChangeParams, query: smallestChangeSearch },
-    responses: {
-      200: json(answer, "The trades, and each policy before and after"),
-      ...problems,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    const { head: _, rates, ...read } = await readSmallestChange(context.get("app"), asked);
-    return context.json({ ...read, rates: [...rateNotes(rates)] }, 200);
+rebalancingApi.get("/portfolios/{id}/smallest-change", {
+  summary: "The smallest change of weights that meets the policies",
+  description:
+    "Least turnover within bounds, judged again by the engine. Shares are fractions of all investments. At most 1,000 holdings; where the search reaches its limit the answer is `too_large`, never a wrong proposal. Price, tax, liquidity and risk are not looked at.",
+  ...needsFound("portfolio:read", (app, { id = "" }) => requireSmallestChange(app, id)),
+  request: { params: smallestChangeParams, query: smallestChangeSearch },
+  responses: { 200: json(answer, "The trades, and each policy before and after"), ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    const { head: _, rates, ...read } = await readSmallestChange(app, asked);
+    return { ...read, rates: rateNotes(rates) };
   },
-);
+});
 
-rebalancingApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/smallest-change/file",
-    summary: "The same as a workbook or CSV",
-    ...needsFound("portfolio:export", (app, { id = "" }) => requireSmallestChange(app, id)),
-    request: { params: smallestChangeParams, query: smallestChangeFileSearch },
-    responses: { 200: tableAnswer, ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return fileAnswer(await smallestChangeFile(context.get("app"), asked)) as never;
+rebalancingApi.get("/portfolios/{id}/smallest-change/file", {
+  summary: "The same as a workbook or CSV",
+  ...needsFound("portfolio:export", (app, { id = "" }) => requireSmallestChange(app, id)),
+  request: { params: smallestChangeParams, query: smallestChangeFileSearch },
+  responses: { 200: tableAnswer, ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    return fileAnswer(await smallestChangeFile(app, asked));
   },
-);
+});

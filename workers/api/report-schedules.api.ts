@@ -1,8 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { createMiddleware } from "hono/factory";
+import { z } from "@hono/zod-openapi";
 import { STOP_REASONS } from "~/domain/reports/schedule";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
-import { requireAsset } from "~/features/assets/assets.service.server";
 import { assetReportParams, reportParams } from "~/features/reports/reports.schemas";
 import { REPORT_STATUSES } from "~/features/reports/reports.types";
 import {
@@ -21,13 +19,11 @@ import {
   setScheduleStatus,
 } from "~/features/reports/schedules.service.server";
 import { SCHEDULE_STATUSES } from "~/features/reports/schedules.types";
-import { permitted } from "~/platform/context.server";
 import { LOCALES } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
-import { needsPortfolio } from "./needs-portfolio";
-import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
-import type { ServerEnv } from "./server-env";
+import { needsAsset, needsPortfolio } from "./guards";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const schedule = z.object({
   id: z.string(),
@@ -74,127 +70,56 @@ const schedule = z.object({
 
 /** 404 for a schedule that is not the viewer's comes before any judgement of the body. */
 const needsSchedule = (right: "mayChange" | "mayEnd") =>
-  ({
-    ...needs("report:create"),
-    middleware: createMiddleware<ServerEnv>(async (context, next) => {
-      const app = permitted(context.get("app"), "report:create");
-      await requireSchedule(app, context.req.param("id") ?? "", right);
-      await next();
-    }),
-  }) as const;
+  needsFound("report:create", (app, { id = "" }) => requireSchedule(app, id, right));
 
 export const reportSchedulesApi = apiRoutes();
 
-reportSchedulesApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/report-schedules",
-    summary: "Schedules of reports, newest first, each with its last report and its next day (UTC)",
-    ...needs("report:read"),
-    responses: { 200: json(z.object({ items: z.array(schedule).readonly() }), "The schedules"), ...problems },
-  }),
-  async (context) => context.json({ items: await listReportSchedules(context.get("app")) }, 200),
-);
+reportSchedulesApi.get("/report-schedules", {
+  summary: "Schedules of reports, newest first, each with its last report and its next day (UTC)",
+  ...needs("report:read"),
+  responses: { 200: json(z.object({ items: z.array(schedule).readonly() }), "The schedules"), ...problems },
+  handle: async ({ app }) => ({ items: await listReportSchedules(app) }),
+});
 
-reportSchedulesApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/portfolios/{id}/report-schedules",
-    summary: "Order reports of a portfolio by the calendar, or when data moves a headline figure",
-    ...needsPortfolio,
-    request: { params: reportParams, ...body(scheduleInput) },
-    responses: {
-      201: json(schedule, "The schedule"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const portfolioId = context.req.valid("param").id;
-    return context.json(
-      await scheduleReports(context.get("app"), { ...context.req.valid("json"), portfolioId }),
-      201,
-    );
+reportSchedulesApi.post("/portfolios/{id}/report-schedules", {
+  summary: "Order reports of a portfolio by the calendar, or when data moves a headline figure",
+  ...needsPortfolio("report:create"),
+  request: { params: reportParams, ...body(scheduleInput) },
+  responses: { 201: json(schedule, "The schedule"), ...problemsAnd(409, 422) },
+  handle: async ({ app, params, input }) => {
+    const portfolioId = params.id;
+    return scheduleReports(app, { ...input, portfolioId });
   },
-);
+});
 
-reportSchedulesApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/assets/{section}/{isin}/report-schedules",
-    summary: "Order sheets of a fund or an issuer by the calendar",
-    ...needsFound("report:create", async (app, parameters) => {
-      await requireAsset(app, { section: parameters.section ?? "", isin: parameters.isin ?? "" });
-    }),
-    request: { params: assetReportParams, ...body(assetScheduleInput) },
-    responses: {
-      201: json(schedule, "The schedule"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const input = { ...context.req.valid("json"), ...context.req.valid("param") };
-    return context.json(await scheduleSheets(context.get("app"), input), 201);
-  },
-);
+reportSchedulesApi.post("/assets/{section}/{isin}/report-schedules", {
+  summary: "Order sheets of a fund or an issuer by the calendar",
+  ...needsAsset("report:create"),
+  request: { params: assetReportParams, ...body(assetScheduleInput) },
+  responses: { 201: json(schedule, "The schedule"), ...problemsAnd(409, 422) },
+  handle: ({ app, params, input }) => scheduleSheets(app, { ...input, ...params }),
+});
 
-reportSchedulesApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/report-schedules/{id}",
-    summary: "Replace what one's own schedule says; a paused or stopped one goes on",
-    ...needsSchedule("mayChange"),
-    request: { params: reportParams, ...body(scheduleChange) },
-    responses: {
-      200: json(schedule, "The schedule"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) =>
-    context.json(
-      await changeReportSchedule(
-        context.get("app"),
-        context.req.valid("param").id,
-        context.req.valid("json"),
-      ),
-      200,
-    ),
-);
+reportSchedulesApi.put("/report-schedules/{id}", {
+  summary: "Replace what one's own schedule says; a paused or stopped one goes on",
+  ...needsSchedule("mayChange"),
+  request: { params: reportParams, ...body(scheduleChange) },
+  responses: { 200: json(schedule, "The schedule"), ...problemsAnd(409, 422) },
+  handle: ({ app, params, input }) => changeReportSchedule(app, params.id, input),
+});
 
-reportSchedulesApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/report-schedules/{id}/status",
-    summary: "Pause a schedule, or let it go on from today",
-    ...needsSchedule("mayEnd"),
-    request: { params: reportParams, ...body(scheduleState) },
-    responses: { 200: json(schedule, "The schedule"), ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    const { status } = context.req.valid("json");
-    return context.json(
-      await setScheduleStatus(context.get("app"), context.req.valid("param").id, status),
-      200,
-    );
-  },
-);
+reportSchedulesApi.put("/report-schedules/{id}/status", {
+  summary: "Pause a schedule, or let it go on from today",
+  ...needsSchedule("mayEnd"),
+  request: { params: reportParams, ...body(scheduleState) },
+  responses: { 200: json(schedule, "The schedule"), ...problemsAnd(409) },
+  handle: ({ app, params, input: { status } }) => setScheduleStatus(app, params.id, status),
+});
 
-reportSchedulesApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/report-schedules/{id}",
-    summary: "Delete a schedule; its reports stay",
-    ...needs("report:create"),
-    request: { params: reportParams },
-    responses: { 204: { description: "Nothing is ordered by it any more" }, ...problems },
-  }),
-  async (context) => {
-    await deleteReportSchedule(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+reportSchedulesApi.delete("/report-schedules/{id}", {
+  summary: "Delete a schedule; its reports stay",
+  ...needs("report:create"),
+  request: { params: reportParams },
+  responses: { 204: { description: "Nothing is ordered by it any more" }, ...problems },
+  handle: ({ app, params }) => deleteReportSchedule(app, params.id),
+});

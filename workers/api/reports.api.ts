@@ -1,6 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
-import { requireAsset } from "~/features/assets/assets.service.server";
 import {
   createAssetReport,
   createComparison,
@@ -26,11 +25,11 @@ import {
 import { REPORT_STATUSES, REPORT_STEPS, type ReportView } from "~/features/reports/reports.types";
 import { LOCALES, type Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
-import { needs, needsFound } from "./gate";
+import { needs } from "./gate";
+import { needsAsset, needsPortfolio } from "./guards";
 import { listAsFile } from "./list-answer";
 import { reportFile } from "./list-files";
-import { needsPortfolio } from "./needs-portfolio";
-import { json, listOrFile, problems, unprocessableAnswer } from "./responses";
+import { body, json, listOrFile, problems, problemsAnd } from "./responses";
 
 const report = z.object({
   id: z.string(),
@@ -86,170 +85,115 @@ const report = z.object({
 const accepted = z.object({ reportId: z.string() });
 const notReady = { 409: { ...problems[400], description: "Not ready" } } as const;
 
-function answer(view: ReportView, locale: Locale): z.infer<typeof report> {
+function answer(view: ReportView, locale: Locale) {
   const { errorMessage, error, ...row } = reportRow(view, locale);
-  return {
-    ...row,
-    sections: [...row.sections],
-    repeat: { ...row.repeat, lost: [...row.repeat.lost] },
-    comparedWith: [...row.comparedWith],
-    error: errorMessage,
-    errorCode: error,
-  };
+  return { ...row, error: errorMessage, errorCode: error };
 }
 
 export const reportsApi = apiRoutes();
 
-reportsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/portfolios/{id}/reports",
-    summary: "Order a PDF report of a portfolio; sections are printed in the order given",
-    ...needsPortfolio,
-    request: {
-      params: reportParams,
-      body: { required: true, content: { "application/json": { schema: reportInput } } },
-    },
-    responses: { 202: json(accepted, "The report will be made"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    const { id } = context.req.valid("param");
-    const ordered = await createReport(context.get("app"), {
-      ...context.req.valid("json"),
+reportsApi.post("/portfolios/{id}/reports", {
+  summary: "Order a PDF report of a portfolio; sections are printed in the order given",
+  ...needsPortfolio("report:create"),
+  request: {
+    params: reportParams,
+    ...body(reportInput),
+  },
+  responses: { 202: json(accepted, "The report will be made"), ...problemsAnd(422) },
+  handle: async ({ app, params: { id }, input }) => {
+    const ordered = await createReport(app, {
+      ...input,
       portfolioId: id,
     });
-    return context.json(ordered, 202);
+    return ordered;
   },
-);
+});
 
-reportsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/portfolios/{id}/reports/comparison",
-    summary: "Order a PDF report that sets one to three portfolios beside this one, figure by figure",
-    ...needsPortfolio,
-    request: {
-      params: reportParams,
-      body: { required: true, content: { "application/json": { schema: comparisonInput } } },
-    },
-    responses: { 202: json(accepted, "The report will be made"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    const { id } = context.req.valid("param");
-    const ordered = await createComparison(context.get("app"), {
-      ...context.req.valid("json"),
+reportsApi.post("/portfolios/{id}/reports/comparison", {
+  summary: "Order a PDF report that sets one to three portfolios beside this one, figure by figure",
+  ...needsPortfolio("report:create"),
+  request: {
+    params: reportParams,
+    ...body(comparisonInput),
+  },
+  responses: { 202: json(accepted, "The report will be made"), ...problemsAnd(422) },
+  handle: async ({ app, params: { id }, input }) => {
+    const ordered = await createComparison(app, {
+      ...input,
       portfolioId: id,
     });
-    return context.json(ordered, 202);
+    return ordered;
   },
-);
+});
 
-reportsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/assets/{section}/{isin}/reports",
-    summary: "Order a PDF sheet of a fund or an issuer: what its page shows, on two pages",
-    ...needsFound("report:create", async (app, parameters) => {
-      await requireAsset(app, { section: parameters.section ?? "", isin: parameters.isin ?? "" });
-    }),
-    request: {
-      params: assetReportParams,
-      body: { required: true, content: { "application/json": { schema: assetReportInput } } },
-    },
-    responses: { 202: json(accepted, "The report will be made"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    const input = { ...context.req.valid("json"), ...context.req.valid("param") };
-    return context.json(await createAssetReport(context.get("app"), input), 202);
+reportsApi.post("/assets/{section}/{isin}/reports", {
+  summary: "Order a PDF sheet of a fund or an issuer: what its page shows, on two pages",
+  ...needsAsset("report:create"),
+  request: {
+    params: assetReportParams,
+    ...body(assetReportInput),
   },
-);
+  responses: { 202: json(accepted, "The report will be made"), ...problemsAnd(422) },
+  handle: ({ app, params, input }) => createAssetReport(app, { ...input, ...params }),
+});
 
-reportsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/reports",
-    summary: "Reports, newest first",
-    ...needs("report:read"),
-    request: { query: reportSearch },
-    responses: {
-      200: {
-        description: "A page of reports, or the file",
-        content: listOrFile(
-          z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
-        ),
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, reportFile, context.req.valid("query"));
+reportsApi.get("/reports", {
+  summary: "Reports, newest first",
+  ...needs("report:read"),
+  request: { query: reportSearch },
+  responses: {
+    200: listOrFile(
+      z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
+      "A page of reports, or the file",
+    ),
+    ...problems,
+  },
+  handle: async ({ app, query, context }) => {
+    const file = await listAsFile(context, reportFile, query);
     if (file) return file;
-    const app = context.get("app");
-    const page = await listReports(app, context.req.valid("query"));
-    return context.json({ ...page, items: page.items.map((view) => answer(view, app.locale)) }, 200);
+    const page = await listReports(app, query);
+    return { ...page, items: page.items.map((view) => answer(view, app.locale)) };
   },
-);
+});
 
-reportsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/reports/{id}",
-    summary: "State of a report",
-    ...needs("report:read"),
-    request: { params: reportParams },
-    responses: { 200: json(report, "The report"), ...problems },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    return context.json(answer(await showReport(app, context.req.valid("param").id), app.locale), 200);
-  },
-);
+reportsApi.get("/reports/{id}", {
+  summary: "State of a report",
+  ...needs("report:read"),
+  request: { params: reportParams },
+  responses: { 200: json(report, "The report"), ...problems },
+  handle: async ({ app, params }) => answer(await showReport(app, params.id), app.locale),
+});
 
-reportsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/reports/{id}/file",
-    summary: "The PDF",
-    ...needs("report:read"),
-    request: { params: reportParams },
-    responses: {
-      200: {
-        description: "The file",
-        content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
-      },
-      ...problems,
-      ...notReady,
+reportsApi.get("/reports/{id}/file", {
+  summary: "The PDF",
+  ...needs("report:read"),
+  request: { params: reportParams },
+  responses: {
+    200: {
+      description: "The file",
+      content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
     },
-  }),
-  async (context) => {
-    const file = await downloadReport(context.get("app"), context.req.valid("param").id);
-    return new Response(file.body, { headers: pdfHeaders(file) }) as never;
+    ...problems,
+    ...notReady,
   },
-);
-
-reportsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/reports/{id}/again",
-    summary: "Make a report again as it was: same portfolio version, data version and choices",
-    ...needs("report:create"),
-    request: { params: reportParams },
-    responses: { 202: json(accepted, "The report will be made"), ...problems },
-  }),
-  async (context) => context.json(await repeatReport(context.get("app"), context.req.valid("param").id), 202),
-);
-
-reportsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/reports/{id}",
-    summary: "Delete a report",
-    ...needs("report:create"),
-    request: { params: reportParams },
-    responses: { 204: { description: "Deleted" }, ...problems },
-  }),
-  async (context) => {
-    await deleteReports(context.get("app"), [context.req.valid("param").id]);
-    return context.body(null, 204);
+  handle: async ({ app, params }) => {
+    const file = await downloadReport(app, params.id);
+    return new Response(file.body, { headers: pdfHeaders(file) });
   },
-);
+});
+
+reportsApi.post("/reports/{id}/again", {
+  summary: "Make a report again as it was: same portfolio version, data version and choices",
+  ...needs("report:create"),
+  request: { params: reportParams },
+  responses: { 202: json(accepted, "The report will be made"), ...problems },
+  handle: ({ app, params }) => repeatReport(app, params.id),
+});
+
+reportsApi.delete("/reports/{id}", {
+  summary: "Delete a report",
+  ...needs("report:create"),
+  request: { params: reportParams },
+  responses: { 204: { description: "Deleted" }, ...problems },
+  handle: ({ app, params }) => deleteReports(app, [params.id]),
+});

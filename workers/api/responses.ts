@@ -25,14 +25,18 @@ export const problems = {
   404: { description: "Absent or not yours", content },
 } as const;
 
-export const unprocessableAnswer = { 422: { description: "The content cannot be used", content } } as const;
-export const tooManyAnswer = { 429: { description: "Too many attempts", content } } as const;
-
-/** For routes that replace a whole document. */
-export const versionRequiredAnswer = {
+/** 428 is for routes that replace a whole document. */
+export const furtherProblems = {
+  409: { description: "Not in this state", content },
+  422: { description: "The content cannot be used", content },
   428: { description: "The version the change was made from is missing", content },
+  429: { description: "Too many attempts", content },
 } as const;
-export const conflictAnswer = { 409: { description: "Not in this state", content } } as const;
+
+/** The error answers of all endpoints, and those of this one. */
+export function problemsAnd(...codes: (keyof typeof furtherProblems)[]) {
+  return { ...problems, ...Object.fromEntries(codes.map((code) => [code, furtherProblems[code]])) };
+}
 
 /** A page of a list. */
 export function pageOf<T extends z.ZodType>(item: T) {
@@ -71,14 +75,14 @@ export const storedFileAnswer = {
 } as const;
 
 /** What a list answers: a page as JSON, or, by the Accept header, the whole of it as a file. */
-export function listOrFile<T extends z.ZodType>(schema: T) {
-  return {
-    "application/json": { schema },
+export function listOrFile<T extends z.ZodType>(schema: T, description = "One page, or the file") {
+  const files = {
     "text/csv": binary,
     [XLSX_TYPE]: binary,
     [JSON_LINES_TYPE]: binary,
     [PARQUET_TYPE]: binary,
-  } as const;
+  };
+  return { description, content: { "application/json": { schema }, ...files } } as const;
 }
 
 export function fileAnswer(file: ExportedFile): Response {

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { newView, viewChange, viewParams, viewSearch } from "~/features/assets/views/saved-views.schemas";
 import {
   changeView,
@@ -9,7 +9,7 @@ import {
 } from "~/features/assets/views/saved-views.service.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound, needsSignIn } from "./gate";
-import { body, json, problems, unprocessableAnswer } from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const view = z
   .object({
@@ -28,60 +28,37 @@ const view = z
 
 export const savedViewsApi = apiRoutes();
 
-savedViewsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/saved-views",
-    summary: "Views of a list: own ones, then those shared in the tenant",
-    ...needsSignIn,
-    request: { query: viewSearch },
-    responses: { 200: json(z.object({ items: z.array(view).readonly() }), "Views"), ...problems },
-  }),
-  async (context) => {
-    const items = await listSavedViews(context.get("app"), context.req.valid("query").list);
-    return context.json({ items }, 200);
+savedViewsApi.get("/saved-views", {
+  summary: "Views of a list: own ones, then those shared in the tenant",
+  ...needsSignIn,
+  request: { query: viewSearch },
+  responses: { 200: json(z.object({ items: z.array(view).readonly() }), "Views"), ...problems },
+  handle: async ({ app, query }) => {
+    const items = await listSavedViews(app, query.list);
+    return { items };
   },
-);
+});
 
-savedViewsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/saved-views",
-    summary: "Keep a list as it stands, for oneself or shared in the tenant",
-    ...needsSignIn,
-    request: body(newView),
-    responses: { 201: json(view, "Saved"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => context.json(await saveView(context.get("app"), context.req.valid("json")), 201),
-);
+savedViewsApi.post("/saved-views", {
+  summary: "Keep a list as it stands, for oneself or shared in the tenant",
+  ...needsSignIn,
+  request: body(newView),
+  responses: { 201: json(view, "Saved"), ...problemsAnd(422) },
+  handle: ({ app, input }) => saveView(app, input),
+});
 
-savedViewsApi.openapi(
-  createRoute({
-    method: "patch",
-    path: "/saved-views/{id}",
-    summary: "Rename an own view, share it or keep it to oneself",
-    ...needsFound("portfolio:read", (app, { id = "" }) => requireOwnView(app, id)),
-    request: { params: viewParams, ...body(viewChange) },
-    responses: { 200: json(view, "Changed"), ...problems },
-  }),
-  async (context) =>
-    context.json(
-      await changeView(context.get("app"), context.req.valid("param").id, context.req.valid("json")),
-      200,
-    ),
-);
+savedViewsApi.patch("/saved-views/{id}", {
+  summary: "Rename an own view, share it or keep it to oneself",
+  ...needsFound("portfolio:read", (app, { id = "" }) => requireOwnView(app, id)),
+  request: { params: viewParams, ...body(viewChange) },
+  responses: { 200: json(view, "Changed"), ...problems },
+  handle: ({ app, params, input }) => changeView(app, params.id, input),
+});
 
-savedViewsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/saved-views/{id}",
-    summary: "Remove an own view, or as the tenant's administrator a shared one",
-    ...needsSignIn,
-    request: { params: viewParams },
-    responses: { 204: { description: "Removed" }, ...problems },
-  }),
-  async (context) => {
-    await removeView(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+savedViewsApi.delete("/saved-views/{id}", {
+  summary: "Remove an own view, or as the tenant's administrator a shared one",
+  ...needsSignIn,
+  request: { params: viewParams },
+  responses: { 204: { description: "Removed" }, ...problems },
+  handle: ({ app, params }) => removeView(app, params.id),
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { reviewForm, reviewSearch } from "~/features/screening/review.schemas";
 import { browseReviews, decideReview } from "~/features/screening/review.service.server";
 import { apiRoutes } from "./api-routes";
@@ -58,46 +58,33 @@ const pair = z
 
 export const screeningApi = apiRoutes();
 
-screeningApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/screening-reviews",
-    summary: "Issuers whose names are like names on sanctions and Law 220 lists, by state",
-    ...needs("screening:decide"),
-    request: { query: reviewSearch },
-    responses: {
-      200: {
-        description: "A page of pairs, or the file",
-        content: listOrFile(
-          z.object({
-            items: z.array(pair).readonly(),
-            page: z.number(),
-            pageSize: z.number(),
-            total: z.number(),
-            counts: z.object({ open: z.number(), same: z.number(), different: z.number() }),
-            isCut: z.boolean(),
-          }),
-        ),
-      },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const file = await listAsFile(context, screeningFile, context.req.valid("query"));
-    if (file) return file;
-    return context.json(await browseReviews(context.get("app"), context.req.valid("query")), 200);
+screeningApi.get("/screening-reviews", {
+  summary: "Issuers whose names are like names on sanctions and Law 220 lists, by state",
+  ...needs("screening:decide"),
+  request: { query: reviewSearch },
+  responses: {
+    200: listOrFile(
+      z.object({
+        items: z.array(pair).readonly(),
+        page: z.number(),
+        pageSize: z.number(),
+        total: z.number(),
+        counts: z.object({ open: z.number(), same: z.number(), different: z.number() }),
+        isCut: z.boolean(),
+      }),
+      "A page of pairs, or the file",
+    ),
+    ...problems,
   },
-);
+  handle: async ({ app, query, context }) =>
+    (await listAsFile(context, screeningFile, query)) ?? browseReviews(app, query),
+});
 
-screeningApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/screening-reviews",
-    summary:
-      "Decide whether an issuer is the party a list names: same, different, or open again, with a reason",
-    ...needs("screening:decide"),
-    request: body(reviewForm),
-    responses: { 200: json(z.object({ verdict: z.string() }), "Decided"), ...problems },
-  }),
-  async (context) => context.json(await decideReview(context.get("app"), context.req.valid("json")), 200),
-);
+screeningApi.post("/screening-reviews", {
+  summary:
+    "Decide whether an issuer is the party a list names: same, different, or open again, with a reason",
+  ...needs("screening:decide"),
+  request: body(reviewForm),
+  responses: { 200: json(z.object({ verdict: z.string() }), "Decided"), ...problems },
+  handle: ({ app, input }) => decideReview(app, input),
+});

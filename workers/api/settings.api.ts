@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { SETTING_NAMES, settingsForm } from "~/features/settings/settings.schemas";
 import { changeSettings, readSettings } from "~/features/settings/settings.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, problems, versionRequiredAnswer } from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const value = z.union([z.string(), z.number(), z.array(z.string()).readonly()]).nullable();
 
@@ -37,30 +37,17 @@ const view = z.object({
 
 export const settingsApi = apiRoutes();
 
-settingsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/settings",
-    summary: "The settings of the installation: what is set, and what the environment or the product says",
-    ...needs("settings:read"),
-    responses: { 200: json(view, "The settings"), ...problems },
-  }),
-  async (context) => context.json(await readSettings(context.get("app")), 200),
-);
+settingsApi.get("/settings", {
+  summary: "The settings of the installation: what is set, and what the environment or the product says",
+  ...needs("settings:read"),
+  responses: { 200: json(view, "The settings"), ...problems },
+  handle: ({ app }) => readSettings(app),
+});
 
-settingsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/settings",
-    summary: "Replace all settings; null leaves one to the environment or the product",
-    ...needs("settings:manage"),
-    request: body(settingsForm),
-    responses: {
-      200: json(view, "The settings"),
-      ...problems,
-      ...conflictAnswer,
-      ...versionRequiredAnswer,
-    },
-  }),
-  async (context) => context.json(await changeSettings(context.get("app"), context.req.valid("json")), 200),
-);
+settingsApi.put("/settings", {
+  summary: "Replace all settings; null leaves one to the environment or the product",
+  ...needs("settings:manage"),
+  request: body(settingsForm),
+  responses: { 200: json(view, "The settings"), ...problemsAnd(409, 428) },
+  handle: ({ app, input }) => changeSettings(app, input),
+});

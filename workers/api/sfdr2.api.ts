@@ -1,18 +1,17 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { REASONS, RESULTS, VERDICTS, withFirstHoldings } from "~/domain/sfdr2/judged";
 import { CATEGORIES } from "~/domain/sfdr2/rules";
 import { RULE_SOURCES } from "~/domain/sfdr2/sources";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
-import { requireAsset } from "~/features/assets/assets.service.server";
 import { sfdr2FileSearch, sfdr2FundParams, sfdr2Params, sfdr2Search } from "~/features/sfdr2/sfdr2.schemas";
 import { readFundSfdr2, readSfdr2, requireSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
 import type { Sfdr2Answer } from "~/features/sfdr2/sfdr2.types";
 import { fundSfdr2File, sfdr2File } from "~/features/sfdr2/sfdr2-files.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { needsSection } from "./guards";
-import { fileAnswer, json, problems, tableAnswer, unprocessableAnswer } from "./responses";
+import { needsAsset, needsSection } from "./guards";
+import { fileAnswer, json, problems, problemsAnd, tableAnswer } from "./responses";
 
 export const sfdr2Api = apiRoutes();
 
@@ -106,67 +105,49 @@ function bodyOf({ text, strategy, asOf, dataVersion, categories }: Sfdr2Answer) 
   };
 }
 
-sfdr2Api.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/sfdr2",
-    summary: "What the data of a portfolio meet of the categories of SFDR 2.0",
-    description: DESCRIPTION,
-    ...needsFound("portfolio:read", (app, { id = "" }) => requireSfdr2(app, id)),
-    request: { params: sfdr2Params, query: sfdr2Search },
-    responses: { 200: json(ofPortfolio, "Category by category"), ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    const { rates, ...read } = await readSfdr2(context.get("app"), asked);
-    return context.json({ ...bodyOf(read), rates: [...rateNotes(rates)] }, 200);
+sfdr2Api.get("/portfolios/{id}/sfdr2", {
+  summary: "What the data of a portfolio meet of the categories of SFDR 2.0",
+  description: DESCRIPTION,
+  ...needsFound("portfolio:read", (app, { id = "" }) => requireSfdr2(app, id)),
+  request: { params: sfdr2Params, query: sfdr2Search },
+  responses: { 200: json(ofPortfolio, "Category by category"), ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    const { rates, ...read } = await readSfdr2(app, asked);
+    return { ...bodyOf(read), rates: rateNotes(rates) };
   },
-);
+});
 
-sfdr2Api.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/sfdr2/file",
-    summary: "The same as a workbook or CSV",
-    ...needsFound("portfolio:export", (app, { id = "" }) => requireSfdr2(app, id)),
-    request: { params: sfdr2Params, query: sfdr2FileSearch },
-    responses: { 200: tableAnswer, ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return fileAnswer(await sfdr2File(context.get("app"), asked)) as never;
+sfdr2Api.get("/portfolios/{id}/sfdr2/file", {
+  summary: "The same as a workbook or CSV",
+  ...needsFound("portfolio:export", (app, { id = "" }) => requireSfdr2(app, id)),
+  request: { params: sfdr2Params, query: sfdr2FileSearch },
+  responses: { 200: tableAnswer, ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    return fileAnswer(await sfdr2File(app, asked));
   },
-);
+});
 
-sfdr2Api.openapi(
-  createRoute({
-    method: "get",
-    path: "/assets/{section}/{isin}/sfdr2",
-    summary: "What the data of a fund meet of the categories of SFDR 2.0",
-    description: DESCRIPTION,
-    ...needsSection,
-    request: { params: sfdr2FundParams, query: sfdr2Search },
-    responses: { 200: json(answer, "Category by category"), ...problems },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return context.json(bodyOf(await readFundSfdr2(context.get("app"), asked)), 200);
+sfdr2Api.get("/assets/{section}/{isin}/sfdr2", {
+  summary: "What the data of a fund meet of the categories of SFDR 2.0",
+  description: DESCRIPTION,
+  ...needsSection,
+  request: { params: sfdr2FundParams, query: sfdr2Search },
+  responses: { 200: json(answer, "Category by category"), ...problems },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    return bodyOf(await readFundSfdr2(app, asked));
   },
-);
+});
 
-sfdr2Api.openapi(
-  createRoute({
-    method: "get",
-    path: "/assets/{section}/{isin}/sfdr2/file",
-    summary: "The same as a workbook or CSV",
-    ...needsFound("asset:export", async (app, { section = "", isin = "" }) => {
-      await requireAsset(app, { section, isin });
-    }),
-    request: { params: sfdr2FundParams, query: sfdr2FileSearch },
-    responses: { 200: tableAnswer, ...problems },
-  }),
-  async (context) => {
-    const asked = { ...context.req.valid("param"), ...context.req.valid("query") };
-    return fileAnswer(await fundSfdr2File(context.get("app"), asked)) as never;
+sfdr2Api.get("/assets/{section}/{isin}/sfdr2/file", {
+  summary: "The same as a workbook or CSV",
+  ...needsAsset("asset:export"),
+  request: { params: sfdr2FundParams, query: sfdr2FileSearch },
+  responses: { 200: tableAnswer, ...problems },
+  handle: async ({ app, params, query }) => {
+    const asked = { ...params, ...query };
+    return fileAnswer(await fundSfdr2File(app, asked));
   },
-);
+});

@@ -1,8 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { isLacking } from "~/domain/statement/completeness";
 import { STATEMENT_GAPS } from "~/domain/statement/statement-lines";
 import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import {
   statementChoicesInput,
   statementFileSearch,
@@ -20,19 +19,11 @@ import {
 } from "~/features/statement/statement.service.server";
 import type { EditedStatement } from "~/features/statement/statement.types";
 import { statementFile } from "~/features/statement/statement-files.server";
-import { permitted } from "~/platform/context.server";
 import { XLSX_TYPE } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import {
-  body,
-  conflictAnswer,
-  fileAnswer,
-  json,
-  problems,
-  unprocessableAnswer,
-  versionRequiredAnswer,
-} from "./responses";
+import { needsEditablePortfolio } from "./guards";
+import { body, fileAnswer, json, problems, problemsAnd } from "./responses";
 
 export const statementsApi = apiRoutes();
 
@@ -136,89 +127,52 @@ function statementAnswer({ statement, choices, findings }: EditedStatement): z.i
 
 const saved = z.object({ version: z.number().int() });
 
-statementsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/statement/{year}",
-    summary: "The statement on principal adverse impacts of a year, with what the regulation still asks for",
-    description:
-      "Delegated Regulation (EU) 2022/1288, Annex I. Impacts are on all investments, averages on covered value; the mean of the four quarter ends once all are kept (Article 6(3)). Texts of an earlier year are `carriedFrom` it until they are saved for this one.",
-    ...needsFound("portfolio:read", (app, { id = "" }) => requireStatement(app, id)),
-    request: { params: statementParams, query: statementSearch },
-    responses: { 200: json(answer, "The statement"), ...problems },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { id, year } = context.req.valid("param");
-    const { language = statementLanguage(app.locale) } = context.req.valid("query");
-    return context.json(statementAnswer(await readStatement(app, { id, year, language })), 200);
+statementsApi.get("/portfolios/{id}/statement/{year}", {
+  summary: "The statement on principal adverse impacts of a year, with what the regulation still asks for",
+  description:
+    "Delegated Regulation (EU) 2022/1288, Annex I. Impacts are on all investments, averages on covered value; the mean of the four quarter ends once all are kept (Article 6(3)). Texts of an earlier year are `carriedFrom` it until they are saved for this one.",
+  ...needsFound("portfolio:read", (app, { id = "" }) => requireStatement(app, id)),
+  request: { params: statementParams, query: statementSearch },
+  responses: { 200: json(answer, "The statement"), ...problems },
+  handle: async ({ app, params: { id, year }, query }) => {
+    const { language = statementLanguage(app.locale) } = query;
+    return statementAnswer(await readStatement(app, { id, year, language }));
   },
-);
+});
 
 const binary = { schema: z.string().openapi({ format: "binary" }) };
 
-statementsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/portfolios/{id}/statement/{year}/file",
-    summary: "The statement as a web page to publish, or as a workbook",
-    ...needsFound("portfolio:export", (app, { id = "" }) => requireStatement(app, id)),
-    request: { params: statementParams, query: statementFileSearch },
-    responses: {
-      200: { description: "The file", content: { "text/html": binary, [XLSX_TYPE]: binary } },
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { language = statementLanguage(app.locale), format } = context.req.valid("query");
-    const asked = { ...context.req.valid("param"), language, format };
-    return fileAnswer(await statementFile(app, asked)) as never;
+statementsApi.get("/portfolios/{id}/statement/{year}/file", {
+  summary: "The statement as a web page to publish, or as a workbook",
+  ...needsFound("portfolio:export", (app, { id = "" }) => requireStatement(app, id)),
+  request: { params: statementParams, query: statementFileSearch },
+  responses: {
+    200: { description: "The file", content: { "text/html": binary, [XLSX_TYPE]: binary } },
+    ...problems,
   },
-);
-
-const edits = needsFound("portfolio:edit", async (app, { id = "" }) => {
-  await requirePortfolio(permitted(app, "portfolio:edit"), { id, toEdit: true });
+  handle: async ({ app, params, query }) => {
+    const { language = statementLanguage(app.locale), format } = query;
+    const asked = { ...params, language, format };
+    return fileAnswer(await statementFile(app, asked));
+  },
 });
 
-statementsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/portfolios/{id}/statement/{year}/texts/{part}",
-    summary: "Save a text of a year's statement, or confirm one that was carried over",
-    description:
-      "`version` is the one the text was made from: 0 where the year has none of its own yet. Parts are policies, engagement, standards and history, and for each indicator (1 to 18, t2.1 … t3.24) its explanation, actions_taken and actions_planned, e.g. 4.explanation.",
-    ...edits,
-    request: { params: statementTextParams, ...body(statementTextInput) },
-    responses: { 200: json(saved, "Saved"), ...problems, ...conflictAnswer, ...versionRequiredAnswer },
-  }),
-  async (context) =>
-    context.json(
-      await saveStatementText(context.get("app"), context.req.valid("param"), context.req.valid("json")),
-      200,
-    ),
-);
+statementsApi.put("/portfolios/{id}/statement/{year}/texts/{part}", {
+  summary: "Save a text of a year's statement, or confirm one that was carried over",
+  description:
+    "`version` is the one the text was made from: 0 where the year has none of its own yet. Parts are policies, engagement, standards and history, and for each indicator (1 to 18, t2.1 … t3.24) its explanation, actions_taken and actions_planned, e.g. 4.explanation.",
+  ...needsEditablePortfolio,
+  request: { params: statementTextParams, ...body(statementTextInput) },
+  responses: { 200: json(saved, "Saved"), ...problemsAnd(409, 428) },
+  handle: ({ app, params, input }) => saveStatementText(app, params, input),
+});
 
-statementsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/portfolios/{id}/statement/{year}",
-    summary: "Choose the additional indicators of a year, and the holdings that stand for its quarter ends",
-    description:
-      "A quarter end that is not named takes the portfolio's newest version of a day in the quarter. Holdings of a past date are those of a portfolio imported with that date.",
-    ...edits,
-    request: { params: statementParams, ...body(statementChoicesInput) },
-    responses: {
-      200: json(saved, "Saved"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-      ...versionRequiredAnswer,
-    },
-  }),
-  async (context) =>
-    context.json(
-      await saveStatementChoices(context.get("app"), context.req.valid("param"), context.req.valid("json")),
-      200,
-    ),
-);
+statementsApi.put("/portfolios/{id}/statement/{year}", {
+  summary: "Choose the additional indicators of a year, and the holdings that stand for its quarter ends",
+  description:
+    "A quarter end that is not named takes the portfolio's newest version of a day in the quarter. Holdings of a past date are those of a portfolio imported with that date.",
+  ...needsEditablePortfolio,
+  request: { params: statementParams, ...body(statementChoicesInput) },
+  responses: { 200: json(saved, "Saved"), ...problemsAnd(409, 422, 428) },
+  handle: ({ app, params, input }) => saveStatementChoices(app, params, input),
+});

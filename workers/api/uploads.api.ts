@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { newUpload, partParams, uploadChoices, uploadParams } from "~/features/loading/loading.schemas";
 import {
   beginUpload,
@@ -11,7 +11,7 @@ import {
 import { UPLOAD_STATUSES } from "~/features/loading/uploads.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { body, json, problems, problemsAnd } from "./responses";
 
 const part = z.object({ number: z.number().int(), bytes: z.number().int(), sha256: z.string() });
 
@@ -31,92 +31,54 @@ const upload = z.object({
 
 export const uploadsApi = apiRoutes();
 
-uploadsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/uploads",
-    summary: "Announce a large file that comes in parts, and can be continued where it stopped",
-    ...needs("load:manage"),
-    request: body(newUpload),
-    responses: { 201: json(upload, "Send its parts, each of `partBytes` but the last"), ...problems },
-  }),
-  async (context) => context.json(await beginUpload(context.get("app"), context.req.valid("json")), 201),
-);
+uploadsApi.post("/uploads", {
+  summary: "Announce a large file that comes in parts, and can be continued where it stopped",
+  ...needs("load:manage"),
+  request: body(newUpload),
+  responses: { 201: json(upload, "Send its parts, each of `partBytes` but the last"), ...problems },
+  handle: ({ app, input }) => beginUpload(app, input),
+});
 
-uploadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/uploads",
-    summary: "Your uploads that wait to be continued",
-    responses: { 200: json(z.object({ items: z.array(upload).readonly() }), "The uploads"), ...problems },
-  }),
-  async (context) => context.json({ items: await openUploads(context.get("app")) }, 200),
-);
+uploadsApi.get("/uploads", {
+  summary: "Your uploads that wait to be continued",
+  responses: { 200: json(z.object({ items: z.array(upload).readonly() }), "The uploads"), ...problems },
+  handle: async ({ app }) => ({ items: await openUploads(app) }),
+});
 
-uploadsApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/uploads/{id}",
-    summary: "An upload and the parts that are here",
-    request: { params: uploadParams },
-    responses: { 200: json(upload, "The upload"), ...problems },
-  }),
-  async (context) => context.json(await showUpload(context.get("app"), context.req.valid("param").id), 200),
-);
+uploadsApi.get("/uploads/{id}", {
+  summary: "An upload and the parts that are here",
+  request: { params: uploadParams },
+  responses: { 200: json(upload, "The upload"), ...problems },
+  handle: ({ app, params }) => showUpload(app, params.id),
+});
 
-uploadsApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/uploads/{id}/parts/{number}",
-    summary: "Send a part; the body is its bytes, X-Part-Sha256 their checksum in hexadecimal",
-    request: { params: partParams },
-    responses: {
-      200: json(part, "The part is here"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) => {
-    const received = await receivePart(context.get("app"), {
-      ...context.req.valid("param"),
-      body: context.req.raw.body,
+uploadsApi.put("/uploads/{id}/parts/{number}", {
+  summary: "Send a part; the body is its bytes, X-Part-Sha256 their checksum in hexadecimal",
+  request: { params: partParams },
+  responses: { 200: json(part, "The part is here"), ...problemsAnd(409, 422) },
+  handle: async ({ app, params, request, context }) => {
+    const received = await receivePart(app, {
+      ...params,
+      body: request.body,
       sha256: context.req.header("x-part-sha256") ?? null,
     });
-    return context.json(received, 200);
+    return received;
   },
-);
+});
 
-uploadsApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/uploads/{id}/complete",
-    summary: "Put the parts together and load the file; asked twice, it is loaded once",
-    request: { params: uploadParams, body: { content: { "application/json": { schema: uploadChoices } } } },
-    responses: {
-      202: json(z.object({ loadId: z.number().int() }), "The file is received and will be read"),
-      ...problems,
-      ...conflictAnswer,
-      ...unprocessableAnswer,
-    },
-  }),
-  async (context) =>
-    context.json(
-      await finishUpload(context.get("app"), context.req.valid("param").id, context.req.valid("json")),
-      202,
-    ),
-);
-
-uploadsApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/uploads/{id}",
-    summary: "Give an upload up; what was received goes away",
-    request: { params: uploadParams },
-    responses: { 204: { description: "It is gone" }, ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    await discardUpload(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
+uploadsApi.post("/uploads/{id}/complete", {
+  summary: "Put the parts together and load the file; asked twice, it is loaded once",
+  request: { params: uploadParams, body: { content: { "application/json": { schema: uploadChoices } } } },
+  responses: {
+    202: json(z.object({ loadId: z.number().int() }), "The file is received and will be read"),
+    ...problemsAnd(409, 422),
   },
-);
+  handle: ({ app, params, input }) => finishUpload(app, params.id, input),
+});
+
+uploadsApi.delete("/uploads/{id}", {
+  summary: "Give an upload up; what was received goes away",
+  request: { params: uploadParams },
+  responses: { 204: { description: "It is gone" }, ...problemsAnd(409) },
+  handle: ({ app, params }) => discardUpload(app, params.id),
+});

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { changeUsers } from "~/features/people/change-users.service.server";
 import {
   newUserForm,
@@ -24,16 +24,7 @@ import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
-import {
-  body,
-  conflictAnswer,
-  fileAnswer,
-  json,
-  listOrFile,
-  pageOf,
-  problems,
-  unprocessableAnswer,
-} from "./responses";
+import { body, fileAnswer, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 const user = z.object({
   id: z.string(),
@@ -87,159 +78,99 @@ const changes = z.object({
 });
 
 const done = { 204: { description: "Done" } } as const;
-const found = needsFound("user:manage", (app, parameters) => requireUser(app, parameters.id ?? ""));
+const found = needsFound("user:manage", (app, { id = "" }) => requireUser(app, id));
 
 export const usersApi = apiRoutes();
 
-usersApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/users",
-    summary:
-      "Users: all of them, or those of the own tenant; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole list as a file",
-    ...needs("user:manage"),
-    request: { query: userSearch },
-    responses: { 200: { description: "A page, or the file", content: listOrFile(page) }, ...problems },
-  }),
-  async (context) => {
-    const search = context.req.valid("query");
+usersApi.get("/users", {
+  summary:
+    "Users: all of them, or those of the own tenant; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole list as a file",
+  ...needs("user:manage"),
+  request: { query: userSearch },
+  responses: { 200: listOrFile(page, "A page, or the file"), ...problems },
+  handle: async ({ app, query, context }) => {
+    const search = query;
     const format = formatOf(context.req.header("accept"));
-    if (format) return fileAnswer(await exportUsers(context.get("app"), { search, format }));
-    return context.json(await browseUsers(context.get("app"), search), 200);
+    if (format) return fileAnswer(await exportUsers(app, { search, format }));
+    return browseUsers(app, search);
   },
-);
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/users",
-    summary: "Create a user; without a password a mail with a link to choose one is sent",
-    ...needs("user:manage"),
-    request: body(newUserForm),
-    responses: { 201: json(details, "The user"), ...problems, ...conflictAnswer, ...unprocessableAnswer },
-  }),
-  async (context) => context.json(await createUser(context.get("app"), context.req.valid("json")), 201),
-);
+usersApi.post("/users", {
+  summary: "Create a user; without a password a mail with a link to choose one is sent",
+  ...needs("user:manage"),
+  request: body(newUserForm),
+  responses: { 201: json(details, "The user"), ...problemsAnd(409, 422) },
+  handle: ({ app, input }) => createUser(app, input),
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/users/changes",
-    summary: "Disable or enable several users, give them roles or take roles from them",
-    description: "Who may not be changed is left out and named in `findings`; the others are changed.",
-    ...needs("user:manage"),
-    request: body(usersForm),
-    responses: {
-      200: json(changes, "Who was changed, who was like this before, and who was left out"),
-      ...problems,
-    },
-  }),
-  async (context) => {
-    const app = context.get("app");
-    const { changed, unchanged, findings } = await changeUsers(app, context.req.valid("json"));
-    return context.json({ changed, unchanged, findings: translatedFindings(app, findings) }, 200);
+usersApi.post("/users/changes", {
+  summary: "Disable or enable several users, give them roles or take roles from them",
+  description: "Who may not be changed is left out and named in `findings`; the others are changed.",
+  ...needs("user:manage"),
+  request: body(usersForm),
+  responses: {
+    200: json(changes, "Who was changed, who was like this before, and who was left out"),
+    ...problems,
   },
-);
-
-usersApi.openapi(
-  createRoute({
-    method: "get",
-    path: "/users/{id}",
-    summary: "One user with roles and sessions",
-    ...needs("user:manage"),
-    request: { params: userParams },
-    responses: { 200: json(details, "The user"), ...problems },
-  }),
-  async (context) => context.json(await readUser(context.get("app"), context.req.valid("param").id), 200),
-);
-
-usersApi.openapi(
-  createRoute({
-    method: "put",
-    path: "/users/{id}",
-    summary: "Change a user: fields that are left out stay as they are",
-    ...found,
-    request: { params: userParams, ...body(userForm) },
-    responses: { 200: json(details, "The user"), ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    const { id } = context.req.valid("param");
-    return context.json(await changeUser(context.get("app"), id, context.req.valid("json")), 200);
+  handle: async ({ app, input }) => {
+    const { changed, unchanged, findings } = await changeUsers(app, input);
+    return { changed, unchanged, findings: translatedFindings(app, findings) };
   },
-);
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/users/{id}",
-    summary: "Delete a user; sessions end at once",
-    ...needs("user:manage"),
-    request: { params: userParams },
-    responses: { ...done, ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    await deleteUser(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+usersApi.get("/users/{id}", {
+  summary: "One user with roles and sessions",
+  ...needs("user:manage"),
+  request: { params: userParams },
+  responses: { 200: json(details, "The user"), ...problems },
+  handle: ({ app, params }) => readUser(app, params.id),
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "post",
-    path: "/users/{id}/force-password",
-    summary: "Make a user choose a new password before anything else",
-    ...needs("user:manage"),
-    request: { params: userParams },
-    responses: { ...done, ...problems, ...unprocessableAnswer },
-  }),
-  async (context) => {
-    await forcePassword(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+usersApi.put("/users/{id}", {
+  summary: "Change a user: fields that are left out stay as they are",
+  ...found,
+  request: { params: userParams, ...body(userForm) },
+  responses: { 200: json(details, "The user"), ...problemsAnd(409) },
+  handle: ({ app, params: { id }, input }) => changeUser(app, id, input),
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/users/{id}/second-factor",
-    summary: "Take the second factor from a user who lost it; sessions end",
-    ...needs("user:manage"),
-    request: { params: userParams },
-    responses: { ...done, ...problems, ...conflictAnswer },
-  }),
-  async (context) => {
-    await resetSecondFactor(context.get("app"), context.req.valid("param").id);
-    return context.body(null, 204);
-  },
-);
+usersApi.delete("/users/{id}", {
+  summary: "Delete a user; sessions end at once",
+  ...needs("user:manage"),
+  request: { params: userParams },
+  responses: { ...done, ...problemsAnd(409) },
+  handle: ({ app, params }) => deleteUser(app, params.id),
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/users/{id}/sessions",
-    summary: "End all sessions of a user",
-    ...needs("user:manage"),
-    request: { params: userParams },
-    responses: { ...done, ...problems },
-  }),
-  async (context) => {
-    await endSessionsOf(context.get("app"), context.req.valid("param").id, null);
-    return context.body(null, 204);
-  },
-);
+usersApi.post("/users/{id}/force-password", {
+  summary: "Make a user choose a new password before anything else",
+  ...needs("user:manage"),
+  request: { params: userParams },
+  responses: { ...done, ...problemsAnd(422) },
+  handle: ({ app, params }) => forcePassword(app, params.id),
+});
 
-usersApi.openapi(
-  createRoute({
-    method: "delete",
-    path: "/users/{id}/sessions/{sessionId}",
-    summary: "End one session of a user",
-    ...needs("user:manage"),
-    request: { params: userSessionParams },
-    responses: { ...done, ...problems },
-  }),
-  async (context) => {
-    const { id, sessionId } = context.req.valid("param");
-    await endSessionsOf(context.get("app"), id, sessionId);
-    return context.body(null, 204);
-  },
-);
+usersApi.delete("/users/{id}/second-factor", {
+  summary: "Take the second factor from a user who lost it; sessions end",
+  ...needs("user:manage"),
+  request: { params: userParams },
+  responses: { ...done, ...problemsAnd(409) },
+  handle: ({ app, params }) => resetSecondFactor(app, params.id),
+});
+
+usersApi.delete("/users/{id}/sessions", {
+  summary: "End all sessions of a user",
+  ...needs("user:manage"),
+  request: { params: userParams },
+  responses: { ...done, ...problems },
+  handle: ({ app, params }) => endSessionsOf(app, params.id, null),
+});
+
+usersApi.delete("/users/{id}/sessions/{sessionId}", {
+  summary: "End one session of a user",
+  ...needs("user:manage"),
+  request: { params: userSessionParams },
+  responses: { ...done, ...problems },
+  handle: ({ app, params: { id, sessionId } }) => endSessionsOf(app, id, sessionId),
+});

@@ -11,7 +11,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
+import { ListSearch } from "~/ui/filters/list-search";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -56,10 +56,7 @@ export default function AssetLogs() {
           </ButtonLink>
         }
       />
-      <ListTools
-        folds
-        search={<SearchField placeholder={t("log.search")} value={q} onSearch={(text) => go({ q: text })} />}
-      >
+      <ListTools folds search={<ListSearch placeholder={t("log.search")} value={q} />}>
         <DateRange
           from={filter.from ?? ""}
           to={filter.to ?? ""}
@@ -71,7 +68,6 @@ export default function AssetLogs() {
           value={filter.operation}
           all={t("log.any")}
           options={LOG_OPERATIONS.map((value) => ({ value, label: t(`log.operation.${value}`) }))}
-          onChange={go}
           labelled
         />
         <SelectFilter
@@ -80,7 +76,6 @@ export default function AssetLogs() {
           value={filter.result}
           all={t("log.any")}
           options={LOG_RESULTS.map((value) => ({ value, label: t(`log.result.${value}`) }))}
-          onChange={go}
           labelled
         />
       </ListTools>
@@ -92,7 +87,7 @@ export default function AssetLogs() {
             {t(isFiltered ? "log.no_match" : "log.empty")}
           </EmptyState>
         ) : (
-          <AssetLogTable list={list} sort={sort} hrefOf={hrefOf} />
+          <AssetLogTable list={list} sort={sort} />
         )}
       </PageBody>
     </>

@@ -4,7 +4,7 @@ import { IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { callSearch } from "~/features/async-calls/async-calls.schemas";
 import { browseCalls, type Retried, retryDeadCalls } from "~/features/async-calls/async-calls.service.server";
 import { CALL_KINDS, CALL_STATUSES } from "~/features/async-calls/async-calls.types";
@@ -17,7 +17,7 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
+import { ListSearch } from "~/ui/filters/list-search";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -59,7 +59,7 @@ export default function AsyncCalls() {
     });
   });
   const { q, filter } = search;
-  const { hrefOf, go, search: now } = useAddress();
+  const { hrefOf } = useAddress();
   const isFiltered = q !== "" || filter.status !== undefined || filter.kind !== undefined;
   return (
     <>
@@ -79,22 +79,18 @@ export default function AsyncCalls() {
         }
         actions={
           <>
-            <ExportMenu path={() => `/api/v1/async-calls${now()}`} fileName="async-calls" />
+            <ListExport list="async-calls" />
             {mayRetry && list.dead > 0 && <Button onClick={() => setAsking(true)}>{t("retry_all")}</Button>}
           </>
         }
       />
-      <ListTools
-        folds
-        search={<SearchField placeholder={t("search")} value={q} onSearch={(text) => go({ q: text })} />}
-      >
+      <ListTools folds search={<ListSearch placeholder={t("search")} value={q} />}>
         <SelectFilter
           label={t("status_label")}
           name="filter[status]"
           value={filter.status}
           all={`${t("status_label")}: ${t("any")}`}
           options={CALL_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-          onChange={go}
         />
         <SelectFilter
           label={t("kind_label")}
@@ -102,7 +98,6 @@ export default function AsyncCalls() {
           value={filter.kind}
           all={`${t("kind_label")}: ${t("any")}`}
           options={CALL_KINDS.map((value) => ({ value, label: t(kindKey(value)) }))}
-          onChange={go}
         />
       </ListTools>
       <PageBody>
@@ -121,7 +116,7 @@ export default function AsyncCalls() {
             {t(isFiltered ? "no_match" : "empty")}
           </EmptyState>
         ) : (
-          <CallList list={list} hrefOf={hrefOf} />
+          <CallList list={list} />
         )}
       </PageBody>
       {asking && (

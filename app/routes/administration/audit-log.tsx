@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconAlertTriangle, IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -10,13 +9,12 @@ import { ActList } from "~/features/activity/components/act-list";
 import css from "~/features/activity/components/activity.module.css";
 import { DateRange } from "~/features/approvals/components/date-range";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
+import { ListSearch } from "~/ui/filters/list-search";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -30,12 +28,9 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.audit-log" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader(
   { needs: "audit-log:read", search: auditSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "frame:nav.audit-log"),
     list: await browseActs(app, search),
     search,
   }),
@@ -45,9 +40,9 @@ export const loader = screen.loader(
 export const action = screen.action({ needs: "audit-log:read" }, ({ app }) => verifyActs(app));
 
 export default function AuditLog() {
-  const { t } = useTranslation("activity");
-  const { title, list, search } = useLoaderData<typeof loader>();
-  const { hrefOf, go, search: now } = useAddress();
+  const { t } = useTranslation(["activity", "frame"]);
+  const { list, search } = useLoaderData<typeof loader>();
+  const { go, search: now } = useAddress();
   const fetcher = useFetcher<ActionAnswer<ChainVerdict>>();
   useAnswer(fetcher);
   const verdict = fetcher.data?.ok ? fetcher.data.result : null;
@@ -56,7 +51,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead
-        title={title}
+        title={t("frame:nav.audit-log")}
         facts={
           <>
             <CountFact text="activity:acts.count" count={list.total} />
@@ -82,27 +77,15 @@ export default function AuditLog() {
           </div>
         }
       />
-      <ListTools
-        folds
-        search={<SearchField placeholder={t("acts.search")} value={search.q} onSearch={(q) => go({ q })} />}
-      >
-        <SearchField
-          placeholder={t("acts.person")}
-          value={filter.actor ?? ""}
-          onSearch={(text) => go({ "filter[actor]": text })}
-        />
-        <SearchField
-          placeholder={t("acts.object")}
-          value={filter.subject ?? ""}
-          onSearch={(text) => go({ "filter[subject]": text })}
-        />
+      <ListTools folds search={<ListSearch placeholder={t("acts.search")} value={search.q} />}>
+        <ListSearch placeholder={t("acts.person")} value={filter.actor ?? ""} name="filter[actor]" />
+        <ListSearch placeholder={t("acts.object")} value={filter.subject ?? ""} name="filter[subject]" />
         <SelectFilter
           label={t("acts.area.label")}
           name="filter[action]"
           value={filter.action}
           all={t("acts.area.all")}
           options={ACT_AREAS.map((value) => ({ value, label: t(`acts.area.${value}`) }))}
-          onChange={go}
         />
         <DateRange
           from={filter.from ?? ""}
@@ -119,7 +102,7 @@ export default function AuditLog() {
             {t(isFiltered ? "acts.no_match" : "acts.empty")}
           </EmptyState>
         ) : (
-          <ActList list={list} hrefOf={hrefOf} />
+          <ActList list={list} />
         )}
       </PageBody>
     </>

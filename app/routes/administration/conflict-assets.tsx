@@ -16,7 +16,7 @@ import {
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -60,7 +60,7 @@ export default function ConflictAssets() {
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, reason, dataset, load, assigned } = filter;
-  const { hrefOf, go, search: now } = useAddress();
+  const { hrefOf } = useAddress();
   return (
     <QueueScreen
       of="conflict"
@@ -71,7 +71,7 @@ export default function ConflictAssets() {
       filter={filter}
       actions={
         <>
-          <ExportMenu path={() => `/api/v1/conflict-assets${now()}`} fileName="conflict-assets" />
+          <ListExport list="conflict-assets" />
           <ButtonLink to={paths.conflictPolicies()}>{t("policy.open")}</ButtonLink>
           {status === "pending" && (
             <DecideAllConflicts list={list} narrowed={{ q, reason, dataset, load, assigned }} />
@@ -86,7 +86,6 @@ export default function ConflictAssets() {
             value={reason}
             all={t("conflict.any")}
             options={CONFLICT_REASONS.map((value) => ({ value, label: t(`conflict.reason.${value}`) }))}
-            onChange={go}
           />
           <SelectFilter
             label={t("conflict.dataset_label")}
@@ -94,9 +93,8 @@ export default function ConflictAssets() {
             value={dataset}
             all={t("conflict.any_dataset")}
             options={DATASET_NAMES.map((value) => ({ value, label: t(`datasets:${value}`) }))}
-            onChange={go}
           />
-          <AssignedFilter value={assigned} onChange={go} />
+          <AssignedFilter value={assigned} />
           {load !== undefined && (
             <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
               {t("of_load_only", { id: format.number(load) })}

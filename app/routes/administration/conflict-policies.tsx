@@ -21,7 +21,6 @@ import { ListTools } from "~/ui/filters/filtered-list";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -60,7 +59,6 @@ export default function ConflictPolicies() {
   const { t } = useTranslation(["approvals", "datasets", "frame"]);
   const format = useFormat();
   const { title, items, contested, preview, search } = useLoaderData<typeof loader>();
-  const { go } = useAddress();
   const decision = usePolicyDecision();
   const { dataset, column, source } = search;
   const sources = contested.filter((each) => each.dataset === dataset);
@@ -78,7 +76,7 @@ export default function ConflictPolicies() {
           options={DATASET_NAMES.filter((name) => contested.some((each) => each.dataset === name)).map(
             (value) => ({ value, label: t(`datasets:${value}`) }),
           )}
-          onChange={(change) => go({ ...change, column: null, source: null })}
+          also={{ column: null, source: null }}
         />
         <SelectFilter
           label={t("policy.column")}
@@ -86,7 +84,6 @@ export default function ConflictPolicies() {
           value={column}
           all={t("policy.every_column")}
           options={columns.map((value) => ({ value, label: value }))}
-          onChange={go}
         />
         <SelectFilter
           label={t("policy.source")}
@@ -101,7 +98,6 @@ export default function ConflictPolicies() {
               number: format.number(conflicts),
             }),
           }))}
-          onChange={go}
         />
       </ListTools>
       <PageBody>

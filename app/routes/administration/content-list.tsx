@@ -10,7 +10,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
+import { ListSearch } from "~/ui/filters/list-search";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -31,7 +31,7 @@ export default function ContentListScreen() {
   const { t } = useTranslation(["content", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
-  const { hrefOf, go } = useAddress();
+  const { hrefOf } = useAddress();
   const isFiltered = q !== "" || filter.kind !== undefined || filter.status !== undefined;
   return (
     <>
@@ -50,17 +50,13 @@ export default function ContentListScreen() {
           </ButtonLink>
         ))}
       />
-      <ListTools
-        folds
-        search={<SearchField placeholder={t("edit.search")} value={q} onSearch={(text) => go({ q: text })} />}
-      >
+      <ListTools folds search={<ListSearch placeholder={t("edit.search")} value={q} />}>
         <SelectFilter
           label={t("edit.kind_label")}
           name="filter[kind]"
           value={filter.kind}
           all={`${t("edit.kind_label")}: ${t("edit.any")}`}
           options={CONTENT_KINDS.map((value) => ({ value, label: t(`edit.kind.${value}`) }))}
-          onChange={go}
         />
         <SelectFilter
           label={t("edit.state_label")}
@@ -68,7 +64,6 @@ export default function ContentListScreen() {
           value={filter.status}
           all={`${t("edit.state_label")}: ${t("edit.any")}`}
           options={CONTENT_STATES.map((value) => ({ value, label: t(`edit.state.${value}`) }))}
-          onChange={go}
         />
       </ListTools>
       <PageBody>
@@ -87,7 +82,7 @@ export default function ContentListScreen() {
             {t(isFiltered ? "edit.no_match" : "edit.empty")}
           </EmptyState>
         ) : (
-          <ContentTable list={list} hrefOf={hrefOf} />
+          <ContentTable list={list} />
         )}
       </PageBody>
     </>

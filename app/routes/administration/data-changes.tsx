@@ -125,7 +125,7 @@ export default function DataChanges() {
             {list.total === 0 ? (
               <EmptyState>{t("changes.none")}</EmptyState>
             ) : (
-              <ChangedRows label={t(`datasets:${dataset}`)} list={list} hrefOf={hrefOf} />
+              <ChangedRows label={t(`datasets:${dataset}`)} list={list} />
             )}
           </Section>
         )}

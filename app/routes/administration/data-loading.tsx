@@ -123,11 +123,10 @@ export default function DataLoading() {
                 value: status,
                 label: t(`screen.history_of_${status || "all"}`),
               }))}
-              hrefOf={hrefOf}
             />
           }
         >
-          <LoadHistory loads={loads} selectedId={selected?.id ?? null} hrefOf={hrefOf} />
+          <LoadHistory loads={loads} selectedId={selected?.id ?? null} />
         </Section>
       </PageBody>
     </>

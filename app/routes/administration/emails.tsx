@@ -1,7 +1,6 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { EmailDialog } from "~/features/mail/components/email-dialog";
 import { EmailList } from "~/features/mail/components/email-list";
 import { MailTabs } from "~/features/mail/components/mail-tabs";
@@ -9,13 +8,12 @@ import { emailScreenSearch, retryFields } from "~/features/mail/mail.schemas";
 import { browseEmails, hasInbox, previewEmail, retryEmails } from "~/features/mail/mail.service.server";
 import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -26,12 +24,9 @@ import { useAnswer } from "~/ui/use-answer";
 
 export const handle: ScreenHandle = { i18n: ["mail"], crumbs: () => [{ key: "nav.emails" }] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader(
   { needs: "email:read", search: emailScreenSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "frame:nav.emails"),
     list: await browseEmails(app, search),
     opened: search.open ? await previewEmail(app, search.open) : null,
     search,
@@ -44,9 +39,9 @@ export const action = screen.action({ needs: "email:read", body: retryFields }, 
 }));
 
 export default function Emails() {
-  const { t } = useTranslation("mail");
-  const { title, list, opened, search, ...screen } = useLoaderData<typeof loader>();
-  const { hrefOf, go, stay, search: now } = useAddress();
+  const { t } = useTranslation(["mail", "frame"]);
+  const { list, opened, search, ...screen } = useLoaderData<typeof loader>();
+  const { stay } = useAddress();
   const fetcher = useFetcher<ActionAnswer<{ retried: number }>>();
   const close = () => stay({ open: null });
   useAnswer(fetcher, ({ retried }) => {
@@ -59,14 +54,14 @@ export default function Emails() {
   return (
     <>
       <PageHead
-        title={title}
+        title={t("frame:nav.emails")}
         facts={<CountFact text="mail:screen.count" count={list.total} />}
-        actions={<ExportMenu path={() => `/api/v1/emails${now()}`} fileName="emails" />}
+        actions={<ListExport list="emails" />}
       />
       {screen.hasInbox && <MailTabs active="emails" />}
       <ListTools
         folds
-        search={<SearchField placeholder={t("screen.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        search={<ListSearch placeholder={t("screen.search")} value={search.q} />}
         end={
           <OneOfFilter
             label={t("screen.status.label")}
@@ -74,7 +69,6 @@ export default function Emails() {
             value={status}
             all={t("screen.status.all")}
             options={EMAIL_STATUSES.map((value) => ({ value, label: t(`screen.status.${value}`) }))}
-            hrefOf={hrefOf}
           />
         }
       >
@@ -84,7 +78,6 @@ export default function Emails() {
           value={mailType}
           all={t("screen.type.all")}
           options={MAIL_TYPES.map((value) => ({ value, label: t(`screen.type.${value}`) }))}
-          onChange={go}
         />
       </ListTools>
       <PageBody>
@@ -95,7 +88,7 @@ export default function Emails() {
             {t(isFiltered ? "screen.no_match" : "screen.empty")}
           </EmptyState>
         ) : (
-          <EmailList list={list} busy={fetcher.state !== "idle"} hrefOf={hrefOf} onRetry={retry} />
+          <EmailList list={list} busy={fetcher.state !== "idle"} onRetry={retry} />
         )}
       </PageBody>
       {opened && (

@@ -12,8 +12,8 @@ import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -50,7 +50,7 @@ export default function FlowStatusScreen() {
   const { t } = useTranslation(["flows", "frame"]);
   const format = useFormat();
   const { items, search, mayStart, mayStop } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf } = useAddress();
   usePolling(items.length > 0, POLL_MS);
   const views = {
     all: items,
@@ -79,9 +79,7 @@ export default function FlowStatusScreen() {
           mayStart ? <ButtonLink to={paths.updateAssets()}>{t("status.define")}</ButtonLink> : undefined
         }
       />
-      <ListTools
-        search={<SearchField placeholder={t("status.search")} value={search.q} onSearch={(q) => go({ q })} />}
-      >
+      <ListTools search={<ListSearch placeholder={t("status.search")} value={search.q} />}>
         <OneOfFilter
           label={t("status.view")}
           name="view"
@@ -90,7 +88,6 @@ export default function FlowStatusScreen() {
             value: view,
             label: `${t(`status.${view === "running" ? "running_label" : view}`)} ${format.number(views[view].length)}`,
           }))}
-          hrefOf={hrefOf}
         />
       </ListTools>
       <PageBody>

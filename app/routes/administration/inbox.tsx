@@ -10,7 +10,7 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
+import { ListSearch } from "~/ui/filters/list-search";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -36,7 +36,7 @@ export const loader = screen.loader(
 export default function Inbox() {
   const { t } = useTranslation("mail");
   const { title, list, opened, search } = useLoaderData<typeof loader>();
-  const { hrefOf, go, stay } = useAddress();
+  const { stay } = useAddress();
   return (
     <>
       <PageHead
@@ -49,16 +49,12 @@ export default function Inbox() {
         }
       />
       <MailTabs active="inbox" />
-      <ListTools
-        search={
-          <SearchField placeholder={t("screen.inbox.search")} value={search.q} onSearch={(q) => go({ q })} />
-        }
-      />
+      <ListTools search={<ListSearch placeholder={t("screen.inbox.search")} value={search.q} />} />
       <PageBody>
         {list.total === 0 ? (
           <EmptyState>{t(search.q === "" ? "screen.inbox.empty" : "screen.no_match")}</EmptyState>
         ) : (
-          <InboxList list={list} hrefOf={hrefOf} />
+          <InboxList list={list} />
         )}
       </PageBody>
       {opened && <InboxDialog mail={opened} onClose={() => stay({ open: null })} />}

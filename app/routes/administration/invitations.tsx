@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconMailPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { InvitationList } from "~/features/people/components/invitations/invitation-list";
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
@@ -17,17 +16,15 @@ import type { InvitationSummary } from "~/features/people/invitations.types";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
-import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
@@ -36,12 +33,9 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.invitations" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader(
   { needs: "invitation:manage", search: invitationSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "frame:nav.invitations"),
     list: await browseInvitations(app, search),
     search,
     tenants: await offeredTenants(app),
@@ -59,19 +53,10 @@ type Invited = Extract<InvitationOutcome, { done: "invited" }>;
 type Asked = { readonly act: "resend" | "revoke"; readonly invitation: InvitationSummary };
 
 export default function Invitations() {
-  const { t } = useTranslation(["people-invitations", "ui"]);
-  const {
-    title,
-    list,
-    search,
-    tenants: offered,
-    tenantId,
-    ownSections,
-    grantable,
-  } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["people-invitations", "ui", "frame"]);
+  const { list, search, tenants: offered, tenantId, ownSections, grantable } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
   const format = useFormat();
-  const { hrefOf, go, search: now } = useAddress();
   const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -87,11 +72,11 @@ export default function Invitations() {
   return (
     <>
       <PageHead
-        title={title}
+        title={t("frame:nav.invitations")}
         facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
         actions={
           <>
-            <ExportMenu path={() => `/api/v1/invitations${now()}`} fileName="invitations" />
+            <ListExport list="invitations" />
             <Button
               leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden />}
               onClick={() => setInviting(true)}
@@ -103,7 +88,7 @@ export default function Invitations() {
       />
       <ListTools
         folds
-        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        search={<ListSearch placeholder={t("list.search")} value={search.q} />}
         end={
           <OneOfFilter
             label={t("list.status")}
@@ -111,7 +96,6 @@ export default function Invitations() {
             value={status}
             all={t("status.all")}
             options={INVITATION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-            hrefOf={hrefOf}
           />
         }
       >
@@ -122,7 +106,6 @@ export default function Invitations() {
             value={tenant}
             all={t("list.every_tenant")}
             options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={go}
           />
         )}
       </ListTools>
@@ -142,7 +125,6 @@ export default function Invitations() {
               sort={search.sort}
               withTenant={tenants.length > 0}
               busy={fetcher.state !== "idle"}
-              hrefOf={hrefOf}
               onResend={(invitation) => setAsked({ act: "resend", invitation })}
               onRevoke={(invitation) => setAsked({ act: "revoke", invitation })}
             />

@@ -82,7 +82,7 @@ export default function LoadComparison() {
           {list.total === 0 ? (
             <EmptyState>{t("compare.none")}</EmptyState>
           ) : (
-            <ChangedRows label={t(wordOf(kind))} list={list} hrefOf={hrefOf} />
+            <ChangedRows label={t(wordOf(kind))} list={list} />
           )}
         </Section>
       </PageBody>

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconCircleCheck, IconTool } from "@tabler/icons-react";
 import { useState } from "react";
@@ -13,7 +12,6 @@ import {
 } from "~/features/activity/maintenance.service.server";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { Status } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
@@ -24,10 +22,7 @@ import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.maintenance" }] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader({ needs: "flow-status:read" }, async ({ app }) => ({
-  title: translate(app.locale, "frame:nav.maintenance"),
   maintenance: await readMaintenance(app),
   maySwitch: can(app.viewer, "maintenance:manage"),
 }));
@@ -39,9 +34,9 @@ export const action = screen.action(
 
 /** Closes the product to everybody but system administrators, and opens it again. */
 export default function MaintenanceSwitch() {
-  const { t } = useTranslation("activity");
+  const { t } = useTranslation(["activity", "frame"]);
   const format = useFormat();
-  const { title, maintenance, maySwitch } = useLoaderData<typeof loader>();
+  const { maintenance, maySwitch } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<ActionAnswer<Maintenance>>();
   const [asking, setAsking] = useState(false);
   useAnswer(fetcher, ({ on }) => {
@@ -52,7 +47,7 @@ export default function MaintenanceSwitch() {
   const busy = fetcher.state !== "idle";
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={t("frame:nav.maintenance")} />
       <PageBody>
         <Section>
           <div className={css.switch}>

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
@@ -13,22 +12,17 @@ import {
 } from "~/features/approvals/merge-proposals.service.server";
 import { MERGE_STATUSES } from "~/features/approvals/merge-proposals.types";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
 import { SelectFilter } from "~/ui/filters/select-filter";
-import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
   i18n: ["approvals", "datasets"],
   crumbs: () => [{ key: "nav.merge-proposals" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader(
   { needs: "conflict:decide", search: mergeSearch },
   async ({ app, search }) => ({
-    title: translate(app.locale, "frame:nav.merge-proposals"),
     list: await browseMergeProposals(app, search),
     q: search.q,
     filter: search.filter,
@@ -44,7 +38,6 @@ export default function MergeProposals() {
   const { t } = useTranslation("approvals");
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { kind, identifier } = filter;
-  const { go } = useAddress();
   return (
     <QueueScreen
       of="merge"
@@ -61,7 +54,6 @@ export default function MergeProposals() {
             value={kind}
             all={t("merge.any_kind")}
             options={RECORD_KINDS.map((value) => ({ value, label: t(`merge.kind.${value}`) }))}
-            onChange={go}
           />
           <SelectFilter
             label={t("merge.identifier_label")}
@@ -69,7 +61,6 @@ export default function MergeProposals() {
             value={identifier}
             all={t("merge.any_identifier")}
             options={SHARED_IDENTIFIERS.map((value) => ({ value, label: t(`merge.identifier.${value}`) }))}
-            onChange={go}
           />
         </>
       }

@@ -13,7 +13,7 @@ import {
   reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -54,7 +54,7 @@ export default function MissingAssets() {
   const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, load, kind, named, assigned } = filter;
-  const { hrefOf, go, search: now } = useAddress();
+  const { hrefOf } = useAddress();
   return (
     <QueueScreen
       of="missing"
@@ -65,7 +65,7 @@ export default function MissingAssets() {
       filter={filter}
       actions={
         <>
-          <ExportMenu path={() => `/api/v1/missing-assets${now()}`} fileName="missing-assets" />
+          <ListExport list="missing-assets" />
           {status !== "approved" && (
             <DecideAll list={list} status={status} narrowed={{ q, load, kind, named, assigned }} />
           )}
@@ -82,7 +82,6 @@ export default function MissingAssets() {
               value,
               label: t(`missing.kinds.${value}`),
             }))}
-            onChange={go}
           />
           <SelectFilter
             label={t("missing.named_label")}
@@ -90,9 +89,8 @@ export default function MissingAssets() {
             value={named}
             all={t("missing.any_name")}
             options={(["yes", "no"] as const).map((value) => ({ value, label: t(`missing.named.${value}`) }))}
-            onChange={go}
           />
-          <AssignedFilter value={assigned} onChange={go} />
+          <AssignedFilter value={assigned} />
           {load !== undefined && (
             <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
               {t("of_load_only", { id: format.number(load) })}

@@ -9,8 +9,8 @@ import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -47,7 +47,7 @@ export default function ScreeningReview() {
   const { t } = useTranslation(["approvals", "frame", "assets"]);
   const format = useFormat();
   const { list, q, filter, countries } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useAddress();
+  const { hrefOf } = useAddress();
   const isFiltered = q !== "" || filter.list !== undefined;
   return (
     <>
@@ -62,9 +62,7 @@ export default function ScreeningReview() {
       />
       <ListTools
         folds
-        search={
-          <SearchField placeholder={t("review.search")} value={q} onSearch={(text) => go({ q: text })} />
-        }
+        search={<ListSearch placeholder={t("review.search")} value={q} />}
         end={
           <OneOfFilter
             label={t("review.state")}
@@ -74,7 +72,6 @@ export default function ScreeningReview() {
               value,
               label: `${t(`review.status.${value}`)} ${format.number(list.counts[value])}`,
             }))}
-            hrefOf={hrefOf}
           />
         }
       >
@@ -87,11 +84,10 @@ export default function ScreeningReview() {
             { value: "sanctions", label: t("assets:parts.sanctions") },
             { value: "law-220-list", label: t("assets:figures.law220") },
           ]}
-          onChange={go}
         />
       </ListTools>
       <PageBody>
-        <ReviewList list={list} hrefOf={hrefOf} countries={countries}>
+        <ReviewList list={list} countries={countries}>
           <EmptyState
             action={
               isFiltered ? (

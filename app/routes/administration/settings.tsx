@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LanguageList } from "~/features/settings/components/language-list";
@@ -7,17 +6,13 @@ import { settingsForm } from "~/features/settings/settings.schemas";
 import { changeSettings, readSettings } from "~/features/settings/settings.service.server";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["settings"], crumbs: () => [{ key: "nav.settings" }] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader({ needs: "settings:read" }, async ({ app }) => ({
-  title: translate(app.locale, "frame:nav.settings"),
   view: await readSettings(app),
   mayChange: can(app.viewer, "settings:manage"),
 }));
@@ -28,13 +23,13 @@ export const action = screen.action({ needs: "settings:manage", body: settingsFo
 
 /** What a running installation changes without a deployment. */
 export default function Settings() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "frame"]);
   const format = useFormat();
-  const { title, view, mayChange } = useLoaderData<typeof loader>();
+  const { view, mayChange } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
-        title={title}
+        title={t("frame:nav.settings")}
         facts={
           <span>
             {view.updatedAt === null

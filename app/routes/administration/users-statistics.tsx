@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +8,6 @@ import { PERIODS, statisticsSearch } from "~/features/statistics/statistics.sche
 import { showStatistics } from "~/features/statistics/statistics.service.server";
 import type { StatisticsView } from "~/features/statistics/statistics.types";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -18,31 +16,26 @@ import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
-import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.statistics" }] };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
 
 export const loader = screen.loader(
   { needs: "statistics:read", search: statisticsSearch },
   async ({ app, search }) => ({
     ...(await showStatistics(app, search)),
-    title: translate(app.locale, "frame:nav.statistics"),
     days: search.days,
     tenant: search.tenant ?? null,
   }),
 );
 
 export default function UsersStatistics() {
-  const { t } = useTranslation(["activity", "errors"]);
-  const { title, online, usage, tenants, days, tenant } = useLoaderData<typeof loader>();
-  const { hrefOf, go } = useAddress();
+  const { t } = useTranslation(["activity", "errors", "frame"]);
+  const { online, usage, tenants, days, tenant } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
-        title={title}
+        title={t("frame:nav.statistics")}
         facts={<span>{t("statistics.explained")}</span>}
         actions={
           <ButtonLink to={paths.usersStatisticsCsv(days, tenant)} reloadDocument>
@@ -60,7 +53,6 @@ export default function UsersStatistics() {
               value={tenant}
               all={t("statistics.every_tenant")}
               options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={go}
             />
           ) : null
         }
@@ -70,7 +62,6 @@ export default function UsersStatistics() {
             name="days"
             value={String(days)}
             options={PERIODS.map((days) => ({ value: String(days), label: t(`statistics.periods.${days}`) }))}
-            hrefOf={hrefOf}
           />
         }
       />

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ratePortfolios, ratingsAhead } from "~/features/analysis/rated-portfolios.service.server";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { PortfolioList } from "~/features/portfolios/components/portfolio-list";
 import { actOnPortfolios, portfolioIntent } from "~/features/portfolios/portfolio-forms.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
@@ -13,11 +13,10 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { useAddress } from "~/ui/use-address";
 import { useArrived } from "~/ui/use-arrived";
 
 export const handle: ScreenHandle = { i18n: ["portfolios"], crumbs: () => [{ key: "nav.portfolios" }] };
@@ -45,7 +44,6 @@ export default function Portfolios() {
   const { t } = useTranslation(["portfolios", "frame"]);
   const { list, search, ratings, mayImport, mayExport } = useLoaderData<typeof loader>();
   const known = useArrived(ratings);
-  const { hrefOf, go, search: now } = useAddress();
   const none = search.view === "mine" ? t("list.none_mine") : t(mayImport ? "list.empty" : "list.empty_demo");
   const emptyText = search.q === "" ? none : t("list.no_match", { q: search.q });
   return (
@@ -55,7 +53,7 @@ export default function Portfolios() {
         facts={<span>{t("list.count", { count: list.total })}</span>}
         actions={
           <>
-            {mayExport && <ExportMenu path={() => `/api/v1/portfolios${now()}`} fileName="portfolios" />}
+            {mayExport && <ListExport list="portfolios" />}
             <ButtonLink to={paths.portfolioPolicies()} label={t("list.policies")}>
               <IconListCheck stroke={1.6} aria-hidden />
             </ButtonLink>
@@ -72,7 +70,7 @@ export default function Portfolios() {
         }
       />
       <ListTools
-        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        search={<ListSearch placeholder={t("list.search")} value={search.q} />}
         end={
           <OneOfFilter
             label={t("list.view")}
@@ -80,7 +78,6 @@ export default function Portfolios() {
             value={search.view === "mine" ? "mine" : undefined}
             all={t("list.company")}
             options={[{ value: "mine", label: t("list.mine") }]}
-            hrefOf={hrefOf}
           />
         }
       />
@@ -89,7 +86,6 @@ export default function Portfolios() {
           list={list}
           ratings={known}
           sort={search.sort}
-          hrefOf={hrefOf}
           empty={
             <EmptyState
               action={

@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { TenantList } from "~/features/people/components/tenants/tenant-list";
 import { TENANT_TYPES } from "~/features/people/tenant-types";
 import { tenantSearch } from "~/features/people/tenants.schemas";
@@ -14,12 +14,11 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -48,7 +47,6 @@ export default function Tenants() {
   const { t } = useTranslation("people-tenants");
   const { title, list, search } = useLoaderData<typeof loader>();
   const format = useFormat();
-  const { hrefOf, go, search: now } = useAddress();
   const { type, state } = search.filter;
   return (
     <>
@@ -57,7 +55,7 @@ export default function Tenants() {
         facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
         actions={
           <>
-            <ExportMenu path={() => `/api/v1/tenants${now()}`} fileName="tenants" />
+            <ListExport list="tenants" />
             <ButtonLink to={paths.tenantNew()} primary>
               <IconPlus stroke={1.6} aria-hidden />
               {t("list.new")}
@@ -67,7 +65,7 @@ export default function Tenants() {
       />
       <ListTools
         folds
-        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        search={<ListSearch placeholder={t("list.search")} value={search.q} />}
         end={
           <OneOfFilter
             label={t("list.state")}
@@ -75,7 +73,6 @@ export default function Tenants() {
             value={state}
             all={t("state.all")}
             options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-            hrefOf={hrefOf}
           />
         }
       >
@@ -85,14 +82,13 @@ export default function Tenants() {
           value={type}
           all={t("list.every_type")}
           options={TENANT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={go}
         />
       </ListTools>
       <PageBody>
         {list.total === 0 ? (
           <EmptyState>{t(state === "deleted" ? "list.none_deleted" : "list.empty")}</EmptyState>
         ) : (
-          <TenantList list={list} sort={search.sort} hrefOf={hrefOf} />
+          <TenantList list={list} sort={search.sort} />
         )}
       </PageBody>
     </>

@@ -1,8 +1,7 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
@@ -14,14 +13,13 @@ import { browseUsers } from "~/features/people/users.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import { allRoles } from "~/permissions/roles";
 import type { ScreenHandle } from "~/platform/handle";
-import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
 import { Chip, Chips } from "~/ui/controls/chip";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -35,14 +33,11 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.users" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
-
 export const loader = screen.loader({ needs: "user:manage", search: userSearch }, async ({ app, search }) => {
   const [list, tenants] = await Promise.all([browseUsers(app, search), offeredTenants(app)]);
   const roles = app.scope.allTenants ? allRoles().map(({ name }) => name) : grantableRoles(app.viewer);
-  const title = translate(app.locale, "frame:nav.users");
   const grantable = grantableRoles(app.viewer);
-  return { title, list, search, tenants, roles, grantable };
+  return { list, search, tenants, roles, grantable };
 });
 
 export const action = screen.action({ needs: "user:manage", body: usersScreenForm }, ({ app, body }) =>
@@ -57,7 +52,7 @@ export default function Users() {
   const tenants = offered ?? [];
   const { roleName } = useRoleName();
   const format = useFormat();
-  const { hrefOf, go, search: now } = useAddress();
+  const { go } = useAddress();
   const fetcher = useFetcher<ActionAnswer<Awaited<ReturnType<typeof actOnUsers>>>>();
   useAnswer(fetcher, ({ changed, refused, reasons }) => {
     if (changed > 0 || refused === 0)
@@ -88,7 +83,7 @@ export default function Users() {
         }
         actions={
           <>
-            <ExportMenu path={() => `/api/v1/users${now()}`} fileName="users" />
+            <ListExport list="users" />
             <ButtonLink to={paths.invitations()}>
               <IconMailPlus stroke={1.6} aria-hidden />
               {t("list.invite")}
@@ -102,7 +97,7 @@ export default function Users() {
       />
       <ListTools
         folds
-        search={<SearchField placeholder={t("list.search")} value={search.q} onSearch={(q) => go({ q })} />}
+        search={<ListSearch placeholder={t("list.search")} value={search.q} />}
         end={
           <OneOfFilter
             label={t("list.state")}
@@ -110,7 +105,6 @@ export default function Users() {
             value={state}
             all={t("state.all")}
             options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-            hrefOf={hrefOf}
           />
         }
       >
@@ -121,7 +115,6 @@ export default function Users() {
             value={tenant}
             all={t("list.every_tenant")}
             options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={go}
           />
         )}
         <SelectFilter
@@ -130,7 +123,6 @@ export default function Users() {
           value={role}
           all={t("list.every_role")}
           options={roles.map((name) => ({ value: name, label: roleName(name) }))}
-          onChange={go}
         />
         {chips.length > 0 && (
           <Chips>
@@ -151,7 +143,6 @@ export default function Users() {
             list={list}
             sort={search.sort}
             withTenant={tenants.length > 0}
-            hrefOf={hrefOf}
             grantable={grantable}
             busy={fetcher.state !== "idle"}
             onAct={(act, ids, role) => fetcher.submit({ act, ids: ids.join(","), role }, { method: "post" })}

@@ -1,5 +1,5 @@
 import { Segmented } from "../controls/segmented";
-import type { AddressOf } from "../use-address";
+import { useAddress } from "../use-address";
 import type { FilterOption } from "./select-filter";
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
   /** The choice that stands for all of the list; absent where one is always chosen. */
   readonly all?: string;
   readonly options: readonly FilterOption[];
-  readonly hrefOf: AddressOf;
 }
 
 /** One of a few, all in sight; the choice stands in the address. */
-export function OneOfFilter({ label, name, value = "", all, options, hrefOf }: Props) {
+export function OneOfFilter({ label, name, value = "", all, options }: Props) {
+  const { hrefOf } = useAddress();
   const choices = all === undefined ? options : [{ value: "", label: all }, ...options];
   return (
     <Segmented

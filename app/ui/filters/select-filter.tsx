@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import type { AddressChange } from "../use-address";
+import { type AddressChange, useAddress } from "../use-address";
 
 export interface FilterOption {
   readonly value: string;
@@ -14,19 +14,21 @@ interface Props {
   /** What is chosen while nothing is. */
   readonly all: string;
   readonly options: readonly FilterOption[];
-  readonly onChange: (change: AddressChange) => void;
+  /** What else another choice changes in the address. */
+  readonly also?: AddressChange;
   /** The label stands over the field instead of being spoken only. */
   readonly labelled?: boolean;
 }
 
 /** One of many, or all of them; the choice stands in the address. */
-export function SelectFilter({ label, name, value, all, options, onChange, labelled }: Props) {
+export function SelectFilter({ label, name, value, all, options, also, labelled }: Props) {
+  const { go } = useAddress();
   return (
     <NativeSelect
       {...(labelled ? { label } : { "aria-label": label })}
       value={value ?? ""}
       data={[{ value: "", label: all }, ...options]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onChange={(event) => go({ ...also, [name]: event.currentTarget.value })}
     />
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { Page } from "~/platform/list-search";
 import { Pager } from "../pager/pager";
-import type { AddressOf } from "../use-address";
+import { useAddress } from "../use-address";
 import { DataTable, type DataTableProps } from "./data-table";
 import { sortedBy } from "./sort-text";
 
 interface Props<R> extends Omit<DataTableProps<R>, "rows" | "rowId" | "sortHref" | "stacks"> {
   readonly list: Page<R>;
-  readonly hrefOf: AddressOf;
   /** Between table and pager: what to do with the rows selected. */
   readonly children?: ReactNode;
 }
@@ -15,11 +14,11 @@ interface Props<R> extends Omit<DataTableProps<R>, "rows" | "rowId" | "sortHref"
 /** One page of a list: sorted and paged by its address, two lines a row on a phone. */
 export function PagedTable<R extends { readonly id: string | number }>({
   list,
-  hrefOf,
   children,
   rowHeight = 40,
   ...table
 }: Props<R>) {
+  const { hrefOf } = useAddress();
   return (
     <>
       <DataTable

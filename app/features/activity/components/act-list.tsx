@@ -3,7 +3,6 @@ import type { Page } from "~/platform/list-search";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { actText, detailText, subjectText, type Words } from "../act-words";
 import type { AuditEntry } from "../audit.types";
@@ -11,10 +10,9 @@ import css from "./activity.module.css";
 
 interface Props {
   readonly list: Page<AuditEntry>;
-  readonly hrefOf: AddressOf;
 }
 
-export function ActList({ list, hrefOf }: Props) {
+export function ActList({ list }: Props) {
   const { t } = useTranslation(["activity", "people-roles", "frame"]);
   const format = useFormat();
   const words: Words = { t: (key, options) => t(key, { ...options }), dateTime: format.dateTime };
@@ -49,5 +47,5 @@ export function ActList({ list, hrefOf }: Props) {
       cell: (entry) => format.number(entry.id),
     },
   ];
-  return <PagedTable label={t("acts.list")} list={list} columns={columns} hrefOf={hrefOf} />;
+  return <PagedTable label={t("acts.list")} list={list} columns={columns} />;
 }

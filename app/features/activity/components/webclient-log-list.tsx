@@ -7,20 +7,18 @@ import { Tag, type Tone } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { WebclientLog } from "../webclient-logs.types";
 import css from "./activity.module.css";
 
 interface Props {
   readonly list: Page<WebclientLog>;
-  readonly hrefOf: AddressOf;
 }
 
 const toneOf = (status: number): Tone => (status >= 500 || status === 0 ? "err" : "warn");
 
 /** Failing calls, the newest first; a row opens what was asked and answered, as far as it may be kept. */
-export function WebclientLogList({ list, hrefOf }: Props) {
+export function WebclientLogList({ list }: Props) {
   const { t } = useTranslation("activity");
   const format = useFormat();
   const [opened, setOpened] = useState<WebclientLog | null>(null);
@@ -53,7 +51,6 @@ export function WebclientLogList({ list, hrefOf }: Props) {
         list={list}
         columns={columns}
         isChosen={({ id }) => id === opened?.id}
-        hrefOf={hrefOf}
       />
       {opened && <LogDialog log={opened} onClose={() => setOpened(null)} />}
     </>

@@ -6,20 +6,18 @@ import { paths } from "~/platform/paths";
 import { Status } from "~/ui/controls/tag";
 import type { Column, Sort } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { AssetLog } from "../asset-logs.types";
 
 interface Props {
   readonly list: Page<AssetLog>;
   readonly sort: Sort;
-  readonly hrefOf: AddressOf;
 }
 
 const DECISIONS = new Set(["missing-asset", "conflict"]);
 
 /** The log: what was asked, what was done, with which result, when, and what there is to say about it. */
-export function AssetLogTable({ list, sort, hrefOf }: Props) {
+export function AssetLogTable({ list, sort }: Props) {
   const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
   const dataset = (name: string) => t(`datasets:${name}`, { defaultValue: name });
@@ -87,14 +85,5 @@ export function AssetLogTable({ list, sort, hrefOf }: Props) {
       cell: ({ userName }) => userName ?? <span className="us-dim">–</span>,
     },
   ];
-  return (
-    <PagedTable
-      label={t("log.label")}
-      list={list}
-      columns={columns}
-      rowHeight={36}
-      sort={sort}
-      hrefOf={hrefOf}
-    />
-  );
+  return <PagedTable label={t("log.label")} list={list} columns={columns} rowHeight={36} sort={sort} />;
 }

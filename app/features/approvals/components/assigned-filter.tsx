@@ -1,14 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { SelectFilter } from "~/ui/filters/select-filter";
-import type { AddressChange } from "~/ui/use-address";
-
-interface Props {
-  readonly value: "mine" | "nobody" | undefined;
-  readonly onChange: (change: AddressChange) => void;
-}
 
 /** What the viewer is to decide, what nobody is, or all of it. */
-export function AssignedFilter({ value, onChange }: Props) {
+export function AssignedFilter({ value }: { value: "mine" | "nobody" | undefined }) {
   const { t } = useTranslation("approvals");
   return (
     <SelectFilter
@@ -20,7 +14,6 @@ export function AssignedFilter({ value, onChange }: Props) {
         value: one,
         label: t(`assign.filters.${one}`),
       }))}
-      onChange={onChange}
     />
   );
 }

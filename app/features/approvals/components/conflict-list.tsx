@@ -5,7 +5,6 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { chosenFilters } from "../chosen-filters";
 import type { Conflict, ConflictPage, ConflictStatus } from "../conflicts.types";
@@ -17,7 +16,6 @@ import { useItemTalk } from "./use-item-talk";
 interface Props {
   readonly list: ConflictPage;
   readonly status: ConflictStatus;
-  readonly hrefOf: AddressOf;
   /** What stands here while nothing is listed. */
   readonly empty: ReactNode;
 }
@@ -37,7 +35,7 @@ interface Done {
 }
 
 /** Conflicts of one state: pending ones are accepted or denied, decided ones can have their update run again. */
-export function ConflictList({ list, status, hrefOf, empty }: Props) {
+export function ConflictList({ list, status, empty }: Props) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const selection = useSelection(list.items, ({ id }) => String(id));
@@ -67,7 +65,6 @@ export function ConflictList({ list, status, hrefOf, empty }: Props) {
         rowName={({ subjectName, subject, other }) => `${subjectName ?? subject} ${other.source}`}
         rowHeight={44}
         selection={selection}
-        hrefOf={hrefOf}
       >
         <SelectionBar selection={selection}>
           {verbs.map((verb, at) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { EmptyState } from "~/ui/page/states";
-import type { AddressOf } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import type { Queue } from "./queue-states";
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   readonly status: string;
   /** Parts of the address that narrow the queue, with their values. */
   readonly narrowedBy: Readonly<Record<string, string | number | undefined>>;
-  readonly hrefOf: AddressOf;
 }
 
 /** A queue without a row: nothing matches what it is narrowed by, or nothing is in this state. */
-export function EmptyQueue({ of, status, narrowedBy, hrefOf }: Props) {
+export function EmptyQueue({ of, status, narrowedBy }: Props) {
+  const { hrefOf } = useAddress();
   const { t } = useTranslation("approvals");
   const isNarrowed = Object.values(narrowedBy).some((value) => value !== undefined && value !== "");
   if (!isNarrowed) return <EmptyState>{t(`${of}.empty.${status}`)}</EmptyState>;

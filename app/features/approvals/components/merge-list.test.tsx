@@ -49,10 +49,7 @@ const html = (given: Partial<MergeProposal>, locale: "en" | "it" = "en") => {
   const proposal = { ...PROPOSAL, ...given };
   const counts = { pending: 1, merged: 1, kept_apart: 1 };
   const list = { items: [proposal], page: 1, pageSize: 10, total: 1, counts };
-  return rendered(
-    <MergeList list={list} status={proposal.status} hrefOf={() => () => "/"} empty={null} />,
-    locale,
-  );
+  return rendered(<MergeList list={list} status={proposal.status} empty={null} />, locale);
 };
 
 test("pending proposal: shows both records with identifiers, number of facts, file and row", () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import type { MergeDecision, MergeProposal, MergeProposalPage, MergeStatus } from "../merge-proposals.types";
 import { DecideMergeDialog } from "./decide-merge-dialog";
 import { type MergeVerb, namesOf, useMergeColumns } from "./merge-columns";
@@ -10,13 +9,12 @@ import { useDecision } from "./use-decision";
 interface Props {
   readonly list: MergeProposalPage;
   readonly status: MergeStatus;
-  readonly hrefOf: AddressOf;
   /** What stands here while nothing is listed. */
   readonly empty: ReactNode;
 }
 
 /** Proposals of one state: those that wait are merged or kept apart, decisions can be undone. */
-export function MergeList({ list, status, hrefOf, empty }: Props) {
+export function MergeList({ list, status, empty }: Props) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<{ verb: MergeVerb; proposal: MergeProposal } | null>(null);
   const { busy, send } = useDecision<MergeVerb, MergeDecision>({
@@ -34,7 +32,6 @@ export function MergeList({ list, status, hrefOf, empty }: Props) {
         columns={columns}
         rowName={(proposal) => Object.values(namesOf(proposal)).join(", ")}
         rowHeight={44}
-        hrefOf={hrefOf}
       />
       {question && (
         <DecideMergeDialog

@@ -37,7 +37,6 @@ const html = (given: Partial<MissingAsset>, locale: "en" | "it" = "en") =>
         deciders: [{ id: "n", name: "Nora Vale" }],
       }}
       status="waiting_for_approval"
-      hrefOf={() => () => ""}
       empty={null}
     />,
     locale,

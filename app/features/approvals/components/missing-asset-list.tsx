@@ -6,7 +6,6 @@ import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { chosenFilters } from "../chosen-filters";
 import type { MissingAssetPage, MissingDecision, MissingStatus } from "../missing-assets.types";
@@ -21,13 +20,12 @@ const TYPES = { isin: SECURITY_TYPES, issuer: ISSUER_TYPES } as const;
 interface DecideProps {
   readonly list: MissingAssetPage;
   readonly status: MissingStatus;
-  readonly hrefOf: AddressOf;
   /** What stands here while nothing is listed. */
   readonly empty: ReactNode;
 }
 
 /** The assets of one state; those that wait are decided one by one, as a selection, or all. */
-export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
+export function MissingAssetList({ list, status, empty }: DecideProps) {
   const { t } = useTranslation("approvals");
   const [question, setQuestion] = useState<Question | null>(null);
   const selection = useSelection(list.items, ({ id }) => String(id));
@@ -54,7 +52,6 @@ export function MissingAssetList({ list, status, hrefOf, empty }: DecideProps) {
         rowName={nameOf}
         rowHeight={44}
         {...((isWaiting || isRejected) && { selection })}
-        hrefOf={hrefOf}
       >
         {isWaiting && (
           <SelectionBar selection={selection}>

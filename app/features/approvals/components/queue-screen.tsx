@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListTools } from "~/ui/filters/filtered-list";
-import { SearchField } from "~/ui/filters/search-field";
+import { ListSearch } from "~/ui/filters/list-search";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { type AddressOf, useAddress } from "~/ui/use-address";
 import { EmptyQueue } from "./empty-queue";
 import { type Queue, QueueStates } from "./queue-states";
 
@@ -26,14 +25,13 @@ interface Props<S extends string> {
   readonly actions?: ReactNode;
   /** Filters beside the search and the states. */
   readonly filters: ReactNode;
-  readonly list: (shared: { readonly hrefOf: AddressOf; readonly empty: ReactElement }) => ReactElement;
+  readonly list: (shared: { readonly empty: ReactElement }) => ReactElement;
 }
 
 /** A screen of things that wait for an administrator: how many, their states and filters, and the list. */
 export function QueueScreen<S extends string>(props: Props<S>) {
   const { of, states, counts, waiting, q, filter, actions, filters, list } = props;
   const { t } = useTranslation(["approvals", "frame"]);
-  const { hrefOf, go } = useAddress();
   const { status, ...others } = filter;
   const narrowedBy = Object.fromEntries(
     Object.entries(others).map(([name, value]) => [`filter[${name}]`, value]),
@@ -52,18 +50,13 @@ export function QueueScreen<S extends string>(props: Props<S>) {
       />
       <ListTools
         folds
-        search={
-          <SearchField placeholder={t(`${of}.search`)} value={q} onSearch={(text) => go({ q: text })} />
-        }
-        end={<QueueStates of={of} states={states} chosen={status} counts={counts} hrefOf={hrefOf} />}
+        search={<ListSearch placeholder={t(`${of}.search`)} value={q} />}
+        end={<QueueStates of={of} states={states} chosen={status} counts={counts} />}
       >
         {filters}
       </ListTools>
       <PageBody>
-        {list({
-          hrefOf,
-          empty: <EmptyQueue of={of} status={status} narrowedBy={{ q, ...narrowedBy }} hrefOf={hrefOf} />,
-        })}
+        {list({ empty: <EmptyQueue of={of} status={status} narrowedBy={{ q, ...narrowedBy }} /> })}
       </PageBody>
     </>
   );

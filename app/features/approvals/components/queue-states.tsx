@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 /** A queue of things that wait for an administrator, by the texts it is named by. */
@@ -12,11 +11,10 @@ interface Props<S extends string> {
   readonly chosen: S;
   /** How many of each state the filters leave. */
   readonly counts: Readonly<Record<S, number>>;
-  readonly hrefOf: AddressOf;
 }
 
 /** The states of a queue, each with its number. */
-export function QueueStates<S extends string>({ of, states, chosen, counts, hrefOf }: Props<S>) {
+export function QueueStates<S extends string>({ of, states, chosen, counts }: Props<S>) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   return (
@@ -28,7 +26,6 @@ export function QueueStates<S extends string>({ of, states, chosen, counts, href
         value,
         label: `${t(`${of}.status.${value}`)} ${format.number(counts[value])}`,
       }))}
-      hrefOf={hrefOf}
     />
   );
 }

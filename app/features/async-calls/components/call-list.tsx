@@ -4,14 +4,13 @@ import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { AsyncCall } from "../async-calls.types";
 import { CallStatusMark, kindKey } from "./call-status";
 import css from "./calls.module.css";
 
 /** Calls with their state, attempts and error; each opens. */
-export function CallList({ list, hrefOf }: { list: Page<AsyncCall>; hrefOf: AddressOf }) {
+export function CallList({ list }: { list: Page<AsyncCall> }) {
   const { t } = useTranslation("calls");
   const format = useFormat();
   const columns: Column<AsyncCall>[] = [
@@ -66,5 +65,5 @@ export function CallList({ list, hrefOf }: { list: Page<AsyncCall>; hrefOf: Addr
       cell: ({ updatedAt }) => format.dateTime(updatedAt),
     },
   ];
-  return <PagedTable label={t("label")} list={list} columns={columns} hrefOf={hrefOf} />;
+  return <PagedTable label={t("label")} list={list} columns={columns} />;
 }

@@ -6,12 +6,11 @@ import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { ContentEntry } from "../content-editing.types";
 
 /** Everything written: title, kind, state, languages, who changed it last. */
-export function ContentTable({ list, hrefOf }: { list: Page<ContentEntry>; hrefOf: AddressOf }) {
+export function ContentTable({ list }: { list: Page<ContentEntry> }) {
   const { t } = useTranslation("content");
   const format = useFormat();
   const columns: Column<ContentEntry>[] = [
@@ -61,5 +60,5 @@ export function ContentTable({ list, hrefOf }: { list: Page<ContentEntry>; hrefO
     },
     { id: "by", header: t("edit.col.by"), width: 150, onlyWide: true, cell: ({ updatedBy }) => updatedBy },
   ];
-  return <PagedTable label={t("edit.label")} list={list} columns={columns} hrefOf={hrefOf} />;
+  return <PagedTable label={t("edit.label")} list={list} columns={columns} />;
 }

@@ -6,7 +6,6 @@ import { SelectFilter } from "~/ui/filters/select-filter";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { DataTable } from "~/ui/table/data-table";
-import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
@@ -16,7 +15,6 @@ import { usePortfolioColumns } from "./portfolio-columns";
 export function DashboardPortfolios({ view }: { readonly view: DashboardView }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
-  const { go } = useAddress();
   const columns = usePortfolioColumns(view);
   return (
     <Section
@@ -32,7 +30,6 @@ export function DashboardPortfolios({ view }: { readonly view: DashboardView }) 
                 value={view.since}
                 all={t("last_look")}
                 options={view.quarters.map((day) => ({ value: day, label: format.date(day) }))}
-                onChange={go}
               />
             )}
             <Link to={paths.portfolios()}>{t("all", { count: view.portfolioCount })}</Link>

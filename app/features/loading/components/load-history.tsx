@@ -4,7 +4,7 @@ import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
-import type { AddressOf } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { LoadingView, LoadSummary } from "../loading.types";
 import { LoadStatus } from "./load-status";
@@ -12,13 +12,13 @@ import { LoadStatus } from "./load-status";
 interface Props {
   readonly loads: LoadingView["loads"];
   readonly selectedId: number | null;
-  readonly hrefOf: AddressOf;
 }
 
 const COUNTS = ["read", "inserted", "updated", "unchanged", "rejected", "conflicts", "missing"] as const;
 
 /** All loads, the newest first; a row opens its load above. */
-export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
+export function LoadHistory({ loads, selectedId }: Props) {
+  const { hrefOf } = useAddress();
   const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
   if (loads.total === 0) return <EmptyState>{t("screen.history_empty")}</EmptyState>;
@@ -85,7 +85,6 @@ export function LoadHistory({ loads, selectedId, hrefOf }: Props) {
       list={loads}
       columns={columns}
       isChosen={({ id }) => id === selectedId}
-      hrefOf={hrefOf}
     />
   );
 }

@@ -7,7 +7,7 @@ import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import table from "~/ui/table/table.module.css";
 import { useSelection } from "~/ui/table/use-selection";
-import type { AddressOf } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { EmailSummary } from "../mail.types";
 import { EmailStatus } from "./email-status";
@@ -15,11 +15,11 @@ import { EmailStatus } from "./email-status";
 interface Props {
   readonly list: Page<EmailSummary>;
   readonly busy: boolean;
-  readonly hrefOf: AddressOf;
   readonly onRetry: (ids: readonly string[]) => void;
 }
 
-export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
+export function EmailList({ list, busy, onRetry }: Props) {
+  const { hrefOf } = useAddress();
   const { t } = useTranslation("mail");
   const format = useFormat();
   const selection = useSelection(list.items, ({ id }) => id);
@@ -87,7 +87,6 @@ export function EmailList({ list, busy, hrefOf, onRetry }: Props) {
       columns={columns}
       rowName={({ subject, to }) => `${subject}, ${to}`}
       selection={selection}
-      hrefOf={hrefOf}
     >
       <SelectionBar selection={selection}>
         <Button

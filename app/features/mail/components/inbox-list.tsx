@@ -6,7 +6,7 @@ import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
-import type { AddressOf } from "~/ui/use-address";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { InboxMessage, OpenedInboxMessage } from "../mail.types";
 import css from "./mail.module.css";
@@ -14,10 +14,10 @@ import { MailContent } from "./mail-content";
 
 interface Props {
   readonly list: Page<InboxMessage>;
-  readonly hrefOf: AddressOf;
 }
 
-export function InboxList({ list, hrefOf }: Props) {
+export function InboxList({ list }: Props) {
+  const { hrefOf } = useAddress();
   const { t } = useTranslation("mail");
   const format = useFormat();
   const columns: Column<InboxMessage>[] = [
@@ -42,7 +42,7 @@ export function InboxList({ list, hrefOf }: Props) {
       cell: (mail) => format.dateTime(mail.receivedAt),
     },
   ];
-  return <PagedTable label={t("screen.inbox.list")} list={list} columns={columns} hrefOf={hrefOf} />;
+  return <PagedTable label={t("screen.inbox.list")} list={list} columns={columns} />;
 }
 
 export function InboxDialog({ mail, onClose }: { mail: OpenedInboxMessage; onClose: () => void }) {

@@ -14,7 +14,6 @@ import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
-import type { AddressOf } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
@@ -29,13 +28,12 @@ interface Props {
   /** By portfolio, as they become known; null while they are made. */
   readonly ratings: Readonly<Record<string, PortfolioRating>> | null;
   readonly sort: string;
-  readonly hrefOf: AddressOf;
   /** In place of the table where there is no portfolio; a deletion that left none can still be undone. */
   readonly empty: ReactNode;
 }
 
 /** The portfolios of a page: rating, coverage, value, owner; several can be deleted at once. */
-export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
+export function PortfolioList({ list, ratings, sort, empty }: Props) {
   const { t } = useTranslation(["portfolios", "ui"]);
   const [deleting, setDeleting] = useState(false);
   const selection = useSelection(list.items, ({ id }) => id);
@@ -63,7 +61,6 @@ export function PortfolioList({ list, ratings, sort, hrefOf, empty }: Props) {
         rowName={({ name }) => name}
         selection={selection}
         sort={{ column: sort.replace(/^-/, ""), descending: sort.startsWith("-") }}
-        hrefOf={hrefOf}
       >
         <SelectionBar selection={selection}>
           {selection.rows.length >= 2 && selection.rows.length <= MAX_COMPARED && (

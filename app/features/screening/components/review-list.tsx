@@ -5,21 +5,19 @@ import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { ReviewPage, ReviewPair } from "../review.types";
 import { ReviewDialog } from "./review-dialog";
 
 interface Props {
   readonly list: ReviewPage;
-  readonly hrefOf: AddressOf;
   readonly countries: Readonly<Record<string, string>>;
   /** Stands in place of an empty list. */
   readonly children: ReactNode;
 }
 
 /** Pairs with names alike; each opens both sides and the question. */
-export function ReviewList({ list, hrefOf, countries, children }: Props) {
+export function ReviewList({ list, countries, children }: Props) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   const [opened, setOpened] = useState<ReviewPair | null>(null);
@@ -98,7 +96,6 @@ export function ReviewList({ list, hrefOf, countries, children }: Props) {
           columns={columns}
           rowName={({ issuer }) => issuer.name}
           rowHeight={44}
-          hrefOf={hrefOf}
         />
       )}
       {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpened(null)} />}

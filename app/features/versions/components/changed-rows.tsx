@@ -12,7 +12,6 @@ import { Tag, type Tone } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import css from "./changed-rows.module.css";
 
@@ -32,11 +31,10 @@ const TONES: Readonly<Record<string, Tone>> = {
 interface Props {
   readonly label: string;
   readonly list: Page<ChangedRow>;
-  readonly hrefOf: AddressOf;
 }
 
 /** Rows of a dataset that two states of the data say different things of, each with both values and their origins. */
-export function ChangedRows({ label, list, hrefOf }: Props) {
+export function ChangedRows({ label, list }: Props) {
   const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
   const place = (origin: RowOrigin) =>
@@ -83,7 +81,7 @@ export function ChangedRows({ label, list, hrefOf }: Props) {
       }),
     ),
   ];
-  return <PagedTable label={label} list={list} columns={columns} rowHeight={44} hrefOf={hrefOf} />;
+  return <PagedTable label={label} list={list} columns={columns} rowHeight={44} />;
 }
 
 function Values({ row: { kind, columns } }: { row: ChangedRow }) {

@@ -7,8 +7,8 @@ import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Tag, type Tone } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SearchField } from "~/ui/filters/search-field";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -30,14 +30,14 @@ interface Props {
 /** What changed, newest first: before and after, the file behind it, and the way to its working. */
 export function AlertList({ screen, filter }: Props) {
   const { t } = useTranslation("watchlists");
-  const { hrefOf, go } = useAddress();
+  const { hrefOf } = useAddress();
   const isFiltered = filter.topic !== null || filter.unread || filter.q !== "";
   const nothing = screen.followed.length === 0 ? "empty_nothing" : "empty";
   return (
     <>
       <ListTools
         folds
-        search={<SearchField placeholder={t("filter.search")} value={filter.q} onSearch={(q) => go({ q })} />}
+        search={<ListSearch placeholder={t("filter.search")} value={filter.q} />}
         end={
           <OneOfFilter
             label={t("filter.label")}
@@ -45,7 +45,6 @@ export function AlertList({ screen, filter }: Props) {
             value={filter.unread ? "true" : undefined}
             all={t("filter.all")}
             options={[{ value: "true", label: t("filter.unread") }]}
-            hrefOf={hrefOf}
           />
         }
       >
@@ -55,7 +54,6 @@ export function AlertList({ screen, filter }: Props) {
           value={filter.topic}
           all={t("filter.all_topics")}
           options={ALERT_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }))}
-          onChange={go}
         />
       </ListTools>
       <PageBody>

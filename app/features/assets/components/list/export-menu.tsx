@@ -6,6 +6,7 @@ import { downloadFromApi, messageOf } from "~/platform/call-api";
 import { addressOf, type To } from "~/ui/href";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { showToast } from "~/ui/toast";
+import { useAddress } from "~/ui/use-address";
 
 const TYPES = {
   csv: "text/csv",
@@ -56,4 +57,10 @@ export function ExportMenu({ path, fileName }: Props) {
       }
     />
   );
+}
+
+/** The same of a list that the API has under its name, as the address filters it. */
+export function ListExport({ list }: { list: string }) {
+  const { search } = useAddress();
+  return <ExportMenu path={() => `/api/v1/${list}${search()}`} fileName={list} />;
 }

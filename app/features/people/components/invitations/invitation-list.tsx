@@ -7,7 +7,6 @@ import { Hint } from "~/ui/popover/hint";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { InvitationStatus } from "../../invitation-status";
 import type { InvitationSearch } from "../../invitations.schemas";
@@ -20,7 +19,6 @@ interface Props {
   readonly sort: InvitationSearch["sort"];
   readonly withTenant: boolean;
   readonly busy: boolean;
-  readonly hrefOf: AddressOf;
   readonly onResend: (invitation: InvitationSummary) => void;
   readonly onRevoke: (invitation: InvitationSummary) => void;
 }
@@ -28,10 +26,10 @@ interface Props {
 const TONES: Readonly<Record<InvitationStatus, Tone>> = { active: "info", used: "ok", expired: "plain" };
 
 /** The invitations, the newest first, and what can still be done with each. */
-export function InvitationList({ list, sort, hrefOf, ...props }: Props) {
+export function InvitationList({ list, sort, ...props }: Props) {
   const { t } = useTranslation("people-invitations");
   const columns = useColumns(props);
-  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
+  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} />;
 }
 
 function useColumns({
@@ -39,7 +37,7 @@ function useColumns({
   busy,
   onResend,
   onRevoke,
-}: Omit<Props, "list" | "sort" | "hrefOf">): Column<InvitationSummary>[] {
+}: Omit<Props, "list" | "sort">): Column<InvitationSummary>[] {
   const { t } = useTranslation("people-invitations");
   const format = useFormat();
   const { rolesText } = useRoleName();

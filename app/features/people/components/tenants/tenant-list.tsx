@@ -5,7 +5,6 @@ import { paths } from "~/platform/paths";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { TenantSearch } from "../../tenants.schemas";
 import type { TenantSummary } from "../../tenants.types";
@@ -14,10 +13,9 @@ import { TenantState } from "./tenant-state";
 interface Props {
   readonly list: Page<TenantSummary>;
   readonly sort: TenantSearch["sort"];
-  readonly hrefOf: AddressOf;
 }
 
-export function TenantList({ list, sort, hrefOf }: Props) {
+export function TenantList({ list, sort }: Props) {
   const { t } = useTranslation("people-tenants");
   const format = useFormat();
   const columns: Column<TenantSummary>[] = [
@@ -58,5 +56,5 @@ export function TenantList({ list, sort, hrefOf }: Props) {
       cell: ({ createdAt }) => format.date(createdAt),
     },
   ];
-  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} hrefOf={hrefOf} />;
+  return <PagedTable label={t("list.label")} list={list} columns={columns} sort={sort} />;
 }

@@ -6,7 +6,6 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useSelection } from "~/ui/table/use-selection";
-import type { AddressOf } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { UserSearch } from "../../people.schemas";
 import type { ListedUser } from "../../people.types";
@@ -18,13 +17,12 @@ interface Props {
   readonly list: Page<ListedUser>;
   readonly sort: UserSearch["sort"];
   readonly withTenant: boolean;
-  readonly hrefOf: AddressOf;
   readonly grantable: readonly string[];
   readonly busy: boolean;
   readonly onAct: ComponentProps<typeof UsersBar>["onAct"];
 }
 
-export function UserList({ list, sort, withTenant, hrefOf, ...acts }: Props) {
+export function UserList({ list, sort, withTenant, ...acts }: Props) {
   const { t } = useTranslation("people-users");
   const columns = useColumns(withTenant);
   const selection = useSelection(list.items, ({ id }) => id);
@@ -36,7 +34,6 @@ export function UserList({ list, sort, withTenant, hrefOf, ...acts }: Props) {
       sort={sort}
       rowName={({ firstName, lastName, username }) => `${firstName} ${lastName}, ${username}`}
       selection={selection}
-      hrefOf={hrefOf}
     >
       <UsersBar selection={selection} {...acts} />
     </PagedTable>
