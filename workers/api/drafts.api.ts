@@ -18,7 +18,7 @@ import type { Draft } from "~/features/portfolios/portfolios.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { draft } from "./portfolio-contract";
-import { json, problems, unprocessableAnswer } from "./responses";
+import { conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
 
 const mutable = ({ items, ...rest }: Draft) => ({ ...rest, items: [...items] });
 
@@ -111,6 +111,7 @@ draftsApi.openapi(
     responses: {
       201: json(z.object({ portfolioId: z.string() }), "Saved"),
       ...problems,
+      ...conflictAnswer,
       ...unprocessableAnswer,
     },
   }),

@@ -181,14 +181,14 @@ invitationsApi.openapi(
 invitationsApi.openapi(
   createRoute({
     method: "delete",
-    path: "/invitations/{id}",
-    summary: "Revoke an invitation",
+    path: "/invitations/{code}",
+    summary: "Revoke an invitation, named by its id",
     ...needs("invitation:manage"),
-    request: { params: invitationParams },
+    request: { params: invitationCodeParams },
     responses: { 204: { description: "Revoked" }, ...problems, ...conflictAnswer },
   }),
   async (context) => {
-    await revokeInvitation(context.get("app"), context.req.valid("param").id);
+    await revokeInvitation(context.get("app"), context.req.valid("param").code);
     return context.body(null, 204);
   },
 );

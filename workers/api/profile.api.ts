@@ -124,7 +124,12 @@ profileApi.openapi(
     summary: "Create an API token; it is answered once",
     ...needs("token:manage"),
     request: body(tokenForm),
-    responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problems },
+    responses: {
+      201: json(token.extend({ token: z.string() }), "The token"),
+      ...problems,
+      ...unprocessableAnswer,
+      ...tooManyAnswer,
+    },
   }),
   async (context) =>
     context.json(await createToken(context.get("app"), context.req.valid("json"), context.req.raw), 201),

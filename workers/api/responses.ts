@@ -26,6 +26,14 @@ export const problems = {
 } as const;
 
 export const unprocessableAnswer = { 422: { description: "The content cannot be used", content } } as const;
+/** Of a body that is refused before it is parsed. */
+export const jsonBodyAnswers = {
+  413: { description: "The body is too large", content },
+  415: { description: "The body is not JSON", content },
+} as const;
+export const inMaintenanceAnswer = {
+  503: { description: "The product is being maintained", content },
+} as const;
 export const tooManyAnswer = { 429: { description: "Too many attempts", content } } as const;
 
 /** For routes that replace a whole document. */

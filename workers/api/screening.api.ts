@@ -5,7 +5,7 @@ import { apiRoutes } from "./api-routes";
 import { screeningFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, json, listOrFile, problems } from "./responses";
+import { body, conflictAnswer, json, listOrFile, problems } from "./responses";
 
 const text = z.string().nullable();
 
@@ -97,7 +97,7 @@ screeningApi.openapi(
       "Decide whether an issuer is the party a list names: same, different, or open again, with a reason",
     ...needs("screening:decide"),
     request: body(reviewForm),
-    responses: { 200: json(z.object({ verdict: z.string() }), "Decided"), ...problems },
+    responses: { 200: json(z.object({ verdict: z.string() }), "Decided"), ...problems, ...conflictAnswer },
   }),
   async (context) => context.json(await decideReview(context.get("app"), context.req.valid("json")), 200),
 );

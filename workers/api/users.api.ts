@@ -190,7 +190,7 @@ usersApi.openapi(
     summary: "Make a user choose a new password before anything else",
     ...needs("user:manage"),
     request: { params: userParams },
-    responses: { ...done, ...problems, ...unprocessableAnswer },
+    responses: { ...done, ...problems, ...conflictAnswer, ...unprocessableAnswer },
   }),
   async (context) => {
     await forcePassword(context.get("app"), context.req.valid("param").id);
