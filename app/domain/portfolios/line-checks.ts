@@ -53,7 +53,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       context.make("warning", "R22", "r22_limits", {
         row,
         field: "min_value",
-        params: { min: minPct, max: maxPct },
+        params: { minPct, maxPct },
       }),
     );
   const isUndecided = [line.number("weight_pct"), line.number("market_value")].some(
