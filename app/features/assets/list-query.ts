@@ -219,7 +219,7 @@ class QueryReader {
     }
     const kind = this.#kindOf(column);
     if (kind === null) {
-      this.refuse("unknown_column", field, { column });
+      this.refuse(this.#columns.has(column) ? "not_filterable" : "unknown_column", field, { column });
       return;
     }
     const before = filters.get(column) ?? { column, values: null, min: null, max: null };
