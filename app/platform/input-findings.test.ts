@@ -24,13 +24,13 @@ test("what the parser finds is said by keys of ours, with its limits", () => {
     ["size", "errors:input.least_value", 1],
     ["tags", "errors:input.most_entries", 1],
     ["basis", "errors:input.one_of", "reported, estimated"],
-    ["day", "errors:input.format", "date"],
+    ["day", "errors:input.format_day", undefined],
     ["isin", "errors:not_found", undefined],
     ["", "errors:input.unknown_field", "more"],
   ]);
   expect(said({ name: "too long", size: "7", tags: [], day: "2026-01-31", isin: "" })).toEqual([
     ["name", "errors:input.most_characters", 5],
-    ["size", "errors:input.type", "number"],
+    ["size", "errors:input.type_number", undefined],
     ["basis", "errors:input.one_of", "reported, estimated"],
   ]);
   const { name: _, ...nameless } = {
@@ -42,4 +42,34 @@ test("what the parser finds is said by keys of ours, with its limits", () => {
     isin: "",
   };
   expect(said(nameless)).toEqual([["name", "errors:field_required", undefined]]);
+});
+
+test("bounds of an input: a value that equals a bound which is not allowed itself is told that it must be beyond it", () => {
+  const { error } = z
+    .strictObject({ total: z.number().positive(), part: z.number().lt(1) })
+    .safeParse({ total: 0, part: 1 });
+  expect(inputFindings(error as z.ZodError).map(({ message, params }) => [message, params?.limit])).toEqual([
+    ["errors:input.above_value", 0],
+    ["errors:input.below_value", 1],
+  ]);
+});
+
+test("kinds of an input: each is named by a text of ours, never by the parser's English", () => {
+  const kinds = z.strictObject({
+    text: z.string(),
+    whole: z.int(),
+    flag: z.boolean(),
+    list: z.array(z.string()),
+    object: z.strictObject({}),
+    other: z.date(),
+  });
+  const wrong = { text: 1, whole: 1.5, flag: "yes", list: {}, object: [], other: 1 };
+  expect(inputFindings(kinds.safeParse(wrong).error as z.ZodError).map(({ message }) => message)).toEqual([
+    "errors:input.type_text",
+    "errors:input.type_whole",
+    "errors:input.type_flag",
+    "errors:input.type_list",
+    "errors:input.type_object",
+    "errors:input.type_other",
+  ]);
 });

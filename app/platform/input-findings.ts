@@ -4,6 +4,18 @@ import type { ErrorFinding } from "./errors";
 const MAX_FINDINGS = 50;
 const MAX_VALUES = 20;
 
+/** What the parser expects, by its own name, as our texts name it. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "number",
+  int: "whole",
+  boolean: "flag",
+  array: "list",
+  object: "object",
+  record: "object",
+};
+const FORMATS: Readonly<Record<string, string>> = { date: "day", datetime: "instant" };
+
 type Issue = ZodError["issues"][number];
 type Saying = Pick<ErrorFinding, "message" | "params">;
 
@@ -25,21 +37,27 @@ function saying(issue: Issue): Saying {
       return { message: "errors:input.unknown_field", params: { keys: issue.keys.join(", ") } };
     case "invalid_type":
       if (issue.message.endsWith("undefined")) return { message: "errors:field_required" };
-      return { message: "errors:input.type", params: { expected: issue.expected } };
+      return { message: `errors:input.type_${KINDS[issue.expected] ?? "other"}` };
     case "invalid_value":
       return {
         message: "errors:input.one_of",
         params: { values: issue.values.slice(0, MAX_VALUES).map(String).join(", ") },
       };
     case "invalid_format":
-      return { message: "errors:input.format", params: { format: issue.format } };
+      return { message: `errors:input.format_${FORMATS[issue.format] ?? "other"}` };
     case "too_small":
+      if (issue.inclusive === false) return beyond("above", issue.minimum);
       return bound("least", issue.origin, issue.minimum);
     case "too_big":
+      if (issue.inclusive === false) return beyond("below", issue.maximum);
       return bound("most", issue.origin, issue.maximum);
     default:
       return { message: "errors:field_invalid" };
   }
+}
+
+function beyond(side: "above" | "below", limit: number | bigint): Saying {
+  return { message: `errors:input.${side}_value`, params: { limit: Number(limit) } };
 }
 
 function bound(side: "least" | "most", origin: string, limit: number | bigint): Saying {

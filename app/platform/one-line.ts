@@ -12,3 +12,12 @@ export const ONE_LINE = "errors:one_line";
 export function isOneLine(text: string): boolean {
   return !NOT_IN_A_LINE.test(text);
 }
+
+/** A text of somebody else, such as the name of a security in a file, as one line: a space for each run of such characters. */
+export function asOneLine(text: string): string {
+  return text
+    .split(NOT_IN_A_LINE)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
+}

@@ -195,6 +195,29 @@ test("an unknown view, an unknown field and a line without an amount are refused
   expect(await amountless.json()).toMatchObject({ findings: [{ field: "holdings.0" }] });
 });
 
+test.each([
+  ["nothing", [100, -100]],
+  ["less than nothing", [100, -150]],
+  ["more than a number holds", [1e308, 1e308]],
+])("stated holdings: 422 as for a stored portfolio when their values add up to %s", async (_what, values) => {
+  const holdings = values.map((marketValue, at) => ({ isin: at === 0 ? SHARE_A : BOND_B, marketValue }));
+  const analysis = await analyst.post("/api/v1/analysis", { asOf: "2025-06-30", holdings, views: ["esg"] });
+  expect(await analysis.json()).toMatchObject({ status: 422, code: "portfolio.no_total" });
+  const stored = await analyst.post("/api/v1/portfolios", { name: "Nothing", asOf: "2025-06-30", holdings });
+  expect(await stored.json()).toMatchObject({ status: 422, code: "portfolio.no_total" });
+});
+
+test("a figure that does not exist: 400 with its place when its name is misspelt", async () => {
+  const asked = { holdings: T1, views: ["pai"] };
+  const body = await analyst.post("/api/v1/analysis", { ...asked, metrics: ["pai.4", "pai.2.scope21"] });
+  expect(await body.json()).toMatchObject({ status: 400, findings: [{ field: "metrics.1" }] });
+  const contribution = await analyst.post("/api/v1/analysis", { ...asked, contribution: "esg" });
+  expect(await contribution.json()).toMatchObject({ status: 400, findings: [{ field: "contribution" }] });
+  const address = `/api/v1/portfolios/${await storedPortfolio()}/analysis`;
+  const search = await analyst.get(`${address}?metrics=pai.4,pai.99`);
+  expect(await search.json()).toMatchObject({ status: 400, findings: [{ field: "metrics.1" }] });
+});
+
 test("who is not signed in is told so before the body is judged", async () => {
   expect((await new Client().post("/api/v1/analysis", { nonsense: true })).status).toBe(401);
 });

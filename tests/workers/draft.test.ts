@@ -135,6 +135,31 @@ test("a draft becomes a portfolio when every item has a weight, and is empty aft
   expect(await (await client.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
 });
 
+test("a draft: becomes one portfolio and loses nothing when it is saved and added to at once", async () => {
+  const client = await signedIn();
+  await client.put("/api/v1/draft", { items: [item(NL, 60)] });
+  const save = (name: string) => client.post("/api/v1/draft/portfolio", { name });
+  const names = ["one", "two", "three", "four", "five", "six"];
+  const add = client.post("/api/v1/draft/items", { items: [item(DE, 40)] });
+  const answers = await Promise.all(names.map(save));
+  expect((await add).status).toBe(200);
+  const codes = await Promise.all(
+    answers.map(async (answer) => (await answer.json<{ code?: string }>()).code),
+  );
+  for (const code of codes) expect([undefined, "draft.empty", "draft.changed_meanwhile"]).toContain(code);
+  const { items } = await (await client.get("/api/v1/portfolios?view=mine")).json<{
+    items: { id: string }[];
+  }>();
+  const held = await Promise.all(
+    items.map(async ({ id }) => {
+      const shown = await client.get(`/api/v1/portfolios/${id}`);
+      return (await shown.json<{ holdings: { isin: string }[] }>()).holdings.map(({ isin }) => isin);
+    }),
+  );
+  const left = await (await client.get("/api/v1/draft")).json<{ items: { isin: string }[] }>();
+  expect([...held.flat(), ...left.items.map(({ isin }) => isin)].toSorted()).toEqual([DE, NL].toSorted());
+});
+
 test("everybody has a draft of their own", async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   await one.put("/api/v1/draft", { items: [item(NL)] });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ApiDocument, undocumented } from "~tests/support/generated/documented-answer";
 import { keepPeople } from "~tests/support/generated/kept-people";
 import { anyRequest, type GeneratedRequest, operations } from "~tests/support/generated/requests";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -18,6 +19,7 @@ const INSIDES = /D1_ERROR|SQLITE_|\bat \S+ \(|\.tsx?:\d+/;
 
 const ask = new ApiClient();
 let cookies: Awaited<ReturnType<typeof signInPersonas>>;
+let document: ApiDocument;
 let putPeopleBack: () => Promise<void>;
 let things: Awaited<ReturnType<typeof seedFixtures>>;
 const seen = { asked: 0, served: 0, refused: 0, longest: 0, long: 0, statuses: {} as Record<number, number> };
@@ -26,6 +28,8 @@ beforeAll(async () => {
   cookies = await signInPersonas(ask);
   things = await seedFixtures();
   putPeopleBack = await keepPeople();
+  const described = await ask.answer({ method: "GET", path: "/api/v1/openapi.json" });
+  document = (await described.json()) as ApiDocument;
 }, 60_000);
 
 afterAll(() => {
@@ -50,13 +54,16 @@ async function fault(request: GeneratedRequest): Promise<string | null> {
   seen.longest = Math.max(seen.longest, took);
   if (took > LONG_MS) seen.long += 1;
   const isUnavailable = answer.status >= 500;
-  return isUnavailable || INSIDES.test(text)
-    ? `${answer.status} ${shown(request)}: ${text.slice(0, 200)}`
+  if (isUnavailable || INSIDES.test(text)) return `${answer.status} ${shown(request)}: ${text.slice(0, 200)}`;
+  const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
+  const unsaid = undocumented(document, { ...request, status: answer.status, type, text });
+  return unsaid.length > 0
+    ? `not in the document: ${unsaid.join(", ")}; ${shown(request).slice(0, 200)}`
     : null;
 }
 
 test.each(Array.from({ length: Math.ceil(REQUESTS / A_TEST) }, (_, at) => at + 1))(
-  "generated requests, part %i: none fails, none tells what is inside",
+  "generated requests, part %i: none fails, none tells what is inside, and each answer is as the API's description says",
   async (part) => {
     await putPeopleBack();
     const requests = fc.sample(anyRequest(things), { numRuns: A_TEST, seed: 20_261_122 + part });

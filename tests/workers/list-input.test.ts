@@ -93,6 +93,7 @@ describe("what nobody could mean is refused with its reason", () => {
   test.each([
     ["a rating in words", "filter[esgRating]=high", "list.not_a_number"],
     ["an endless number", "filter[esgRating][gte]=1e999", "list.not_a_number"],
+    ["a number in base sixteen", "filter[esgRating][gte]=0x2", "list.not_a_number"],
     ["a bound on words", "filter[currency][gte]=EUR", "list.unknown_operator"],
     ["an invented operator", "filter[esgRating][like]=3", "list.unknown_operator"],
     ["a day that is none", "filter[holdingsAsOf][gte]=tomorrow", "list.not_a_date"],
@@ -180,6 +181,14 @@ describe("share classes under their fund", () => {
       met: 1,
       found: [{ isin: other?.isin }],
     });
+  });
+
+  test("the main classes are found by having no parent, as many as the list counts", async () => {
+    const mains = (await everyClass()).filter(({ parentIsin }) => parentIsin === null);
+    expect(mains.length).toBeGreaterThan(0);
+    const found = await ask("funds?filter[parentIsin]=null&facets=parentIsin&pageSize=100");
+    expect(found).toMatchObject({ status: 200, total: mains.length });
+    expect(found.facets?.parentIsin?.find(({ value }) => value === null)?.count).toBe(mains.length);
   });
 
   test("a file has a row for every class, however the list is shown; other lists have no funds", async () => {

@@ -234,6 +234,16 @@ test("what cannot be loaded is refused with the reason", async () => {
   });
 });
 
+test("a load: 400 when its source or series is not one line", async () => {
+  for (const wrong of ["source=a%0D%0Ab", "series=a%00b"]) {
+    const refused = await admin.post(`/api/v1/loads?dataset=issuers&${wrong}`, "issuer_id\nA\n");
+    expect(await refused.json()).toMatchObject({
+      status: 400,
+      findings: [{ field: wrong.split("=")[0], message: expect.stringContaining("Line breaks") }],
+    });
+  }
+});
+
 test("people without the permission see nothing of it", async () => {
   await seedUser(env, { username: "reader-only" });
   const reader = new Client();

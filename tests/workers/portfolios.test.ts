@@ -150,6 +150,25 @@ test("the same asset twice, a wrong check digit and weights above one hundred ar
   expect((await refusal([{ isin: NL }]))[1]).toBe("portfolio.holding_invalid");
 });
 
+test("a holding: its name is kept as one line when it has line breaks, control characters or marks of direction", async () => {
+  const { client } = await signedIn();
+  const holdings = [{ name: "\u0000Alfa\r\n Bond \u202e2030", weightPct: 100 }];
+  const stored = await client.post("/api/v1/portfolios", body({ holdings }));
+  expect((await json(stored)).holdings).toMatchObject([{ name: "Alfa Bond 2030" }]);
+});
+
+test("a portfolio: 422 that names the line when its minimum is above its maximum", async () => {
+  const { client } = await signedIn();
+  const holdings = (minValue: number, maxValue: number) => [
+    { isin: NL, weightPct: 60 },
+    { isin: DE, weightPct: 40, minValue, maxValue },
+  ];
+  const refused = await client.post("/api/v1/portfolios", body({ holdings: holdings(60, 20) }));
+  expect(refused.status).toBe(422);
+  expect((await json(refused)).findings).toMatchObject([{ code: "R22", field: "holdings.1.minValue" }]);
+  expect((await client.post("/api/v1/portfolios", body({ holdings: holdings(40, 40) }))).status).toBe(201);
+});
+
 test("a bond and a share of one ISIN are two lines, cash needs no identifier", async () => {
   const { client } = await signedIn();
   const holdings = [

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
 import { api } from "~workers/api/api";
+import { Client } from "../support/client";
 import { person } from "../support/people";
 
 interface Definition {
@@ -87,3 +88,21 @@ test.each([
     expect.stringMatching(/^(unrecognized_keys|list\.unknown_part)$/),
   );
 });
+
+test.each([
+  ["en-GB", "The body of the request is not JSON in UTF-8."],
+  ["it-IT", "Il corpo della richiesta non è JSON in UTF-8."],
+])(
+  "a body that is no JSON: 400 that says so in the language of the caller (%s)",
+  async (language, message) => {
+    const answer = await new Client().post("/api/v1/auth/login", '{"username":', {
+      "content-type": "application/json",
+      "accept-language": language,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: "input.invalid",
+      findings: [{ code: "not_json", message }],
+    });
+  },
+);

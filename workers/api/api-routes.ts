@@ -2,7 +2,9 @@ import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppContext } from "~/platform/context.server";
 import { refusedInput } from "~/platform/refused-input";
+import { isOpenInMaintenance } from "./gate";
 import { problem } from "./problem";
+import { inMaintenanceAnswer, jsonBodyAnswers, problems } from "./responses";
 import type { ServerEnv } from "./server-env";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -50,6 +52,16 @@ interface Endpoint<Q extends Asked, S extends Answers>
 /** A route that names no query takes none. */
 const NOTHING = z.strictObject({});
 
+/** The refusals that no service gives: of an address, of a body before it is read, of all in maintenance. */
+function refusalsOf(path: string, request: Asked | undefined): Answers {
+  const takesJson = request?.body?.content["application/json"] !== undefined;
+  return {
+    400: problems[400],
+    ...(takesJson && jsonBodyAnswers),
+    ...(!isOpenInMaintenance(path.slice(1)) && inMaintenanceAnswer),
+  };
+}
+
 /**
  * The endpoints of one feature, with the product's answer to input that does not fit its contract. Fields a contract
  * does not name are refused: a misspelt filter must not answer with the whole list.
@@ -64,11 +76,17 @@ export function apiRoutes() {
   const endpoint =
     (method: Method) =>
     <const Q extends Asked, const S extends Answers>(path: string, contract: Endpoint<Q, S>) => {
-      const { handle, request, ...described } = contract;
-      const status = SUCCESSES.find((code) => code in contract.responses) ?? 200;
-      const hasContent = "content" in (contract.responses[status] ?? {});
+      const { handle, request, responses, ...described } = contract;
+      const status = SUCCESSES.find((code) => code in responses) ?? 200;
+      const hasContent = "content" in (responses[status] ?? {});
       router.openapi(
-        { ...described, method, path, request: { query: NOTHING, ...request } } as RouteConfig,
+        {
+          ...described,
+          method,
+          path,
+          request: { query: NOTHING, ...request },
+          responses: { ...refusalsOf(path, request), ...responses },
+        } as RouteConfig,
         async (context) => {
           const valid = (part: "param" | "query" | "json") => context.req.valid(part as never) as never;
           const answer: unknown = await handle({

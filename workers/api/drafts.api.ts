@@ -72,7 +72,7 @@ draftsApi.post("/draft/portfolio", {
   summary: "Save the draft as a portfolio",
   ...needs("portfolio:edit"),
   request: body(draftAsPortfolio),
-  responses: { 201: json(z.object({ portfolioId: z.string() }), "Saved"), ...problemsAnd(422) },
+  responses: { 201: json(z.object({ portfolioId: z.string() }), "Saved"), ...problemsAnd(409, 422) },
   handle: async ({ app, input }) => {
     const { portfolio } = await saveDraftAsPortfolio(app, input);
     return { portfolioId: portfolio.id };

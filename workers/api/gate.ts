@@ -54,6 +54,8 @@ const OPEN_BEFORE_SECOND_FACTOR = [/^auth\//, /^config$/, /^user\/me$/, /^public
 
 const matches = (patterns: readonly RegExp[], path: string) => patterns.some((pattern) => pattern.test(path));
 
+export const isOpenInMaintenance = (path: string) => matches(OPEN_IN_MAINTENANCE, path);
+
 function checkToken(app: AppContext, method: string, path: string) {
   const scopes = app.viewer?.tokenScopes;
   if (!scopes) return;
@@ -74,7 +76,7 @@ export const gate = createMiddleware<ServerEnv>(async (context, next) => {
   const app = context.get("app");
   const method = context.req.method;
   const path = context.req.path.slice(BASE.length);
-  if (!matches(OPEN_IN_MAINTENANCE, path)) open(app);
+  if (!isOpenInMaintenance(path)) open(app);
   if (!isPublic(method, path)) {
     if (context.get("checkFailed")) throw unknownError();
     if (!app.viewer) throw notSignedIn();

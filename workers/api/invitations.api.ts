@@ -130,12 +130,12 @@ invitationsApi.post("/invitations/{id}/resend", {
   handle: ({ app, params }) => resendInvitation(app, params.id),
 });
 
-invitationsApi.delete("/invitations/{id}", {
-  summary: "Revoke an invitation",
+invitationsApi.delete("/invitations/{code}", {
+  summary: "Revoke an invitation, named by its id",
   ...needs("invitation:manage"),
-  request: { params: invitationParams },
+  request: { params: invitationCodeParams },
   responses: { 204: { description: "Revoked" }, ...problemsAnd(409) },
-  handle: ({ app, params }) => revokeInvitation(app, params.id),
+  handle: ({ app, params }) => revokeInvitation(app, params.code),
 });
 
 invitationsApi.get("/invitations/{code}", {

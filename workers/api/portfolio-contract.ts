@@ -47,6 +47,12 @@ export const portfolioHead = z.object({
   creator: z.object({ id: z.string(), name: z.string() }),
   mine: z.boolean(),
   canEdit: z.boolean(),
+  benchmarkId: z
+    .string()
+    .nullable()
+    .openapi({ description: "What it is read against: its own, else the company's" }),
+  ownBenchmarkId: z.string().nullable(),
+  peerCategory: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

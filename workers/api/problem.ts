@@ -33,5 +33,9 @@ export function problem(app: AppContext, error: unknown): Response {
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof HTTPException) || error.status >= 500) return unknownError();
-  return error.status === 415 ? unsupportedMedia() : invalidInput();
+  if (error.status === 415) return unsupportedMedia();
+  const kind = error.message.includes("FormData") ? "not_form" : "not_json";
+  return invalidInput({
+    findings: [{ severity: "error", code: kind, field: "", message: `errors:input.${kind}` }],
+  });
 }

@@ -92,7 +92,7 @@ profileApi.post("/user/me/tokens", {
   summary: "Create an API token; it is answered once",
   ...needs("token:manage"),
   request: body(tokenForm),
-  responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problems },
+  responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problemsAnd(422, 429) },
   handle: ({ app, input, request }) => createToken(app, input, request),
 });
 

@@ -29,7 +29,7 @@ const number = z.number().nullable();
 const policy = z.object({
   policy: policyRule,
   before: policyVerdict,
-  after: policyVerdict.nullable().openapi({ description: "Null where nothing is proposed" }),
+  after: z.union([policyVerdict, z.null()]).openapi({ description: "Null where nothing is proposed" }),
   notAsked: z
     .enum(NOT_ASKED_REASONS)
     .nullable()

@@ -33,6 +33,16 @@ export const furtherProblems = {
   429: { description: "Too many attempts", content },
 } as const;
 
+/** Of a body that is refused before it is parsed. */
+export const jsonBodyAnswers = {
+  413: { description: "The body is too large", content },
+  415: { description: "The body is not JSON", content },
+} as const;
+
+export const inMaintenanceAnswer = {
+  503: { description: "The product is being maintained", content },
+} as const;
+
 /** The error answers of all endpoints, and those of this one. */
 export function problemsAnd(...codes: (keyof typeof furtherProblems)[]) {
   return { ...problems, ...Object.fromEntries(codes.map((code) => [code, furtherProblems[code]])) };

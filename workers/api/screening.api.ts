@@ -5,7 +5,7 @@ import { apiRoutes } from "./api-routes";
 import { screeningFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, json, listOrFile, problems } from "./responses";
+import { body, json, listOrFile, problems, problemsAnd } from "./responses";
 
 const text = z.string().nullable();
 
@@ -85,6 +85,6 @@ screeningApi.post("/screening-reviews", {
     "Decide whether an issuer is the party a list names: same, different, or open again, with a reason",
   ...needs("screening:decide"),
   request: body(reviewForm),
-  responses: { 200: json(z.object({ verdict: z.string() }), "Decided"), ...problems },
+  responses: { 200: json(z.object({ verdict: z.string() }), "Decided"), ...problemsAnd(409) },
   handle: ({ app, input }) => decideReview(app, input),
 });

@@ -147,7 +147,7 @@ usersApi.post("/users/{id}/force-password", {
   summary: "Make a user choose a new password before anything else",
   ...needs("user:manage"),
   request: { params: userParams },
-  responses: { ...done, ...problemsAnd(422) },
+  responses: { ...done, ...problemsAnd(409, 422) },
   handle: ({ app, params }) => forcePassword(app, params.id),
 });
 

@@ -47,6 +47,15 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
     number | null,
     number | null,
   ];
+  const isCrossed = minPct !== null && maxPct !== null && minPct > maxPct;
+  if (isCrossed)
+    add(
+      context.make("warning", "R22", "r22_limits", {
+        row,
+        field: "min_value",
+        params: { minPct, maxPct },
+      }),
+    );
   const isUndecided = [line.number("weight_pct"), line.number("market_value")].some(
     ({ kind: reading }) => reading === "undecided",
   );
@@ -86,8 +95,8 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       currency: money?.code ?? null,
       quantity,
       nominal: nominal === null ? null : nominal * scale * nominalRate(line, marketValue, context),
-      minShare: shareOf(minPct),
-      maxShare: shareOf(maxPct),
+      minShare: isCrossed ? null : shareOf(minPct),
+      maxShare: isCrossed ? null : shareOf(maxPct),
     },
   };
 }

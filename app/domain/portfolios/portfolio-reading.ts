@@ -41,7 +41,8 @@ export type PortfolioFindingCode =
   | "R16"
   | "R17"
   | "R19"
-  | "R21";
+  | "R21"
+  | "R22";
 
 export type PortfolioFinding = Finding<PortfolioFindingCode>;
 

@@ -282,6 +282,15 @@ test("R07: a line that names a class alone is a group when the lines below it ad
   expect(equal.accepted).toBe(3);
 });
 
+test("limits of a row: neither counts and the row says so when the minimum is above the maximum", async () => {
+  const read = await readTextFile(file("ISIN;Weight %;Min;Max", `${A};50;60;20`, `${B};50;20;60`));
+  expect(read.holdings.map(({ minShare, maxShare }) => [pct(minShare), pct(maxShare)])).toEqual([
+    [null, null],
+    [20, 60],
+  ]);
+  expect(findingLines(read)).toEqual(["warning R22 2C r22_limits"]);
+});
+
 test("lots of one security: the narrowest of different limits counts, and limits that exclude each other do not", async () => {
   const lots = (first: string, second: string) =>
     readTextFile(file("ISIN;Weight %;Min;Max", `${A};30;${first}`, `${A};20;${second}`, `${B};50;;`));

@@ -1,7 +1,8 @@
-import { and, asc, desc, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import type { Instants } from "~/platform/day-range";
 import { beginningWith, containing } from "~db/like";
+import { inDirection } from "~db/order";
 import { auditLog } from "~db/schema";
 import type { AuditSearch } from "./activity.schemas";
 
@@ -41,7 +42,6 @@ function conditions(search: AuditSearch, { since, until }: Instants): SQL | unde
   );
 }
 
-/** Newest first. */
 export async function listActs(app: AppContext, search: AuditSearch, instants: Instants) {
   const where = conditions(search, instants);
   const [rows, total] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listActs(app: AppContext, search: AuditSearch, instants: I
       .select()
       .from(auditLog)
       .where(where)
-      .orderBy(desc(auditLog.id))
+      .orderBy(...inDirection(search.sort, auditLog.id))
       .limit(search.pageSize)
       .offset((search.page - 1) * search.pageSize),
     app.db.$count(auditLog, where),

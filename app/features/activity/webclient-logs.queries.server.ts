@@ -1,11 +1,14 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { containing } from "~db/like";
+import { inDirection } from "~db/order";
 import { webclientLogs } from "~db/schema";
 import type { WebclientLogSearch } from "./activity.schemas";
 
-/** Newest first. */
-export async function listWebclientLogs(app: AppContext, { q, filter, page, pageSize }: WebclientLogSearch) {
+export async function listWebclientLogs(
+  app: AppContext,
+  { q, filter, sort, page, pageSize }: WebclientLogSearch,
+) {
   const { status, method } = filter;
   const family = status ? Number(status[0]) * 100 : null;
   const where = and(
@@ -31,7 +34,7 @@ export async function listWebclientLogs(app: AppContext, { q, filter, page, page
       })
       .from(webclientLogs)
       .where(where)
-      .orderBy(desc(webclientLogs.at))
+      .orderBy(...inDirection(sort, webclientLogs.at, sql`${webclientLogs}.rowid`))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     app.db.$count(webclientLogs, where),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { asOfInput } from "~/features/versions/versions.schemas";
 
@@ -32,7 +33,11 @@ const analysedHolding = z.strictObject({
   maxValue: amount.nullish(),
 });
 
-const metrics = z.array(z.string().max(60)).max(300);
+const metric = z
+  .string()
+  .max(60)
+  .refine((id) => findMetric(id) !== null, "analysis:error.metric");
+const metrics = z.array(metric).max(300);
 
 export const analysisBody = z.strictObject({
   holdings: z.array(analysedHolding).max(MAX_HOLDINGS),
@@ -44,7 +49,7 @@ export const analysisBody = z.strictObject({
   explain: z.boolean().default(false),
   metrics: metrics.optional(),
   /** The figure whose contributions are asked for. */
-  contribution: z.string().max(60).optional(),
+  contribution: metric.optional(),
 });
 
 export type AnalysisBody = z.output<typeof analysisBody>;
@@ -73,7 +78,7 @@ export const analysisSearch = z.object({
     .transform((text) => text.split(",").filter((id) => id !== ""))
     .pipe(metrics)
     .optional(),
-  contribution: z.string().max(60).optional(),
+  contribution: metric.optional(),
   /** The category of funds the figures are compared with; "own" for the portfolio's. */
   peers: z.string().min(1).max(200).optional(),
   /** An earlier data version, to see a figure as it was. */

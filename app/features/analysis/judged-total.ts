@@ -1,10 +1,10 @@
 import { convert, wholeOf } from "~/domain/weights/valuation";
 import type { WeightTotal } from "~/domain/weights/weight-total";
-import { acceptedTotal, refuseContradictedTotal } from "~/features/portfolios/stated-total";
+import { acceptedTotal, refuseContradictedTotal, refuseNoValue } from "~/features/portfolios/stated-total";
 import type { AnalysisBody } from "./analysis.schemas";
 import type { HoldingsToAnalyse } from "./analysis.types";
 
-/** The rules of stored portfolios for holdings that are only stated: no total above 100.5 %, none that contradicts. */
+/** The rules of stored portfolios for holdings that are only stated: no total above 100.5 %, no values that come to nothing, none that contradict. */
 export function judgedTotal(
   { currency, totalValue }: AnalysisBody,
   { holdings }: HoldingsToAnalyse,
@@ -18,6 +18,7 @@ export function judgedTotal(
   }));
   const isValued = lines.some(({ marketValue }) => marketValue !== null);
   const valued = isValued ? wholeOf(lines, null).total : null;
+  refuseNoValue(valued);
   refuseContradictedTotal(totalValue ?? null, valued, currency);
   return total;
 }

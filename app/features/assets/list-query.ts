@@ -44,6 +44,9 @@ export type EetKinds = (column: string) => {
   readonly values: readonly string[];
 } | null;
 
+/** A number as people and programs write it; not 0x10, which the language would read as well. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
 /** For an address the server has judged already, or is about to: any field in any way. */
 export const ANY_EET: EetKinds = () => ({ kind: "text", values: [] });
 
@@ -216,7 +219,7 @@ class QueryReader {
     }
     const kind = this.#kindOf(column);
     if (kind === null) {
-      this.refuse("unknown_column", field, { column });
+      this.refuse(this.#columns.has(column) ? "not_filterable" : "unknown_column", field, { column });
       return;
     }
     const before = filters.get(column) ?? { column, values: null, min: null, max: null };
@@ -281,7 +284,7 @@ class QueryReader {
       return value;
     };
     if (kind === "number" || kind === "share")
-      return ok(value.trim() !== "" && Number.isFinite(Number(value)));
+      return ok(DECIMAL.test(value.trim()) && Number.isFinite(Number(value)));
     if (kind === "date") return ok(isDay(value));
     if (kind !== "flag") return value;
     if (/^(true|y|yes|1)$/i.test(value)) return "true";

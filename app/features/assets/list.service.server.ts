@@ -19,7 +19,7 @@ import { columnsFor } from "./list-columns";
 import { pageOf, withClasses } from "./list-funds.server";
 import { readItems } from "./list-items.server";
 import { KEY_COLUMNS, parseListQuery } from "./list-query";
-import type { ListQuery } from "./list-query.types";
+import type { ColumnFilter, ListQuery } from "./list-query.types";
 import type { PreparedList } from "./prepared-list";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
@@ -143,7 +143,7 @@ export async function prepare(
   const enforced = enforcedFilters(app, section);
   const filters = [
     ...enforced,
-    ...asked.query.filters.filter(({ column }) => !isKey(column) || !isInDatabase),
+    ...asked.query.filters.filter((filter) => !isFoundByKey(filter) || !isInDatabase),
   ];
   const matches = matchesOf(asked.snapshot, filters, only);
   const open = matchesOf(snapshot, enforced, null);
@@ -174,8 +174,9 @@ function isAssetSection(section: Section): boolean {
   return !STANDALONE.includes(section);
 }
 
-function isKey(column: string): boolean {
-  return KEY_COLUMNS.includes(column);
+/** Whether the database's own indexes find the rows of a filter; rows without the key are found in memory. */
+function isFoundByKey({ column, values }: ColumnFilter): boolean {
+  return KEY_COLUMNS.includes(column) && (column === "issuerId" || values?.includes(null) !== true);
 }
 
 /** Conditions that only the database can answer. A text too short for the full-text index is what a name begins with. */
@@ -185,8 +186,9 @@ function conditionsOf(query: ListQuery, section: Section): KeyCondition[] {
     const match = matchExpression(query.q, [section], false);
     conditions.push(match === null ? { by: "prefix", text: folded(query.q) } : { by: "text", match });
   }
-  for (const { column, values } of query.filters) {
-    if (!values || !isKey(column)) continue;
+  for (const filter of query.filters) {
+    const { column, values } = filter;
+    if (!values || !isFoundByKey(filter)) continue;
     const by = column === "isin" ? "isin" : column === "issuerId" ? "issuerId" : "parentIsin";
     const given = values.filter((value): value is string => value !== null);
     conditions.push({ by, values: by === "issuerId" ? given : given.map((isin) => isin.toUpperCase()) });

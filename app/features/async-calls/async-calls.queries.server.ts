@@ -44,15 +44,16 @@ function matching({ q, filter }: Pick<CallSearch, "q" | "filter">): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Newest first. Only the page is joined with what its calls are about. */
+/** Only the page is joined with what its calls are about. */
 export async function listCalls(app: AppContext, search: CallSearch) {
   const where = matching(search);
   const offset = (search.page - 1) * search.pageSize;
+  const direction = search.sort.descending ? sql`desc` : sql`asc`;
   const [rows, counts] = await Promise.all([
     app.db.all<CallRow>(sql`
       select ${COLUMNS} from (select * from ${CALLS} c where ${where}
-        order by created_at desc, id desc limit ${search.pageSize} offset ${offset}) c
-      ${JOINS} order by c.created_at desc, c.id desc`),
+        order by created_at ${direction}, id ${direction} limit ${search.pageSize} offset ${offset}) c
+      ${JOINS} order by c.created_at ${direction}, c.id ${direction}`),
     app.db.all<{ status: CallStatus; n: number }>(
       sql`select c.status, count(*) as n from ${CALLS} c where ${where} group by c.status`,
     ),

@@ -1,12 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { inDirection } from "~db/order";
 import { contentItems, users } from "~db/schema";
 import type { ContentSearch } from "./content-editing.schemas";
 
 const columns = { item: contentItems, updater: users.name };
 
-/** Everything written, drafts included, last changed first. */
-export async function listAll(app: AppContext, { q, filter, page, pageSize }: ContentSearch) {
+/** Everything written, drafts included, by the time of the last change. */
+export async function listAll(app: AppContext, { q, filter, sort, page, pageSize }: ContentSearch) {
   const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
   const where = and(
     filter.kind ? eq(contentItems.kind, filter.kind) : undefined,
@@ -19,7 +20,7 @@ export async function listAll(app: AppContext, { q, filter, page, pageSize }: Co
       .from(contentItems)
       .leftJoin(users, eq(users.id, contentItems.updatedBy))
       .where(where)
-      .orderBy(desc(contentItems.updatedAt), contentItems.id)
+      .orderBy(...inDirection(sort, contentItems.updatedAt, contentItems.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     app.db.$count(contentItems, where),

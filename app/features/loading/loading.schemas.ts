@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
+import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const digit = z.enum(["0", "1"]);
+const isOne = (value: "0" | "1") => value === "1";
+const flag = digit.transform(isOne);
+
+/** Whose data a file holds: part of the key of what is loaded, and printed beside every figure. */
+const source = z.string().trim().min(1).max(80).refine(isOneLine, ONE_LINE).default("upload");
 
 /** What is said about a file when it is uploaded. `mapping` is JSON: header of the file -> column of the dataset. */
 export const uploadQuery = z.strictObject({
   dataset: z.string().min(1).max(40),
-  source: z.string().trim().min(1).max(80).default("upload"),
-  dryRun: flag.default(false),
+  source,
+  dryRun: digit.default("0").transform(isOne),
   mapping: z.string().max(20_000).optional(),
-  series: z.string().trim().min(1).max(80).optional(),
+  series: z.string().trim().min(1).max(80).refine(isOneLine, ONE_LINE).optional(),
   endsSeries: flag.optional(),
   /** The file is the complete list of its source: rows in force that it does not have end. */
   wholeList: flag.optional(),
@@ -18,7 +24,7 @@ export const uploadQuery = z.strictObject({
 /** A file that will come in parts. `changedMs` is when it was last changed, by which it is recognised again. */
 export const newUpload = z.strictObject({
   dataset: z.string().min(1).max(40),
-  source: z.string().trim().min(1).max(80).default("upload"),
+  source,
   dryRun: z.boolean().default(false),
   mapping: z.record(z.string().max(200), z.string().max(80)).nullish(),
   fileName: z.string().min(1).max(500),
@@ -48,7 +54,7 @@ export const loadParams = z.strictObject({ id: z.coerce.number().int().positive(
 export const LISTED_STATUSES = ["held", "failed"] as const;
 
 export const loadsQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce
     .number()
     .refine((size) => [5, 10, 25, 100].includes(size))

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { inDirection } from "~db/order";
 import { emails, inboxMessages } from "~db/schema";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
 
@@ -20,8 +21,7 @@ const summary = {
   sentAt: emails.sentAt,
 };
 
-/** Newest first. */
-export async function listEmails(app: AppContext, { q, filter, page, pageSize }: EmailSearch) {
+export async function listEmails(app: AppContext, { q, filter, sort, page, pageSize }: EmailSearch) {
   const where = and(
     filter.status ? eq(emails.status, filter.status) : undefined,
     filter.mailType ? eq(emails.mailType, filter.mailType) : undefined,
@@ -32,7 +32,7 @@ export async function listEmails(app: AppContext, { q, filter, page, pageSize }:
       .select(summary)
       .from(emails)
       .where(where)
-      .orderBy(desc(emails.createdAt))
+      .orderBy(...inDirection(sort, emails.createdAt, sql`${emails}.rowid`))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     app.db.$count(emails, where),
@@ -61,7 +61,7 @@ const envelope = {
   receivedAt: inboxMessages.receivedAt,
 };
 
-export async function listInbox(app: AppContext, { q, page, pageSize }: InboxSearch) {
+export async function listInbox(app: AppContext, { q, sort, page, pageSize }: InboxSearch) {
   const where = q
     ? sql`(${contains(sql`${inboxMessages.recipient}`, q)} or ${contains(sql`${inboxMessages.subject}`, q)})`
     : undefined;
@@ -70,7 +70,7 @@ export async function listInbox(app: AppContext, { q, page, pageSize }: InboxSea
       .select(envelope)
       .from(inboxMessages)
       .where(where)
-      .orderBy(desc(inboxMessages.receivedAt))
+      .orderBy(...inDirection(sort, inboxMessages.receivedAt, sql`${inboxMessages}.rowid`))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     app.db.$count(inboxMessages, where),

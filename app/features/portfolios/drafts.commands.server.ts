@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
+import { draftItems } from "./drafts.queries.server";
 import { asStatement, changesOf, runBatch } from "./portfolios.commands.server";
 import type { Draft, DraftItem } from "./portfolios.types";
 
@@ -78,6 +79,11 @@ function rowsOf(items: readonly DraftItem[]): unknown[][] {
     item.percentage,
     item.visibleAsset ? 1 : 0,
   ]);
+}
+
+/** True in a batch where the draft still holds what was read of it. */
+export function isDraftAsRead({ scope }: SignedInContext, itemsAsRead: string): SQL {
+  return sql`${draftItems(scope.userId)} = ${itemsAsRead}`;
 }
 
 /** Empties the draft; where its cause may fail, `condition` asks for it. */

@@ -6,16 +6,19 @@ import { shareOfPct } from "~/domain/weights/percent";
 import type { StatedAmount } from "~/domain/weights/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound } from "~/platform/errors";
+import { asOneLine } from "~/platform/one-line";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
 import {
   clearDraftStatements,
   deleteDraftItem,
   insertDraftItems,
+  isDraftAsRead,
   replaceDraft,
 } from "./drafts.commands.server";
-import { getDraft } from "./drafts.queries.server";
+import { getDraft, getDraftAsRead } from "./drafts.queries.server";
 import { insertPortfolio, isStored, missingAssetStatements, runBatch } from "./portfolios.commands.server";
 import {
+  draftChangedMeanwhile,
   draftEmpty,
   draftUnweighted,
   duplicateDraftAsset,
@@ -105,7 +108,10 @@ export async function clearDraft(app: AppContext): Promise<void> {
   await runBatch(signed, clearDraftStatements(signed));
 }
 
-/** Makes a portfolio of the draft and empties it, in one step, unless it is to be kept. */
+/**
+ * Makes a portfolio of the draft and empties it, in one step, unless it is to be kept. Of a draft that changed since it was
+ * read nothing is made: what was added meanwhile would be lost, and the same draft could become several portfolios.
+ */
 export async function saveDraftAsPortfolio(
   app: AppContext,
   input: {
@@ -117,7 +123,7 @@ export async function saveDraftAsPortfolio(
 ): Promise<SavedPortfolio> {
   const signed = permitted(app, "portfolio:edit");
   await refuseAboveLimit(signed);
-  const draft = await getDraft(signed);
+  const { itemsAsRead, ...draft } = await getDraftAsRead(signed);
   if (draft.items.length === 0) throw draftEmpty();
   const unweighted = draft.items.filter(({ percentage }) => percentage === null).map(({ name }) => name);
   if (unweighted.length > 0) throw draftUnweighted({ params: { names: unweighted.slice(0, 5).join(", ") } });
@@ -138,9 +144,17 @@ export async function saveDraftAsPortfolio(
     },
     prepared.missing,
     input.keepDraft ? [] : clearDraftStatements(signed, isStored(id)),
+    isDraftAsRead(signed, itemsAsRead),
   );
-  if (!isKept) throw limitReached(signed);
+  if (!isKept) throw await refusalOf(signed, itemsAsRead);
   return { portfolio: await showPortfolio(signed, { id }), findings: prepared.findings };
+}
+
+/** Why no portfolio was made of a draft: somebody was faster, or the person has as many as they may have. */
+async function refusalOf(app: SignedInContext, itemsAsRead: string) {
+  const now = await getDraftAsRead(app);
+  if (now.items.length === 0) return draftEmpty();
+  return now.itemsAsRead === itemsAsRead ? limitReached(app) : draftChangedMeanwhile();
 }
 
 async function itemsOf(
@@ -171,7 +185,8 @@ async function itemsOf(
     return {
       assetId: item.assetId ?? isin ?? "",
       isin,
-      name: item.name || (isin === null ? item.assetId : known.get(isin)?.name) || isin || "",
+      name:
+        asOneLine(item.name ?? "") || (isin === null ? item.assetId : known.get(isin)?.name) || isin || "",
       percentage: item.percentage,
       fixedIncome: item.fixedIncome,
       visibleAsset: item.visibleAsset,

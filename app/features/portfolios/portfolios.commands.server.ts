@@ -110,16 +110,18 @@ export function isStored(portfolioId: string): SQL {
 
 /**
  * Stores a portfolio with the requests for what the catalogue does not know, and further statements in the same batch.
- * False where the person's limit is reached; then nothing is requested either.
+ * False where the person's limit is reached or its cause, `condition`, does not hold any more; then nothing is requested either.
  */
 export async function insertPortfolio(
   app: SignedInContext,
   given: NewPortfolio,
   missing: readonly MissingIsin[] = [],
   alongside: readonly Statement[] = [],
+  condition: SQL = sql`true`,
 ): Promise<boolean> {
   const requests = missingAssetStatements(app, missing, "portfolio", given.id, isStored(given.id));
-  const [stored] = await runBatch(app, [...portfolioStatements(app, given), ...requests, ...alongside]);
+  const portfolio = portfolioStatements(app, given, condition);
+  const [stored] = await runBatch(app, [...portfolio, ...requests, ...alongside]);
   return changesOf(stored) === 1;
 }
 

@@ -24,6 +24,11 @@ export const changedMeanwhile = appError(
   409,
   "portfolios:error.portfolio_changed",
 );
+export const draftChangedMeanwhile = appError(
+  "draft.changed_meanwhile",
+  409,
+  "portfolios:error.draft_changed",
+);
 export const draftEmpty = appError("draft.empty", 422, "portfolios:error.draft_empty");
 export const draftUnweighted = appError("draft.unweighted", 422, "portfolios:error.draft_unweighted");
 

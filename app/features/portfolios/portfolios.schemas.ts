@@ -92,10 +92,8 @@ export const portfolioSearch = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: numberOf(PAGE_SIZES).default(10),
   sort: z
-    .string()
-    .regex(/^-?[a-zA-Z]+$/)
-    .refine(
-      (key) => (PORTFOLIO_SORTS as readonly string[]).includes(key.replace(/^-/, "")),
+    .enum(
+      PORTFOLIO_SORTS.flatMap((column) => [column, `-${column}` as const]),
       "portfolios:list.sort",
     )
     .default("-updatedAt"),

@@ -10,6 +10,7 @@ import { type ValuedLines, valueLines } from "~/domain/weights/valuation";
 import { weightTotal } from "~/domain/weights/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AppError, ErrorFinding } from "~/platform/errors";
+import { asOneLine } from "~/platform/one-line";
 import {
   type CatalogueAsset,
   findAssetsByIsin,
@@ -67,6 +68,7 @@ export async function prepareHoldings(
   const identified = lines.map(identify);
   const faults = identified.flatMap(({ fault }) => (fault === null ? [] : [fault]));
   if (faults.length > 0) throw holdingInvalid({ findings: faults });
+  refuseCrossedLimits(lines);
   const before = options.before ?? [];
   if (options.weightsAreChecked !== true) {
     judgeWeights(lines, shortIdentifiers(before));
@@ -103,7 +105,7 @@ export async function prepareHoldings(
         asset?.issuerId ??
         issuers.get(leiOf(line) ?? "") ??
         (identifier === null ? null : (issuerBefore.get(identifier) ?? null)),
-      name: line.name.trim() || asset?.name || identifier || "",
+      name: asOneLine(line.name) || asset?.name || identifier || "",
       assetType,
       fixedIncome: line.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
       weightShare: weightShares[index] ?? null,
@@ -229,6 +231,16 @@ function judgeWeights(lines: readonly Holding[], mayBeShort: ReadonlySet<string>
     return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
   });
   if (findings.length > 0) throw weightInvalid({ findings });
+}
+
+/** Limits that no weight can be within. */
+function refuseCrossedLimits(lines: readonly Holding[]): void {
+  const findings = lines.flatMap(({ minShare, maxShare }, index): ErrorFinding[] => {
+    if (minShare === null || maxShare === null || minShare <= maxShare) return [];
+    const field = `holdings.${index}.minValue`;
+    return [{ severity: "error", code: "R22", message: "portfolios:error.limits_crossed", field }];
+  });
+  if (findings.length > 0) throw holdingInvalid({ findings });
 }
 
 function refuseDuplicates(holdings: readonly Holding[], mergedAlready: boolean): void {

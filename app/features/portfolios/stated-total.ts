@@ -6,7 +6,7 @@ import {
   weightTotal,
 } from "~/domain/weights/weight-total";
 import type { ErrorFinding } from "~/platform/errors";
-import { totalAbove100, totalContradictsValues } from "./portfolios.errors";
+import { noTotal, totalAbove100, totalContradictsValues } from "./portfolios.errors";
 
 const pct = (share: number) => Number(pctOfShare(share).toFixed(2));
 const amount = (value: number) => Number(value.toFixed(2));
@@ -24,6 +24,11 @@ export function acceptedTotal(lines: readonly StatedAmount[]): WeightTotal {
     field: "holdings",
   };
   throw totalAbove100({ params, findings: [finding] });
+}
+
+/** Refuses market values that come to nothing or less, or to more than a number holds. Null: there are no values. */
+export function refuseNoValue(valued: number | null): void {
+  if (valued !== null && !(valued > 0 && Number.isFinite(valued))) throw noTotal();
 }
 
 /** Refuses a stated total that the market values contradict, both in `currency`. Null: none is stated, or no values. */

@@ -176,22 +176,27 @@ const within = (reach: AlertReach) => sql`case t.subject_kind
   when 'portfolio' then ${reach.portfolios ? 1 : 0} = 1
   else t.section || '|' || t.field in (select value from json_each(${JSON.stringify(reach.fields)})) end`;
 
-/** A person's own alerts, newest first. */
+/** A person's own alerts. */
 export async function listAlerts(
   app: SignedInContext,
   search: AlertSearch,
   reach: AlertReach,
 ): Promise<{ readonly items: readonly Alert[]; readonly total: number }> {
   const { topic, unread } = search.filter;
-  const rows = await app.db.all<AlertRow & { total: number }>(sql`
-    select ${ALERT}, count(*) over () as total from watch_alerts t
-    where t.user_id = ${app.scope.userId} and t.tenant_id = ${app.scope.tenantId}
+  const found = sql`from watch_alerts t where t.user_id = ${app.scope.userId} and t.tenant_id = ${app.scope.tenantId}
       and (${topic ?? null} is null or t.topic = ${topic ?? null})
       and (${unread ?? null} is null or t.read_at is null)
       and (${search.q} = '' or instr(lower(t.name || ' ' || t.subject), ${search.q.toLowerCase()}) > 0)
-      and ${within(reach)} and ${standing(app.scope.tenantId)}
-    order by t.id desc limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
-  return { items: rows.map(({ total: _total, ...row }) => alertOf(row)), total: rows[0]?.total ?? 0 };
+      and ${within(reach)} and ${standing(app.scope.tenantId)}`;
+  const order = search.sort.descending ? sql`t.id desc` : sql`t.id`;
+  const rows = await app.db.all<AlertRow & { total: number }>(sql`
+    select ${ALERT}, count(*) over () as total ${found}
+    order by ${order} limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
+  const items = rows.map(({ total: _total, ...row }) => alertOf(row));
+  if (rows[0] || search.page === 1) return { items, total: rows[0]?.total ?? 0 };
+  // Past the last page no row carries the count.
+  const counted = await app.db.get<{ total: number }>(sql`select count(*) as total ${found}`);
+  return { items, total: counted.total };
 }
 
 export async function countUnread(app: SignedInContext, reach: AlertReach): Promise<number> {

@@ -75,7 +75,7 @@ export const ACTION_TWINS: Readonly<Record<string, readonly string[]>> = {
     "POST /api/v1/invitations",
     "POST /api/v1/invitations/import",
     "POST /api/v1/invitations/{id}/resend",
-    "DELETE /api/v1/invitations/{id}",
+    "DELETE /api/v1/invitations/{code}",
   ],
   "POST /administration/emails": ["POST /api/v1/emails/retry"],
   "POST /administration/audit-log": ["GET /api/v1/audit-log/verification"],

@@ -277,7 +277,7 @@ const people = {
   "POST /api/v1/invitations/import": allows(MANAGERS),
   "POST /api/v1/invitations/import/check": allows(MANAGERS),
   "POST /api/v1/invitations/{id}/resend": about("invitation", MANAGERS, MANAGERS, ADMINS),
-  "DELETE /api/v1/invitations/{id}": about("invitation", MANAGERS, MANAGERS, ADMINS),
+  "DELETE /api/v1/invitations/{code}": about("invitation", MANAGERS, MANAGERS, ADMINS),
   "GET /api/v1/statistics/users": allows(MANAGERS),
 } satisfies Record<string, Rule>;
 

@@ -274,7 +274,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Fixtures> {
     policy: named("policy"),
     savedView: named("savedView"),
     watch: named("watch"),
-    invitation: named("invitation"),
+    invitation: { id: id("invitation"), code: id("invitation") },
     provider: { id: tenantId, providerId: id("provider") },
     tenant: { id: tenantId, tenantId },
     user: { id: subject.id, userId: subject.id },

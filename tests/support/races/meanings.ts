@@ -102,7 +102,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "DELETE /api/v1/draft": SAME,
   "POST /api/v1/draft/items": { oneElse: [422] },
   "DELETE /api/v1/draft/items/{assetId}": GONE,
-  "POST /api/v1/draft/portfolio": all("portfolios"),
+  "POST /api/v1/draft/portfolio": { oneElse: [409, 422] },
   "POST /api/v1/analysis": COMPUTED,
   "POST /api/v1/analysis/material": COMPUTED,
   "POST /api/v1/portfolios": all("portfolios"),
@@ -163,7 +163,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
     same: true,
     butIn: { emails: "each is a mail", audit_log: "each is on record", invitations: "the last link counts" },
   },
-  "DELETE /api/v1/invitations/{id}": TAKEN,
+  "DELETE /api/v1/invitations/{code}": TAKEN,
 
   "PUT /api/v1/maintenance": SAME,
   "PUT /api/v1/settings": TAKEN,

@@ -71,5 +71,5 @@ export const peopleRoutes: RouteFaults = {
     body: fileForm("people.csv", "email\niris@example.org\n"),
   },
   "POST /api/v1/invitations/{id}/resend": { person: "tenantAdmin" },
-  "DELETE /api/v1/invitations/{id}": { person: "tenantAdmin" },
+  "DELETE /api/v1/invitations/{code}": { person: "tenantAdmin" },
 };
