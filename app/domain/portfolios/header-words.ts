@@ -1,5 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { parseDate, withFullYear } from "../tabular/date-text";
+import { LAST_SHORT_YEAR, parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
 import type { PortfolioField } from "./portfolio-field";
@@ -90,7 +90,6 @@ export function dayInHeader(header: string): string {
 }
 
 const MAX_HEADER = 200;
-const LAST_SHORT_YEAR = 2099;
 
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const header = undatedHeader(text);
