@@ -26,8 +26,10 @@ export const PORTFOLIO_FIELDS = [
 
 export type PortfolioField = (typeof PORTFOLIO_FIELDS)[number];
 
-/** What a person may choose for a column: a field, or that it is not used. */
-export type MappedField = PortfolioField | "ignore";
+/** What a person may choose for a column: a field, that it is not used, or again what its header and cells say. */
+export const MAPPED_FIELDS = [...PORTFOLIO_FIELDS, "ignore", "detect"] as const;
+
+export type MappedField = (typeof MAPPED_FIELDS)[number];
 
 /** Fields that name the holding, best first. A name is the last resort. */
 export const IDENTIFYING_FIELDS = [
