@@ -24,11 +24,11 @@ export interface HeaderMeaning {
 /** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
 const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|teur|tchf|tusd|k(?:eur|€|usd|chf|gbp)|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk](?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k€|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [
-    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
+    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
 ];
@@ -145,7 +145,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti pw fw hw sod eod"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp anc basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -193,10 +193,14 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ["₹", "INR"],
 ];
 
-/** The currency that a header names, also beside a unit ("USD 000s"). */
+/** The currency that a header names, also beside a unit or within it ("USD 000s", "TUSD", "EUR m"). */
 function currencyIn(header: string): string | null {
   const { word } = amountUnitIn(header);
-  return (word === "" ? null : currencyNamed(header.replace(word, ""))) ?? currencyNamed(header);
+  if (word === "") return currencyNamed(header);
+  const within = /^[tk]?([a-z]{3})\b/i.exec(word)?.[1];
+  const money = within === undefined || /^\p{Ll}{3}$/u.test(word) ? null : moneyNamed(within);
+  const withoutUnit = header.replace(word, "").replace(/['’´`]/g, "");
+  return currencyNamed(withoutUnit) ?? currencyNamed(header) ?? money?.code ?? null;
 }
 
 /** A hundredth has its own code: "Price (pence)" is GBX. */

@@ -47,31 +47,22 @@ function isPriced(line: PortfolioLine): boolean {
 function moneyOfValue(line: PortfolioLine, context: LineContext): MoneyWord | null {
   const { isOne, code } = context.valueMoney;
   return (
-    written("market_value", line, context) ??
-    (isOne ? ofFile(code) : ofRow(line)) ??
-    ofFile(context.defaultCurrency)
+    written("market_value", line) ?? (isOne ? ofFile(code) : ofRow(line)) ?? ofFile(context.defaultCurrency)
   );
 }
 
 function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | null {
   return (
-    written("price", line, context) ??
-    ofRow(line) ??
-    written("market_value", line, context) ??
-    ofFile(context.defaultCurrency)
+    written("price", line) ?? ofRow(line) ?? written("market_value", line) ?? ofFile(context.defaultCurrency)
   );
 }
 
 /** The money in the header of a column, else in the cell. */
-function written(
-  field: "market_value" | "price",
-  line: PortfolioLine,
-  { numbers }: LineContext,
-): MoneyWord | null {
+function written(field: "market_value" | "price", line: PortfolioLine): MoneyWord | null {
   const reading = line.number(field);
   const inCell = reading.kind === "value" ? reading.value.currency : null;
-  const word = numbers.get(field)?.column.currency ?? inCell;
-  return word === null || word === undefined ? null : { word, field };
+  const word = line.headerMoney(field) ?? inCell;
+  return word === null ? null : { word, field };
 }
 
 function ofRow({ currency }: PortfolioLine): MoneyWord | null {

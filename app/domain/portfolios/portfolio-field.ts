@@ -55,3 +55,6 @@ export const NUMBER_FIELDS: readonly PortfolioField[] = [
   "min_value",
   "max_value",
 ];
+
+/** What is negative of a short holding or of a debt; its price and the limits of its weight are not. */
+export const SIGNED_FIELDS: readonly PortfolioField[] = ["weight_pct", "market_value", "quantity", "nominal"];

@@ -11,7 +11,7 @@ import { hasIsinShape, isIsin } from "../identifiers/isin";
 import type { Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
-import type { PortfolioField } from "./portfolio-field";
+import { type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
 import { IDENTIFIER_OF_TPT_TYPE } from "./tpt-code-types";
 
@@ -39,12 +39,23 @@ export interface PortfolioLine {
   readonly account: string | null;
   readonly date: CellReading<string>;
   number(field: PortfolioField): CellReading<NumberInCell>;
+  /** The currency in the header of an amount, in the section that the row is in; null where it names none. */
+  headerMoney(field: PortfolioField): string | null;
 }
 
 const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
 
-/** Reads the cells of one row by the plan; numbers by the marks of their columns. */
-export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): PortfolioLine {
+/**
+ * Reads the cells of one row by the plan; numbers by the marks of their columns, in the units that the headers of its own
+ * section state.
+ */
+export function readLine(
+  row: Row,
+  plan: ColumnPlan,
+  numbers: NumberColumns,
+  section: ColumnPlan = plan,
+): PortfolioLine {
+  const ownColumn = (field: PortfolioField) => section.columns[section.indexOf(field)];
   const text = (field: PortfolioField): CellReading<string> => {
     const index = plan.indexOf(field);
     return index === -1 ? { kind: "empty" } : readText(row.cells[index]);
@@ -76,9 +87,10 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
         return { kind: "undecided", text: cell };
       }
-      const reading = inUnit(readNumber(cell, column.mark), column.column.multiplier);
+      const reading = inUnit(readNumber(cell, column.mark), ownColumn(field)?.multiplier ?? 1);
       return isNegative && SIGNED_FIELDS.includes(field) ? asNegative(reading) : reading;
     },
+    headerMoney: (field) => ownColumn(field)?.currency ?? null,
   };
 }
 
@@ -89,9 +101,6 @@ function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellRea
   const value = Number((reading.value.value * multiplier).toPrecision(15));
   return { kind: "value", value: { ...reading.value, value } };
 }
-
-/** What is negative of a short holding or of a debt; its price and the limits of its weight are not. */
-const SIGNED_FIELDS: readonly PortfolioField[] = ["weight_pct", "market_value", "quantity", "nominal"];
 
 /** An amount without a sign in a row that another column calls short or owed. */
 function asNegative(reading: CellReading<NumberInCell>): CellReading<NumberInCell> {

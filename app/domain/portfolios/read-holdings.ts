@@ -6,6 +6,7 @@ import type { TableFile, TableSheet } from "../tabular/table-file";
 import { withAccountTitles } from "./account-titles";
 import { amountFindings, statedTotal } from "./amount-findings";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow } from "./assign-columns";
+import { bookedFindings, withBookedCells } from "./booked-cells";
 import type { ClassifiedLine } from "./classify-rows";
 import { datesOf } from "./file-date";
 import { basisOf, weightUnitOf } from "./file-facts";
@@ -20,6 +21,7 @@ import {
   skipFindings,
 } from "./file-findings";
 import { findingMaker, type MakeFinding } from "./finding-makers";
+import { headingCurrencyFindings, withHeadingCurrency } from "./heading-currency";
 import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
@@ -36,7 +38,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import { sectionFindings, sectionsOf } from "./sections";
+import { sectionFindings, sectionsOf, titlesOfSections } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
@@ -63,21 +65,24 @@ export function readHoldings(
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
-  const unitOfTitle = titleUnit([...titles, ...linesAlone(body)]);
-  const first = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
-  const sections = sectionsOf(header, body, first);
+  const ofSections = titlesOfSections(header, body);
+  const unitOfTitle = titleUnit([...titles, ...linesAlone(body.filter((row) => !ofSections.has(row)))]);
+  const booked = withBookedCells(body);
+  const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
+  const sections = sectionsOf(header, booked.rows, first, unitOfTitle);
   const { plan, planAt } = sections;
   const headerRow = header.number > 0 ? header.number : null;
   const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, first, planAt);
   const signed = sections.rows.map((row) => signedRow(row, plan));
   const numbers = numberColumnsOf(plan, signed, choices.decimalMark);
   const read = readTables(
-    signed.map((row) => readLine(row, plan, numbers)),
+    signed.map((row) => readLine(row, plan, numbers, planAt(row.number))),
     header,
     titles,
     choices.table,
   );
-  const classified = withAccountTitles(read.lines);
+  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines));
+  const classified = underHeadings.lines;
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
     read.titles,
@@ -119,6 +124,7 @@ export function readHoldings(
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...signFindings(plan, make),
+    ...bookedFindings(booked, plan, make),
     ...fractionFindings(unit, make),
     ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),
@@ -127,6 +133,7 @@ export function readHoldings(
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
+    ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),
     ...skipFindings(
       skipped.filter(({ reason }) => reason !== "other_table" || choices.table !== undefined),

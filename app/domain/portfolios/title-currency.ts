@@ -26,19 +26,14 @@ export function titleCurrency(
 export function titleCurrencyFindings(
   named: ReturnType<typeof titleCurrency>,
   lines: readonly ClassifiedLine[],
-  { basis, numbers, valueMoney, make }: LineContext,
+  { basis, valueMoney, make }: LineContext,
 ): PortfolioFinding[] {
-  if (
-    named === null ||
-    valueMoney.code !== null ||
-    basis !== "value" ||
-    (numbers.get("market_value")?.column.currency ?? null) !== null
-  )
-    return [];
+  if (named === null || valueMoney.code !== null || basis !== "value") return [];
   const isUsed = lines.some(({ line, kind }) => {
     const value = line.number("market_value");
     const inCell = value.kind === "value" ? value.value.currency : null;
-    return kind !== null && inCell === null && (valueMoney.isOne || line.currency.kind !== "value");
+    const isWritten = inCell !== null || line.headerMoney("market_value") !== null;
+    return kind !== null && !isWritten && (valueMoney.isOne || line.currency.kind !== "value");
   });
   const params = { currency: named.code, titleRow: named.row };
   return isUsed ? [make("note", "R10", "r10_title", { field: "market_value", params })] : [];
