@@ -127,6 +127,8 @@ function skipReason(
     return null;
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
+    if (isBareAmount(line) && namesCurrency(line) && isSumOfBlock(amounts.own[index], amounts.block[index]))
+      return "group";
     if (isBareAmount(line)) return isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
     return isSumOfBlock(amounts.own[index], amounts.block[index]) ? "group" : null;
   }
@@ -179,6 +181,11 @@ function isBareAmount({ row }: PortfolioLine): boolean {
     const text = cellText(cell);
     return text === null || !/\p{L}/u.test(text) || moneyNamed(text) !== null;
   });
+}
+
+/** A currency in any of its cells: that of the group which the row heads. */
+function namesCurrency({ row }: PortfolioLine): boolean {
+  return row.cells.some((cell) => typeof cell === "string" && moneyNamed(cell) !== null);
 }
 
 /** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */

@@ -4,7 +4,7 @@ import type { PortfolioField } from "./portfolio-field";
 /** Whose money a header speaks of: that of the portfolio, or that of each security. */
 const OF_PORTFOLIO = /\b(?:base|portfolio|portafoglio|fund|fondo|reporting|reference|riferimento|client)\b/;
 const OF_SECURITY =
-  /\b(?:local|locale|security|titolo|instrument|quoted|trading|quotazione|cotation|asset)\b/;
+  /\b(?:local|locale|security|sec|titolo|instrument|quoted|trading|quotazione|cotation|asset)\b/;
 
 /**
  * The column of currencies that belongs to the column of values: "Base Market Value" goes with "Base Currency" and never

@@ -2,6 +2,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { LAST_SHORT_YEAR, parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
+import { translatedHeader } from "./japanese-headers";
 import type { PortfolioField } from "./portfolio-field";
 
 const FIELD_BY_ALIAS: ReadonlyMap<string, { readonly field: PortfolioField; readonly rank: number }> =
@@ -47,7 +48,8 @@ export function amountUnitIn(text: string): { readonly multiplier: number; reado
 }
 
 /** The unit a header states for a column of this field. */
-export function multiplierIn(header: string, field: PortfolioField | null): number {
+export function multiplierIn(given: string, field: PortfolioField | null): number {
+  const header = translatedHeader(given);
   if (field === "market_value" || field === "nominal" || field === "quantity")
     return amountUnitIn(header).multiplier;
   if (field !== "weight_pct") return 1;
@@ -55,7 +57,8 @@ export function multiplierIn(header: string, field: PortfolioField | null): numb
 }
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
-export function headerMeaning(header: string): HeaderMeaning {
+export function headerMeaning(given: string): HeaderMeaning {
+  const header = translatedHeader(given);
   const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };

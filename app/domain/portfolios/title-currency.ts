@@ -5,7 +5,7 @@ import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
 
 const WORDS =
-  /(?:reference|base|portfolio|reporting|account) currency|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)/i;
+  /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)/i;
 
 /** The currency that a line above the table names as that of the whole ("Referenzwährung CHF"), with its row (R10). */
 export function titleCurrency(
