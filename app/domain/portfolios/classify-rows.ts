@@ -2,6 +2,7 @@ import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { parseDate } from "../tabular/date-text";
+import { numberMarksIn } from "../tabular/number-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
@@ -108,6 +109,7 @@ function skipReason(
   holdsSecurities: boolean,
 ): SkipReason | null {
   if (isBlankRow(line.row)) return "blank";
+  if (isTrailer(line.row)) return "note";
   const identified = hasSecurityIdentifier(line);
   const isValid = identified && line.identifier?.check.ok === true;
   if (
@@ -167,6 +169,13 @@ export function isInCashAccount(line: PortfolioLine): boolean {
   return ![line.identifier.text, line.name ?? ""].some(
     (word) => soundsLikeCash(word) || moneyNamed(word) !== null,
   );
+}
+
+/** The last record of an interface file: "TRL|2|3000.00" counts and sums up the records above. */
+function isTrailer({ cells }: Row): boolean {
+  const [first = null, ...others] = cells.map(cellText);
+  if (first === null || !/^(?:TRL|TRLR|TRAILER|FTR|FOOTER|EOF)$/.test(first)) return false;
+  return others.every((text) => text === null || numberMarksIn(text) !== null);
 }
 
 /** A ticker, also of a company called "Total"; a word for a total that stands in its column is none. */

@@ -114,3 +114,18 @@ test("amounts in yen: three digits behind the only mark are thousands, for yen h
     [null, 1_000, "JPY"],
   ]);
 });
+
+test("the trailer of an interface file is no holding", async () => {
+  const { reading } = await read("ISIN|NAME|MKT_VAL|CCY", `${A}|ALFA|2000.00|USD`, "TRL|1|2000.00");
+  expect(reading.rows.map(({ reason }) => reason)).toEqual([null, null, "note"]);
+});
+
+test("cash that stands in the column of national numbers is cash under that name", async () => {
+  const { reading, held } = await read(
+    "Valor;Titel;Whg;Kurswert in CHF",
+    "3886335;Nestlé N;CHF;7'850.00",
+    "Konto CHF;;CHF;149.75",
+  );
+  expect(held[1]).toEqual(["cash", 149.75, "CHF"]);
+  expect(reading.holdings[1]?.name).toBe("Konto CHF");
+});

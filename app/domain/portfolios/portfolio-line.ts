@@ -1,4 +1,9 @@
-import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
+import {
+  assetTypeNamed,
+  assetTypeOfCic,
+  soundsLikeCash,
+  soundsLikeDerivative,
+} from "~/domain/instruments/asset-type-words";
 import type { AssetType } from "../analysis/holding";
 import {
   checkIdentifier,
@@ -8,7 +13,7 @@ import {
 } from "../identifiers/identifier";
 import type { IdentifierCheck } from "../identifiers/identifier-check";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
-import type { Row } from "../tabular/row";
+import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import { type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
@@ -41,6 +46,8 @@ export interface PortfolioLine {
   number(field: PortfolioField): CellReading<NumberInCell>;
   /** The currency in the header of an amount, in the section that the row is in; null where it names none. */
   headerMoney(field: PortfolioField): string | null;
+  /** The currency that the number format of an amount shows; null where it shows none. */
+  formatMoney(field: PortfolioField): string | null;
 }
 
 const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
@@ -68,9 +75,10 @@ export function readLine(
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
   const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
+  const named = textOf("name");
   return {
     row,
-    name: textOf("name"),
+    name: named ?? (identifier === null && error === null ? moneyLabel(row, section) : null),
     typeText,
     assetType:
       (cic === null ? null : assetTypeOfCic(cic)) ?? (typeText === null ? null : assetTypeNamed(typeText)),
@@ -90,9 +98,20 @@ export function readLine(
       const reading = inUnit(readNumber(cell, column.mark), ownColumn(field)?.multiplier ?? 1);
       return isNegative && SIGNED_FIELDS.includes(field) ? asNegative(reading) : reading;
     },
+    formatMoney: (field) => row.money?.get(numbers.get(field)?.column.index ?? -1) ?? null,
     headerMoney: (field) => ownColumn(field)?.currency ?? null,
   };
 }
+
+/** "Konto CHF" in a column that holds no field, such as that of national numbers: the name of money without another one. */
+function moneyLabel({ cells }: Row, { columns }: ColumnPlan): string | null {
+  const labels = columns.flatMap(({ field, index }) =>
+    field === null ? (cellText(cells[index]) ?? []) : [],
+  );
+  return labels.find((label) => label.length <= MAX_LABEL && soundsLikeCash(label)) ?? null;
+}
+
+const MAX_LABEL = 80;
 
 /** A number in the unit that its header states; a percent sign or a word for millions in the cell says otherwise. */
 function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {

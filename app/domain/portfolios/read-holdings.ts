@@ -1,6 +1,7 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { pctOfShare } from "~/domain/weights/percent";
 import { type FindingColumn, findingColumn } from "../tabular/finding";
+import { withMergedCells } from "../tabular/merged-cells";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import { withAccountTitles } from "./account-titles";
@@ -16,6 +17,7 @@ import {
   emptyTableFindings,
   fractionFindings,
   markFindings,
+  mergedFindings,
   missingColumns,
   readingFindings,
   skipFindings,
@@ -25,7 +27,7 @@ import { headingCurrencyFindings, withHeadingCurrency } from "./heading-currency
 import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
-import { valueMoneyFindings } from "./line-money";
+import { formatMoneyFindings, valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
@@ -64,7 +66,8 @@ export function readHoldings(
 ): PortfolioReading {
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
-  const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
+  const merged = withMergedCells(sheet.rows.slice(headerIndex + 1), sheet.merged ?? []);
+  const body = merged.rows.map((row) => edited(row, choices.edits));
   const ofSections = titlesOfSections(header, body);
   const unitOfTitle = titleUnit([...titles, ...linesAlone(body.filter((row) => !ofSections.has(row)))]);
   const booked = withBookedCells(body);
@@ -119,6 +122,7 @@ export function readHoldings(
   const beside = besideFindings(first, body, make);
   const findings = [
     ...readingFindings(file, sheet, make),
+    ...mergedFindings(merged.filled, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...markFindings(numbers, lines, make),
@@ -135,6 +139,7 @@ export function readHoldings(
     ...titleCurrencyFindings(named, lines, context),
     ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),
+    ...formatMoneyFindings(lines, context),
     ...skipFindings(
       skipped.filter(({ reason }) => reason !== "other_table" || choices.table !== undefined),
       make,

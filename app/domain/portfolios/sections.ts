@@ -153,7 +153,11 @@ function aligned(row: Row, section: ColumnPlan, whole: ColumnPlan): Row {
   for (const { field, index } of section.columns) {
     if (field !== null) cells[whole.indexOf(field)] = row.cells[index] ?? null;
   }
-  return { ...row, cells };
+  const money = [...(row.money ?? [])].flatMap(([index, code]) => {
+    const field = section.columns[index]?.field ?? null;
+    return field === null ? [] : [[whole.indexOf(field), code] as const];
+  });
+  return { ...row, cells, ...(row.money && { money: new Map(money) }) };
 }
 
 /** That sections with headers of their own were read, and those whose values are in other money (R16). */
