@@ -28,6 +28,8 @@ const WORD_BEHIND = /(?<=[\d)\s])(CR|DR|Cr|Dr|cr|dr|Soll|Haben|Dare|Avere|Debe|H
 const WORD_BEFORE = /^(CR|DR|Cr|Dr)\.?\s+(?=\S)/;
 /** A letter alone may mean anything, unless it stands behind cents: Soll and Haben, debit and credit. */
 const LETTER_BEHIND = /(?<=[.,]\d\d\)?\s?(?:[A-Z]{3}|€)?\s?)(S|H|D|C)$/;
+/** Most cells are told apart by their last letter, or their first. */
+const MAY_BE_BOOKED = /[\d)\s€][A-Za-z]{1,5}\.?$|^[CD][Rr]\b/;
 const DEBITS = new Set(["dr", "s", "soll", "dare", "debe", "d"]);
 
 /**
@@ -72,7 +74,7 @@ function isSecurity({ cells }: Row): boolean {
 
 function bookedAmount(cell: string): { readonly side: BookingSide; readonly amount: string } | null {
   const text = cell.trim();
-  if (text.length > MAX_LENGTH || !/\d/.test(text)) return null;
+  if (text.length > MAX_LENGTH || !MAY_BE_BOOKED.test(text)) return null;
   const found = WORD_BEHIND.exec(text) ?? LETTER_BEHIND.exec(text) ?? WORD_BEFORE.exec(text);
   if (found === null) return null;
   const amount = text.replace(found[0], "").trim();

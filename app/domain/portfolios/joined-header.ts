@@ -31,7 +31,13 @@ const WHOSE =
 function holdsUnitsOnly({ cells }: Row): boolean {
   return cells.every((cell) => {
     const text = (cellText(cell) ?? "").replace(/[()[\]]/g, "").trim();
-    return text === "" || text === "%" || WHOSE.test(text) || moneyNamed(text) !== null || amountUnitIn(text).word === text;
+    return (
+      text === "" ||
+      text === "%" ||
+      WHOSE.test(text) ||
+      moneyNamed(text) !== null ||
+      amountUnitIn(text).word === text
+    );
   });
 }
 

@@ -40,7 +40,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import { sectionFindings, sectionsOf, titlesOfSections } from "./sections";
+import { furtherHeaders, sectionFindings, sectionsOf } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
@@ -68,11 +68,12 @@ export function readHoldings(
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const merged = withMergedCells(sheet.rows.slice(headerIndex + 1), sheet.merged ?? []);
   const body = merged.rows.map((row) => edited(row, choices.edits));
-  const ofSections = titlesOfSections(header, body);
+  const further = furtherHeaders(header, body);
+  const ofSections = new Set(further.flatMap((one) => one.titles));
   const unitOfTitle = titleUnit([...titles, ...linesAlone(body.filter((row) => !ofSections.has(row)))]);
   const booked = withBookedCells(body);
   const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
-  const sections = sectionsOf(header, booked.rows, first, unitOfTitle);
+  const sections = sectionsOf(header, booked.rows, further, first, unitOfTitle);
   const { plan, planAt } = sections;
   const headerRow = header.number > 0 ? header.number : null;
   const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, first, planAt);

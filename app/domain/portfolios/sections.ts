@@ -34,6 +34,7 @@ interface SectionBelow {
 export function sectionsOf(
   header: Row,
   body: readonly Row[],
+  further: readonly FurtherHeader[],
   plan: ColumnPlan,
   unitOfFile: TitleUnit | null,
 ): Sections {
@@ -41,17 +42,10 @@ export function sectionsOf(
   const planOfRow = new Map<number, ColumnPlan>();
   const below: SectionBelow[] = [];
   const rows = [...body];
-  for (let index = 0; index < body.length; index += 1) {
+  for (const [at, { index, isAgain, titles }] of further.entries()) {
     const own = body[index];
-    if (own === undefined || plan.isTpt) continue;
-    const isAgain = repeatsHeader(own, header);
-    if (!isAgain && !isOtherHeader(own, header)) continue;
-    const titles = titlesAbove(body, index);
-    if (isAgain && titleUnit(titles) === null) continue;
-    const length = body
-      .slice(index + 1)
-      .findIndex((row) => isOtherHeader(row, header) || repeatsHeader(row, header));
-    const end = length === -1 ? body.length : index + 1 + length;
+    if (own === undefined || plan.isTpt || (isAgain && titleUnit(titles) === null)) continue;
+    const end = further[at + 1]?.index ?? body.length;
     const assigned = assignColumns(own, body.slice(index + 1, end), {});
     const section = withTitleUnit(withTitleUnit(assigned, titleUnit(titles)), unitOfFile);
     const money = moneyOfSection(plan, section, titles);
@@ -61,21 +55,32 @@ export function sectionsOf(
     below.push({ headerRow: own.number, otherMoney: money });
     planOfRow.set(own.number, section);
     rows[index] = { ...own, cells: header.cells };
-    for (let at = index + 1; at < end; at += 1) {
-      const row = body[at];
-      if (row === undefined) continue;
-      rows[at] = aligned(row, section, whole);
+    for (let next = index + 1; next < end; next += 1) {
+      const row = body[next] as Row;
+      rows[next] = aligned(row, section, whole);
       planOfRow.set(row.number, section);
     }
-    index = end - 1;
   }
   return { rows, plan: whole, planAt: (row) => planOfRow.get(row) ?? plan, below };
 }
 
-/** Titles of a section in the body of a table, which are of that section alone. */
-export function titlesOfSections(header: Row, body: readonly Row[]): ReadonlySet<Row> {
-  const isHeader = (row: Row) => isOtherHeader(row, header) || repeatsHeader(row, header);
-  return new Set(body.flatMap((row, index) => (isHeader(row) ? titlesAbove(body, index) : [])));
+/** A row below the first header that is a header too. */
+interface FurtherHeader {
+  /** Its place among the rows of the body. */
+  readonly index: number;
+  /** It repeats the first header. */
+  readonly isAgain: boolean;
+  /** The lines of one text right above it, nearest first, which are of its section alone. */
+  readonly titles: readonly Row[];
+}
+
+/** The further headers in the body of a table, in one pass. */
+export function furtherHeaders(header: Row, body: readonly Row[]): readonly FurtherHeader[] {
+  return body.flatMap((row, index): FurtherHeader[] => {
+    const isAgain = repeatsHeader(row, header);
+    if (!isAgain && !isOtherHeader(row, header)) return [];
+    return [{ index, isAgain, titles: titlesAbove(body, index) }];
+  });
 }
 
 const MAX_TITLES = 3;
