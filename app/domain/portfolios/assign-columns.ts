@@ -192,7 +192,9 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   if (!fields.includes("name") && holdsDifferentNames(account, rows)) fields[account] = "name";
   const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
-  setCurrency(fields, currencyOfValue(headers, fields));
+  const holdsSeveral = (index: number) =>
+    new Set(rows.flatMap(({ cells }) => cellText(cells[index]) ?? [])).size > 1;
+  setCurrency(fields, currencyOfValue(headers, fields, holdsSeveral));
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setCurrency(fields, beside);
   return fields;

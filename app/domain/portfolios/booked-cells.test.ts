@@ -66,3 +66,10 @@ test("debit and credit within the cell: letters without cents and texts with num
   expect(values).toEqual([900.5, 100]);
   expect(findings).toContain("error R03 3C r03_not_a_number");
 });
+
+test("debit and credit within the cell: letters without cents are read in a column all of whose amounts bear one", async () => {
+  const { values } = await read(
+    file("ISIN;Titel;Saldo EUR", `${A};Alfa;1.250.000 H`, ";Girokonto;250 S", ";Sparkonto;100 H"),
+  );
+  expect(values).toEqual([1_250_000, -250, 100]);
+});

@@ -1,6 +1,6 @@
 import { isIsin } from "../identifiers/isin";
 import { numberMarksIn } from "../tabular/number-text";
-import type { Cell, Row } from "../tabular/row";
+import { type Cell, cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import { negated } from "./debit-credit";
 import type { MakeFinding } from "./finding-makers";
@@ -28,6 +28,7 @@ const WORD_BEHIND = /(?<=[\d)\s])(CR|DR|Cr|Dr|cr|dr|Soll|Haben|Dare|Avere|Debe|H
 const WORD_BEFORE = /^(CR|DR|Cr|Dr)\.?\s+(?=\S)/;
 /** A letter alone may mean anything, unless it stands behind cents: Soll and Haben, debit and credit. */
 const LETTER_BEHIND = /(?<=[.,]\d\d\)?\s?(?:[A-Z]{3}|€)?\s?)(S|H|D|C)$/;
+const LETTER_ALONE = /(?<=[\d)€]\s?|[A-Z]{3}\s)(S|H)$/;
 /** Most cells are told apart by their last letter, or their first. */
 const MAY_BE_BOOKED = /[\d)\s€][A-Za-z]{1,5}\.?$|^[CD][Rr]\b/;
 const DEBITS = new Set(["dr", "s", "soll", "dare", "debe", "d"]);
@@ -37,6 +38,7 @@ const DEBITS = new Set(["dr", "s", "soll", "dare", "debe", "d"]);
  * where they are marked: a bank credits its customer with what he has, a fund's books carry it as debits. Else credits are.
  */
 export function withBookedCells(rows: readonly Row[]): BookedCells {
+  const lettered = letteredColumns(rows);
   const cells: BookedCell[] = [];
   const amounts = new Map<
     Row,
@@ -45,7 +47,7 @@ export function withBookedCells(rows: readonly Row[]): BookedCells {
   for (const row of rows) {
     const booked = new Map<number, { readonly side: BookingSide; readonly amount: string }>();
     for (const [index, cell] of row.cells.entries()) {
-      const found = typeof cell === "string" ? bookedAmount(cell) : null;
+      const found = typeof cell === "string" ? bookedAmount(cell, lettered.has(index)) : null;
       if (found === null) continue;
       booked.set(index, found);
       cells.push({ row: row.number, index, side: found.side });
@@ -72,10 +74,32 @@ function isSecurity({ cells }: Row): boolean {
   return cells.some((cell) => typeof cell === "string" && isIsin(cell.trim()));
 }
 
-function bookedAmount(cell: string): { readonly side: BookingSide; readonly amount: string } | null {
+/** Columns all of whose numbers bear the letter of a side: there it needs no cents in front of it ("1.000 H"). */
+function letteredColumns(rows: readonly Row[]): ReadonlySet<number> {
+  const lettered = new Map<number, boolean>();
+  for (const { cells } of rows) {
+    for (const [index, cell] of cells.entries()) {
+      if (lettered.get(index) === false || cell === null) continue;
+      const text = cellText(cell);
+      if (text === null || !/\d/.test(text)) continue;
+      const letter = text.length <= MAX_LENGTH ? LETTER_ALONE.exec(text) : null;
+      const isAmount = letter !== null && numberMarksIn(text.slice(0, letter.index)) !== null;
+      lettered.set(index, isAmount);
+    }
+  }
+  return new Set([...lettered].flatMap(([index, isLettered]) => (isLettered ? [index] : [])));
+}
+
+function bookedAmount(
+  cell: string,
+  isLettered: boolean,
+): { readonly side: BookingSide; readonly amount: string } | null {
   const text = cell.trim();
   if (text.length > MAX_LENGTH || !MAY_BE_BOOKED.test(text)) return null;
-  const found = WORD_BEHIND.exec(text) ?? LETTER_BEHIND.exec(text) ?? WORD_BEFORE.exec(text);
+  const found =
+    WORD_BEHIND.exec(text) ??
+    (isLettered ? LETTER_ALONE : LETTER_BEHIND).exec(text) ??
+    WORD_BEFORE.exec(text);
   if (found === null) return null;
   const amount = text.replace(found[0], "").trim();
   if (numberMarksIn(amount) === null) return null;

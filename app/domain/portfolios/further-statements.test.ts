@@ -129,3 +129,45 @@ test("cash that stands in the column of national numbers is cash under that name
   expect(held[1]).toEqual(["cash", 149.75, "CHF"]);
   expect(reading.holdings[1]?.name).toBe("Konto CHF");
 });
+
+test("a value in the currency of the portfolio: the column of currencies is that of each security where they differ", async () => {
+  const header = "Instrument;ISIN;Ccy;Market value (portfolio ccy);Market value (instrument ccy)";
+  const { held, findings } = await read(
+    header,
+    `Alfa;${A};USD;1800,50;2000,00`,
+    `Beta;${B};EUR;1000,00;1000,00`,
+  );
+  expect(held).toEqual([
+    [null, 1800.5, null],
+    [null, 1000, null],
+  ]);
+  expect(findings).toContain("warning R10 1D r10_none");
+  const { held: inOne } = await read(
+    header,
+    `Alfa;${A};EUR;1800,50;1800,50`,
+    `Beta;${B};EUR;1000,00;1000,00`,
+  );
+  expect(inOne[0]).toEqual([null, 1800.5, "EUR"]);
+});
+
+test("a header in billions, lakh or crore: its unit is read and said", async () => {
+  const { held, findings } = await read("ISIN,Name,Market Value (USD bn)", `${A},Alfa,1.25`);
+  expect(held).toEqual([[null, 1_250_000_000, "USD"]]);
+  expect(findings).toContain("note N03 1C n03_billions");
+  expect((await read("ISIN,Name,Value (INR lakh)", `${A},Alfa,12.5`)).held).toEqual([
+    [null, 1_250_000, "INR"],
+  ]);
+  expect((await read("ISIN,Name,Value (INR crore)", `${A},Alfa,1.5`)).held).toEqual([
+    [null, 15_000_000, "INR"],
+  ]);
+});
+
+test("a line above the table that says in what its amounts are: its currency is theirs, and its unit", async () => {
+  const lines = ["Values in millions of USD", "Importi in euro", "Beträge in Tsd. CHF"];
+  const money = lines.map(async (line) => (await read(line, "ISIN,Name,Value", `${A},Alfa,1.25`)).held[0]);
+  expect(await Promise.all(money)).toEqual([
+    [null, 1_250_000, "USD"],
+    [null, 1.25, "EUR"],
+    [null, 1250, "CHF"],
+  ]);
+});

@@ -32,6 +32,9 @@ const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
     /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
+  [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
+  [/\blakhs?\b/i, 100_000],
+  [/\bcrores?\b/i, 10_000_000],
 ];
 const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:bps?|basis points?|punti base|basispunkte?|points de base|puntos basicos)\b/i, 0.01],
@@ -148,7 +151,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp anc basis points punti pw fw hw sod eod"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs crore crores anc basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

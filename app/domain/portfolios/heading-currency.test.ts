@@ -23,6 +23,7 @@ test("currency of a heading: named by code or word beside words for positions or
     "Aktien CHF",
     "US Dollar",
     "GBp",
+    "Positionen in USD (Fremdwährung)",
   ];
   expect(named.map(currencyOfHeading)).toEqual([
     "USD",
@@ -32,6 +33,7 @@ test("currency of a heading: named by code or word beside words for positions or
     "CHF",
     "US Dollar",
     "GBp",
+    "USD",
   ]);
   const others = ["EUR/USD hedges", "Alfa USD Fund", "Total 2026 USD", "ALL assets", "SAP SE", "USD and EUR"];
   expect(others.map(currencyOfHeading)).toEqual(others.map(() => null));
@@ -97,7 +99,7 @@ test("currency of a heading: it ends at another heading, and an account is in th
   );
   expect(money).toEqual([
     [1000.5, "USD"],
-    [20, null],
+    [20, "CHF"],
     [500, null],
   ]);
 });

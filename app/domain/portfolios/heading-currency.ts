@@ -24,8 +24,9 @@ const MAX_LENGTH = 60;
  * The currency that a heading says the rows below it are in, as it is written ("USD positions", "Aktien CHF", "US
  * Dollar"); null for a text that names none, several, or anything else besides.
  */
-export function currencyOfHeading(text: string): string | null {
-  if (text.length > MAX_LENGTH || /\d/.test(text)) return null;
+export function currencyOfHeading(heading: string): string | null {
+  if (heading.length > MAX_LENGTH || /\d/.test(heading)) return null;
+  const text = withoutRemark(heading);
   if (moneyNamed(text) !== null && !/^[A-Z]{3}\s?[/]/.test(text)) return text.trim();
   const words = text.split(/[\s:;,/()[\]–-]+/).filter((word) => word !== "");
   const isCode = (word: string) =>
@@ -36,6 +37,12 @@ export function currencyOfHeading(text: string): string | null {
   const others = words.filter((word) => word !== code);
   const left = others.filter((word) => !BESIDE_CURRENCY.has(plainHeader(word).trim()));
   return left.length === 0 || isAssetClass(left.join(" ")) ? code : null;
+}
+
+/** "Positionen in USD (Fremdwährung)" without what is in brackets, unless the currency is: "Bonds (USD)". */
+function withoutRemark(heading: string): string {
+  const outside = heading.replace(/\([^()]*\)/g, " ").trim();
+  return outside !== "" && /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(outside) ? outside : heading;
 }
 
 /** A heading and the rows without a currency of their own that are read in the one it names. */
@@ -54,7 +61,7 @@ export interface LinesUnderHeadings {
 /**
  * Carries the currency of a heading, or of a group row in the column of currencies, down to the rows below that have none:
  * up to the next heading that is not that of an asset class, or to the total of that currency. Cash is in the currency
- * of its account, which its name says.
+ * of its account, where its name says one, in a file with such headings.
  */
 export function withHeadingCurrency(lines: readonly ClassifiedLine[]): LinesUnderHeadings {
   const headings: { row: number; text: string; currency: string; rows: number[] }[] = [];
@@ -73,10 +80,10 @@ export function withHeadingCurrency(lines: readonly ClassifiedLine[]): LinesUnde
       } else if (text !== null && skip !== "blank" && skip !== "lot" && !isAssetClass(text)) current = null;
       return classified;
     }
-    if (current === null || line.currency.kind !== "empty") return classified;
-    if (kind === "cash" && namesOther(line.name ?? "", current.currency)) return classified;
-    current.rows.push(line.row.number);
-    return { ...classified, line: { ...line, currency: { kind: "value", value: current.currency } } };
+    if (line.currency.kind !== "empty") return classified;
+    const ofAccount = kind === "cash" && headings.length > 0 ? codeIn(line.name ?? "") : null;
+    if (current !== null && ofAccount === null) current.rows.push(line.row.number);
+    return withCurrency(classified, ofAccount ?? current?.currency ?? null);
   });
   return { lines: read, headings: headings.filter(({ rows }) => rows.length > 0) };
 }
@@ -95,10 +102,17 @@ function namedBy({ line, skip }: ClassifiedLine, text: string): string | null {
   return currencyOfHeading(text) ?? (inColumn !== null && moneyNamed(inColumn) !== null ? inColumn : null);
 }
 
-/** Whether the name of an account names another currency: "Cash EUR" below "USD positions". */
-function namesOther(name: string, currency: string): boolean {
-  const codes = (name.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => moneyNamed(code) !== null);
-  return codes.length > 0 && !codes.includes(moneyNamed(currency)?.code ?? currency);
+function withCurrency(classified: ClassifiedLine, currency: string | null): ClassifiedLine {
+  if (currency === null) return classified;
+  return { ...classified, line: { ...classified.line, currency: { kind: "value", value: currency } } };
+}
+
+/** The one currency that the name of an account names: "Cash EUR" below "USD positions". */
+function codeIn(name: string): string | null {
+  const [only, another] = new Set(
+    (name.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => moneyNamed(code) !== null),
+  );
+  return another === undefined ? (only ?? null) : null;
 }
 
 /** Values that are in the currency of the heading above them: right where no value is in that of the portfolio (R10). */
