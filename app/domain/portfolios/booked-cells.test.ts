@@ -73,3 +73,9 @@ test("debit and credit within the cell: letters without cents are read in a colu
   );
   expect(values).toEqual([1_250_000, -250, 100]);
 });
+
+test("debit and credit within the cell: where no amount is negative all that bear a word are named", async () => {
+  const { values, rowsRead } = await read(file("ISIN,Name,Value EUR", `${A},Alfa,900.00 CR`, `${B},Beta,5.00`));
+  expect(values).toEqual([900, 5]);
+  expect(rowsRead).toEqual([2]);
+});

@@ -116,9 +116,10 @@ export function bookedFindings(
     if (field === null || !SIGNED_FIELDS.includes(field)) return [];
     const own = cells.filter((cell) => cell.index === index);
     if (own.length === 0) return [];
-    const rows = own.filter(({ side }) => side === negative).map(({ row }) => row);
-    const params = { letter, count: own.length, negative: rows.length };
-    const detail = { field, row: rows[0] ?? own[0]?.row ?? null, rows, params };
+    const reversed = own.filter(({ side }) => side === negative);
+    const rows = (reversed.length > 0 ? reversed : own).map(({ row }) => row);
+    const params = { letter, count: own.length, negative: reversed.length };
+    const detail = { field, row: rows[0] ?? null, rows, params };
     return [make("note", "N04", `n04_cells_${negative}`, detail)];
   });
 }
