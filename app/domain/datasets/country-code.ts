@@ -72,6 +72,7 @@ const ALSO_NAMES: Readonly<Record<string, string>> = {
   suiza: "CH",
   "paises bajos": "NL",
   belgica: "BE",
+  luxemburgo: "LU",
   japon: "JP",
   suecia: "SE",
   noruega: "NO",

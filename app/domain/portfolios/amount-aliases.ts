@@ -147,6 +147,8 @@ export const AMOUNT_ALIASES = {
     "contravalor",
     "valor atualizado",
     "mv",
+    "total nav",
+    "holding value",
     "clean mv",
     "clean market value",
     "market value amount",

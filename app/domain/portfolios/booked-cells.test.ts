@@ -75,7 +75,9 @@ test("debit and credit within the cell: letters without cents are read in a colu
 });
 
 test("debit and credit within the cell: where no amount is negative all that bear a word are named", async () => {
-  const { values, rowsRead } = await read(file("ISIN,Name,Value EUR", `${A},Alfa,900.00 CR`, `${B},Beta,5.00`));
+  const { values, rowsRead } = await read(
+    file("ISIN,Name,Value EUR", `${A},Alfa,900.00 CR`, `${B},Beta,5.00`),
+  );
   expect(values).toEqual([900, 5]);
   expect(rowsRead).toEqual([2]);
 });

@@ -8,6 +8,7 @@ import { isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
 import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
+import { isTitleOfSection } from "./heading-currency";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
 import { type RunBelow, runsBelow } from "./runs-below";
@@ -121,6 +122,7 @@ function skipReason(
     return "total";
   }
   if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
+  if (!isValid && isGroupInPlaceOfCode(line, index, lines, amounts)) return "group";
   if (!isValid && isProse(line)) return "note";
   if (!isValid && line.name === null && isOfDates(line)) return "title";
   if (!isValid && !statesAmount(line)) {
@@ -223,6 +225,22 @@ function isSubtotal(
 ): boolean {
   const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
   return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
+}
+
+/**
+ * "USD positions" in the column of codes with the sum of the rows around it; of a single row only where it is the title of a
+ * section.
+ */
+function isGroupInPlaceOfCode(
+  line: PortfolioLine,
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: Amounts,
+): boolean {
+  const { identifier } = line;
+  if (identifier === null || identifier.type === "ticker" || isMeantAsCode(line)) return false;
+  if (line.name !== null || !/^\D+$/.test(identifier.text)) return false;
+  return isSumOfNeighbours(index, lines, amounts, isTitleOfSection(identifier.text) ? 1 : 2);
 }
 
 /** Days below the headers that they are of, and nothing else. */

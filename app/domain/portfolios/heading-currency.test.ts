@@ -119,3 +119,48 @@ test("currency of a heading: it is not that of the values where the file's total
   ]);
   expect(rowsRead).toEqual([]);
 });
+
+test("currency of a heading: the heading right above the first header is that of the rows up to the next", async () => {
+  const { money, rowsRead } = await read(
+    "EUR positions",
+    "ISIN;Name;Market value",
+    `${A};Alfa;1000,50`,
+    "Total EUR;;1000,50",
+    "USD positions",
+    "ISIN;Name;Market value",
+    `${B};Beta;500,00`,
+  );
+  expect(money).toEqual([
+    [1000.5, "EUR"],
+    [500, "USD"],
+  ]);
+  expect(rowsRead).toEqual([[3], [7]]);
+});
+
+test("currency of a heading: groups with their sums in the column of codes are no holdings", async () => {
+  const { money } = await read(
+    "ISIN;Name;Market value",
+    "USD positions;;3000,50",
+    `${A};Alfa;2000,50`,
+    `${B};Beta;1000,00`,
+    "EUR positions;;500,00",
+    `${C};Gamma;500,00`,
+  );
+  expect(money).toEqual([
+    [2000.5, "USD"],
+    [1000, "USD"],
+    [500, "EUR"],
+  ]);
+});
+
+test("currency of a heading: one that states a unit above rows without a header is named, and not read", async () => {
+  const { money, findings } = await read(
+    "ISIN;Name;Market value EUR",
+    "Azioni",
+    `${A};Alfa;1000,50`,
+    "USD positions (in thousands)",
+    `${B};Beta;5,00`,
+  );
+  expect(money[1]).toEqual([5, "EUR"]);
+  expect(findings).toContain("warning N03 5C n03_heading");
+});

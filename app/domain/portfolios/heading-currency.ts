@@ -1,8 +1,8 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { cellText } from "../tabular/row";
+import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isAssetClass } from "./asset-class-title";
 import type { ClassifiedLine } from "./classify-rows";
-import { plainHeader } from "./header-words";
+import { amountUnitIn, plainHeader } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
 
@@ -22,13 +22,16 @@ const MAX_LENGTH = 60;
 
 /**
  * The currency that a heading says the rows below it are in, as it is written ("USD positions", "Aktien CHF", "US
- * Dollar"); null for a text that names none, several, or anything else besides.
+ * Dollar"); null for a text that names none, several, or anything else besides, such as a unit.
  */
 export function currencyOfHeading(heading: string): string | null {
   if (heading.length > MAX_LENGTH || /\d/.test(heading)) return null;
   const text = withoutRemark(heading);
   if (moneyNamed(text) !== null && !/^[A-Z]{3}\s?[/]/.test(text)) return text.trim();
-  const words = text.split(/[\s:;,/()[\]–-]+/).filter((word) => word !== "");
+  const words = text
+    .replace(amountUnitIn(text).word, " ")
+    .split(/[\s:;,/()[\]–-]+/)
+    .filter((word) => word !== "");
   const isCode = (word: string) =>
     /^[A-Z]{3}$|^GBp$/.test(word) && !ALSO_WORDS.has(word) && moneyNamed(word) !== null;
   const codes = words.filter(isCode);
@@ -39,8 +42,31 @@ export function currencyOfHeading(heading: string): string | null {
   return left.length === 0 || isAssetClass(left.join(" ")) ? code : null;
 }
 
+/** A title without the unit that it states: "Bonds in USD thousand" is "Bonds in USD". */
+function withoutUnit(title: string): string {
+  return title.length > MAX_LENGTH
+    ? title
+    : title
+        .replace(amountUnitIn(title).word, " ")
+        .replace(/\(\s*(?:in)?\s*\)/, " ")
+        .trim();
+}
+
+/** The currency in the title of a section, which may state a unit beside it; ISO 4217 or the code of a hundredth. */
+export function currencyOfSection(title: string): string | null {
+  const named = currencyOfHeading(withoutUnit(title));
+  const money = named === null ? null : moneyNamed(named);
+  return money === null ? null : money.scale === 1 ? money.code : named;
+}
+
+/** The title of a part of one portfolio: its asset class, or what it is in. */
+export function isTitleOfSection(title: string): boolean {
+  return isAssetClass(withoutUnit(title)) || currencyOfSection(title) !== null;
+}
+
 /** "Positionen in USD (Fremdwährung)" without what is in brackets, unless the currency is: "Bonds (USD)". */
 function withoutRemark(heading: string): string {
+  if (amountUnitIn(heading).multiplier !== 1) return heading;
   const outside = heading.replace(/\([^()]*\)/g, " ").trim();
   return outside !== "" && /(?<![A-Z])[A-Z]{3}(?![A-Z])/.test(outside) ? outside : heading;
 }
@@ -63,9 +89,13 @@ export interface LinesUnderHeadings {
  * up to the next heading that is not that of an asset class, or to the total of that currency. Cash is in the currency
  * of its account, where its name says one, in a file with such headings.
  */
-export function withHeadingCurrency(lines: readonly ClassifiedLine[]): LinesUnderHeadings {
-  const headings: { row: number; text: string; currency: string; rows: number[] }[] = [];
-  let current: (typeof headings)[number] | null = null;
+export function withHeadingCurrency(
+  lines: readonly ClassifiedLine[],
+  titles: readonly Row[],
+): LinesUnderHeadings {
+  const first = headingAbove(titles);
+  const headings: Heading[] = first === null ? [] : [first];
+  let current: Heading | null = first;
   const read = lines.map((classified): ClassifiedLine => {
     const { line, kind, skip } = classified;
     if (kind === null) {
@@ -100,6 +130,23 @@ function textOf({ line, skip }: ClassifiedLine): string | null {
 function namedBy({ line, skip }: ClassifiedLine, text: string): string | null {
   const inColumn = line.currency.kind === "value" && skip === "group" ? line.currency.value : null;
   return currencyOfHeading(text) ?? (inColumn !== null && moneyNamed(inColumn) !== null ? inColumn : null);
+}
+
+interface Heading {
+  readonly row: number;
+  readonly text: string;
+  readonly currency: string;
+  readonly rows: number[];
+}
+
+/** The heading of the first rows, which stands right above the header. */
+function headingAbove(titles: readonly Row[]): Heading | null {
+  const last = titles.findLast((row) => !isBlankRow(row));
+  const [text, another] = (last?.cells ?? []).flatMap((cell) => cellText(cell) ?? []);
+  const currency = text === undefined || another !== undefined ? null : currencyOfHeading(text);
+  return last === undefined || text === undefined || currency === null
+    ? null
+    : { row: last.number, text, currency, rows: [] };
 }
 
 function withCurrency(classified: ClassifiedLine, currency: string | null): ClassifiedLine {

@@ -46,6 +46,8 @@ export interface PortfolioLine {
   number(field: PortfolioField): CellReading<NumberInCell>;
   /** The currency in the header of an amount, in the section that the row is in; null where it names none. */
   headerMoney(field: PortfolioField): string | null;
+  /** What an amount is multiplied by for the unit that its header or title states; 1 where neither does. */
+  unitOf(field: PortfolioField): number;
   /** The currency that the number format of an amount shows; null where it shows none. */
   formatMoney(field: PortfolioField): string | null;
 }
@@ -98,6 +100,7 @@ export function readLine(
       const reading = inUnit(readNumber(cell, column.mark), ownColumn(field)?.multiplier ?? 1);
       return isNegative && SIGNED_FIELDS.includes(field) ? asNegative(reading) : reading;
     },
+    unitOf: (field) => ownColumn(field)?.multiplier ?? 1,
     formatMoney: (field) => row.money?.get(numbers.get(field)?.column.index ?? -1) ?? null,
     headerMoney: (field) => ownColumn(field)?.currency ?? null,
   };

@@ -24,6 +24,7 @@ import {
 } from "./file-findings";
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { headingCurrencyFindings, withHeadingCurrency } from "./heading-currency";
+import { headingUnitFindings } from "./heading-units";
 import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
@@ -85,7 +86,7 @@ export function readHoldings(
     titles,
     choices.table,
   );
-  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines));
+  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines), titles);
   const classified = underHeadings.lines;
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
@@ -138,6 +139,7 @@ export function readHoldings(
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
+    ...headingUnitFindings(lines, context),
     ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),
     ...formatMoneyFindings(lines, context),

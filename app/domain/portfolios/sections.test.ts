@@ -109,3 +109,17 @@ test("sections: a header with a unit in digits is one, and no holding", async ()
     [9800, "USD"],
   ]);
 });
+
+test("sections: a unit beside the class and currency in the title of a section is that of its values", async () => {
+  const text = TWO_SECTIONS(
+    "Anleihen in Tsd. USD",
+    "Bezeichnung;ISIN;Nominal;Kurswert",
+    `Beta;${B};10.000;9,85`,
+  );
+  const reading = await readTextFile(text);
+  expect(reading.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [1340, "EUR"],
+    [9850, "USD"],
+  ]);
+  expect(findingLines(reading)).toContain("note R16 5D r16_other_money");
+});

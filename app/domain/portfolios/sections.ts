@@ -1,10 +1,9 @@
 import { type Cell, cellText, isBlankRow, type Row } from "../tabular/row";
-import { isAssetClass } from "./asset-class-title";
 import { assignColumns, type ColumnPlan, type PortfolioColumn } from "./assign-columns";
 import { isOtherHeader, repeatsHeader } from "./find-header";
 import type { MakeFinding } from "./finding-makers";
-import { headerMeaning } from "./header-words";
-import { currencyOfHeading } from "./heading-currency";
+import { amountUnitIn, headerMeaning } from "./header-words";
+import { currencyOfSection, isTitleOfSection } from "./heading-currency";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { type TitleUnit, titleUnit, withTitleUnit } from "./title-unit";
 
@@ -44,13 +43,14 @@ export function sectionsOf(
   const rows = [...body];
   for (const [at, { index, isAgain, titles }] of further.entries()) {
     const own = body[index];
-    if (own === undefined || plan.isTpt || (isAgain && titleUnit(titles) === null)) continue;
+    if (own === undefined || plan.isTpt || (isAgain && unitOfSection(titles) === null)) continue;
     const end = further[at + 1]?.index ?? body.length;
     const assigned = assignColumns(own, body.slice(index + 1, end), {});
-    const section = withTitleUnit(withTitleUnit(assigned, titleUnit(titles)), unitOfFile);
+    const ofTitle = withTitleCurrency(withTitleUnit(assigned, unitOfSection(titles)), titles);
+    const section = withTitleUnit(ofTitle, unitOfFile);
     const money = moneyOfSection(plan, section, titles);
     if (money === "unknown") continue;
-    if (!(titles.some(isTitleOfSection) || haveSameFields(plan, section))) continue;
+    if (!(titles.some((row) => isTitleOfSection(titleOf(row))) || haveSameFields(plan, section))) continue;
     whole = withColumnsOf(section, whole);
     below.push({ headerRow: own.number, otherMoney: money });
     planOfRow.set(own.number, section);
@@ -99,9 +99,26 @@ function titlesAbove(body: readonly Row[], index: number): readonly Row[] {
 
 const textsOf = ({ cells }: Row): string[] => cells.flatMap((cell) => cellText(cell) ?? []);
 
-function isTitleOfSection(row: Row): boolean {
-  const [text = ""] = textsOf(row);
-  return isAssetClass(text) || currencyOfHeading(text) !== null;
+const titleOf = (row: Row) => textsOf(row)[0] ?? "";
+
+/** The unit of the amounts of a section: "Values in thousands", or beside the class or currency in its title. */
+function unitOfSection(titles: readonly Row[]): TitleUnit | null {
+  const text = titles
+    .map(titleOf)
+    .find((title) => isTitleOfSection(title) && amountUnitIn(title).multiplier !== 1);
+  return (
+    titleUnit(titles) ?? (text === undefined ? null : { multiplier: amountUnitIn(text).multiplier, text })
+  );
+}
+
+/** The plan with the currency of the title for values whose header names none. */
+function withTitleCurrency(plan: ColumnPlan, titles: readonly Row[]): ColumnPlan {
+  const code = titles.map((row) => currencyOfSection(titleOf(row))).find((found) => found !== null);
+  if (code === undefined || code === null) return plan;
+  const columns = plan.columns.map((column) =>
+    column.field === "market_value" && column.currency === null ? { ...column, currency: code } : column,
+  );
+  return { ...plan, columns };
 }
 
 /** The same columns in other words or another order: another portfolio, or the next page. */
@@ -121,6 +138,7 @@ function moneyOfSection(
   titles: readonly Row[],
 ): string | null | "unknown" {
   if (section.signs !== null || section.sides !== null || first.sides !== null) return "unknown";
+  const title = titles.map(titleOf).find((text) => isTitleOfSection(text)) ?? null;
   let other: string | null = null;
   for (const { field, currency, multiplier, isPercent, header } of section.columns) {
     const same = field === null ? undefined : first.columns[first.indexOf(field)];
@@ -128,14 +146,11 @@ function moneyOfSection(
     if (field === "weight_pct" && same.isPercent !== isPercent) return "unknown";
     if (same.multiplier !== multiplier) {
       if (multiplier === 1) return "unknown";
-      other = headerMeaning(header).multiplier === 1 ? (textsOf(titles[0] as Row)[0] ?? header) : header;
+      other = headerMeaning(header).multiplier === 1 ? (title ?? titleOf(titles[0] as Row)) : header;
     }
     if (same.currency !== currency) {
-      const titled = titles
-        .map((row) => textsOf(row)[0] ?? "")
-        .find((text) => currencyOfHeading(text) !== null);
-      if (currency === null && titled === undefined) return "unknown";
-      other = currency === null ? (titled ?? null) : header;
+      if (currency === null) return "unknown";
+      other = headerMeaning(header).currency === null ? title : header;
     }
   }
   return other;
