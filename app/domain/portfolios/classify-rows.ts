@@ -8,10 +8,10 @@ import { isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
 import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
-import { isTitleOfSection } from "./heading-currency";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
 import { type RunBelow, runsBelow } from "./runs-below";
+import { isTitleOfSection } from "./section-title";
 
 type LineKind = "position" | "cash" | "derivative";
 

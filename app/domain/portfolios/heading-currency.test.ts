@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file } from "~tests/support/portfolio-files/written";
-import { currencyOfHeading } from "./heading-currency";
 
 async function read(...rows: string[]) {
   const reading = await readTextFile(file(...rows));
@@ -13,31 +12,6 @@ async function read(...rows: string[]) {
       .map(({ rows }) => rows),
   };
 }
-
-test("currency of a heading: named by code or word beside words for positions or an asset class", () => {
-  const named = [
-    "USD positions",
-    "Titoli in USD",
-    "Währung: CHF",
-    "EUR - Euro",
-    "Aktien CHF",
-    "US Dollar",
-    "GBp",
-    "Positionen in USD (Fremdwährung)",
-  ];
-  expect(named.map(currencyOfHeading)).toEqual([
-    "USD",
-    "USD",
-    "CHF",
-    "EUR - Euro",
-    "CHF",
-    "US Dollar",
-    "GBp",
-    "USD",
-  ]);
-  const others = ["EUR/USD hedges", "Alfa USD Fund", "Total 2026 USD", "ALL assets", "SAP SE", "USD and EUR"];
-  expect(others.map(currencyOfHeading)).toEqual(others.map(() => null));
-});
 
 test("currency of a heading: rows below it without a currency are read in it, and it is said for which", async () => {
   const { money, rowsRead } = await read(

@@ -1,9 +1,9 @@
 import { cellText } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
 import { amountUnitIn } from "./header-words";
-import { isTitleOfSection } from "./heading-currency";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
+import { isTitleOfSection } from "./section-title";
 
 /**
  * Headings that state a unit above rows without a header of their own ("USD positions (in thousands)"): their values are

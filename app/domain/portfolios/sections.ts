@@ -3,8 +3,8 @@ import { assignColumns, type ColumnPlan, type PortfolioColumn } from "./assign-c
 import { isOtherHeader, repeatsHeader } from "./find-header";
 import type { MakeFinding } from "./finding-makers";
 import { amountUnitIn, headerMeaning } from "./header-words";
-import { currencyOfSection, isTitleOfSection } from "./heading-currency";
 import type { PortfolioFinding } from "./portfolio-reading";
+import { currencyOfSection, isTitleOfSection } from "./section-title";
 import { type TitleUnit, titleUnit, withTitleUnit } from "./title-unit";
 
 /** A table whose asset classes have headers of their own, as one table with the columns of the first. */

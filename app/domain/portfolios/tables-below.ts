@@ -1,8 +1,8 @@
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { headsAmounts, isOtherHeader, repeatsHeader } from "./find-header";
-import { isTitleOfSection } from "./heading-currency";
 import type { PortfolioLine } from "./portfolio-line";
+import { isTitleOfSection } from "./section-title";
 
 /** One of the tables with the same header that stand below each other; indexes are those of the lines. */
 interface TableBelow {
