@@ -7,6 +7,8 @@ interface TestSheet {
   readonly name: string;
   readonly rows: readonly (readonly TestCell[])[];
   readonly hidden?: boolean;
+  /** Ranges of merged cells ("A2:A3"). */
+  readonly merged?: readonly string[];
 }
 
 export interface TestWorkbook {
@@ -54,7 +56,9 @@ function sheetXml(sheet: TestSheet, texts: string[]): string {
     const xml = cells.map((cell, column) => cellXml(cell, `${letter(column)}${row + 1}`, texts)).join("");
     return `<row r="${row + 1}">${xml}</row>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?><worksheet ${MAIN}><dimension ref="A1"/><sheetData>${rows.join("")}</sheetData></worksheet>`;
+  const merged = (sheet.merged ?? []).map((range) => `<mergeCell ref="${range}"/>`).join("");
+  const behind = merged === "" ? "" : `<mergeCells>${merged}</mergeCells>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet ${MAIN}><dimension ref="A1"/><sheetData>${rows.join("")}</sheetData>${behind}</worksheet>`;
 }
 
 function cellXml(cell: TestCell, reference: string, texts: string[]): string {

@@ -29,6 +29,20 @@ test("the preview says what the catalogue recognises by count and weight", async
   });
 });
 
+test("the preview says what cash owed takes off, and the shares of all parts add up to 100 %", async () => {
+  const client = await signedIn();
+  const rows = `${A},a,,65.9\n${C},c,,40\n,Overdraft EUR,cash,-5.9`;
+  const found = await preview(await upload(client, `isin,name,type,weight\n${rows}`));
+  expect(found).toMatchObject({
+    recognised: [
+      { state: "rated", weightPct: 0, negativePct: 0 },
+      { state: "no_data", weightPct: 65.9, negativePct: 0 },
+      { state: "unknown", weightPct: 40, negativePct: 0 },
+      { state: "not_eligible", count: 1, weightPct: -5.9, negativePct: -5.9 },
+    ],
+  });
+});
+
 test("the date of the holdings comes from the file's name when nothing else says it", async () => {
   const client = await signedIn();
   const sent = form(`isin,weight\n${A},100`, {}, "fund 2026-08.csv");

@@ -113,7 +113,10 @@ const preview = z
       z.object({
         state: z.enum(RECOGNITION_STATES),
         count: z.number(),
+        /** Signed: those of all states add up to what comes in. */
         weightPct: z.number().nullable(),
+        /** What shorts and money owed take off it, at most 0. */
+        negativePct: z.number().nullable(),
       }),
     ),
     /** Lines the catalogue does not know, with what they may mean; accept one by `matches` (row → ISIN). */
@@ -259,10 +262,11 @@ function answerOf(app: AppContext, shown: PortfolioImport): z.infer<typeof previ
     acceptedTotalPct: reading.acceptedTotalPct,
     leftOut: reading.leftOut.map((row) => ({ ...row })),
     fileTotal: outlook.fileTotal && { ...outlook.fileTotal, restRows: [...outlook.fileTotal.restRows] },
-    recognised: outlook.recognition.map(({ state, count, share }) => ({
+    recognised: outlook.recognition.map(({ state, count, share, negativeShare }) => ({
       state,
       count,
       weightPct: share === null ? null : pctOfShare(share),
+      negativePct: negativeShare === null ? null : pctOfShare(negativeShare),
     })),
     unknown: outlook.unknown.map(({ row, name, identifier, isSure, candidates }) => ({
       row,

@@ -3,7 +3,13 @@ import { checkFigi } from "~/domain/identifiers/figi";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { checkSedol } from "~/domain/identifiers/sedol";
-import { type DateOrder, parseDate, serialDay, withFullYear } from "~/domain/tabular/date-text";
+import {
+  type DateOrder,
+  LAST_SHORT_YEAR,
+  parseDate,
+  serialDay,
+  withFullYear,
+} from "~/domain/tabular/date-text";
 import { isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { periodEnd } from "~/domain/tabular/period-text";
@@ -170,9 +176,6 @@ function readBoolean(text: string): CellReading {
   if (YES.has(lower)) return { value: true };
   return NO.has(lower) ? { value: false } : complaint("D04");
 }
-
-/** Years of two digits up to this one are of this century; what is later may be of the last one. */
-export const LAST_SHORT_YEAR = 2049;
 
 function readDay(column: Column, cell: Cell, given: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };

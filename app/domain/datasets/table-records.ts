@@ -1,6 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { cellNumber } from "~/domain/tabular/cell-number";
-import { dateOrderOf, withFullYear } from "~/domain/tabular/date-text";
+import { dateOrderOf, LAST_SHORT_YEAR, withFullYear } from "~/domain/tabular/date-text";
 import { isPercentHeader } from "~/domain/tabular/header-unit";
 import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
@@ -9,7 +9,7 @@ import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domai
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
-import { type ColumnFormat, LAST_SHORT_YEAR, PLAIN_FORMAT, readCell } from "./read-cell";
+import { type ColumnFormat, PLAIN_FORMAT, readCell } from "./read-cell";
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {

@@ -91,8 +91,8 @@ const CASH_AT_START =
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
   "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
-  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontanter|bankmedel|" +
-  "depositos? a (?:ordem|prazo)|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
+  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er)?|bankmedel|" +
+  "depositos? a (?:ordem|prazo)|caixa(?: e equivalentes)?$|disponibilidades|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
 const CASH_ANYWHERE =
@@ -110,7 +110,7 @@ export function soundsLikeCash(text: string): boolean {
 const MONTHS =
   "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mai|okt|dez|gen|mag|giu|lug|ago|set|ott|dic";
 const DERIVATIVE_NAME = new RegExp(
-  `\\b(?:futures?|fwd|forwards?|swap|irs|cds|option)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b`,
+  `\\b(?:futures?|fwd|forwards?|swap|irs|cds|option|termin(?:gesch[aä]ft|kontrakt)\\w*|devisentermin\\w*|(?:change|achat|vente) [aà] terme|(?:cambi|divise|valute|acquisto|vendita) a termine)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b`,
   "i",
 );
 

@@ -17,7 +17,18 @@ import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 const NAMES = new Set(
   [
     ...(securities.columns.find(({ name }) => name === "name")?.aliases ?? []),
-    ...["Description", "Security", "Position", "Holding", "Holding name", "Nom", "Libellé", "Nombre"],
+    ...[
+      "Description",
+      "Security",
+      "Position",
+      "Holding",
+      "Holding name",
+      "Instrument",
+      "Issue name",
+      "Nom",
+      "Libellé",
+      "Nombre",
+    ],
   ].map(plainHeader),
 );
 

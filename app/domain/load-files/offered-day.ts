@@ -1,5 +1,5 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { LAST_SHORT_YEAR } from "~/domain/datasets/read-cell";
+import { LAST_SHORT_YEAR } from "~/domain/tabular/date-text";
 import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
 import { columnLetter, type Row } from "~/domain/tabular/row";
 import { dayInTitles, type TitleDay } from "~/domain/tabular/title-date";

@@ -136,7 +136,7 @@ function headedReading(
 
 /** What a table must have a column of, where a dataset names nothing of its own: any figure, if all of them are optional. */
 function statesOf({ columns, subject, key, period }: Dataset): readonly string[] | undefined {
-  const naming = new Set<string | null>([...subject, ...key, period, "basis"].flat());
+  const naming = new Set<string | null>([...subject, ...key, period, "basis", "provider", "source"].flat());
   const stating = columns.filter(({ name }) => !naming.has(name));
   const hasFigures = stating.some(({ kind }) => kind === "number" || kind === "share" || kind === "boolean");
   return hasFigures && !stating.some(({ required }) => required)

@@ -67,7 +67,7 @@ function currencyByRowFindings(
   for (const { line, kind } of lines) {
     const cell = line.number("market_value");
     if (kind === null || cell.kind !== "value" || line.currency.kind !== "value") continue;
-    if (cell.value.currency === null)
+    if (cell.value.currency === null && line.headerMoney("market_value") === null)
       currencies.add(moneyNamed(line.currency.value)?.code ?? line.currency.value);
   }
   if (currencies.size < 2) return [];

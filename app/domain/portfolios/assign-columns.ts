@@ -1,8 +1,9 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
-import { columnKey, columnOfKey, settle } from "../tabular/match-columns";
+import { columnKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
+import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-columns";
 import { currencyBeside, currencyOfValue } from "./currency-column";
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
@@ -25,6 +26,8 @@ export interface PortfolioColumn {
   readonly multiplier: number;
   /** What a column that holds no field is used for: it says which amounts are negative, or holds them. */
   readonly use: ColumnUse | null;
+  /** What it would be used for if nobody had chosen anything for it. */
+  readonly possibleUse: ColumnUse | null;
 }
 
 export const COLUMN_USES = ["short", "side", "debit", "credit"] as const;
@@ -82,17 +85,10 @@ export function assignColumns(
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]) ?? "");
   const isTpt = isTptHeader(header);
   const sample = rows.slice(0, SAMPLE_ROWS);
-  const fields = isTpt ? tptFields(headers) : guessedFields(headers, sample);
-  applyChoice(fields, headers, chosen);
-  const chosenFor = choiceOf(headers, chosen);
-  const isin = fields.indexOf("isin");
-  const isSecurity = (row: Row) => isIsin(cellText(row.cells[isin]) ?? "");
-  const sides = isTpt ? null : debitCreditOf(headers, fields, rows, chosenFor, isSecurity);
-  if (sides !== null && !fields.includes("market_value")) {
-    fields[sides.negative === "debit" ? sides.credit : sides.debit] = "market_value";
-  }
-  const isFree = (index: number) => chosenFor(index) === undefined;
-  const signs = isTpt ? null : signColumnOf(header, rows, isFree, isSecurity);
+  const guessed = isTpt ? tptFields(headers) : guessedFields(headers, sample);
+  const settled = (choices: ChosenColumns) => withUses(header, headers, rows, guessed, choices, isTpt);
+  const { fields, signs, sides } = settled(choicesByIndex(headers, chosen));
+  const unchosen = settled(new Map());
   const columns = headers.map((text, index): PortfolioColumn => {
     const meaning = headerMeaning(text);
     return {
@@ -104,7 +100,8 @@ export function assignColumns(
       isPercent: !isTpt && meaning.isPercent,
       currency: meaning.currency,
       multiplier: isTpt ? 1 : multiplierIn(text, fields[index] ?? null),
-      use: fields[index] == null ? columnUse(index, signs, sides) : null,
+      use: columnUse(index, { fields, signs, sides }),
+      possibleUse: columnUse(index, unchosen),
     };
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));
@@ -112,19 +109,38 @@ export function assignColumns(
   return { columns, isTpt, quotedValueIndex, signs, sides, indexOf: (field) => positions.get(field) ?? -1 };
 }
 
-function columnUse(index: number, signs: SignColumn | null, sides: DebitCredit | null): ColumnUse | null {
+/** What the columns hold, and which of those that hold nothing give amounts their sign. */
+interface SettledColumns {
+  readonly fields: readonly (PortfolioField | null)[];
+  readonly signs: SignColumn | null;
+  readonly sides: DebitCredit | null;
+}
+
+function withUses(
+  header: Row,
+  headers: readonly string[],
+  rows: readonly Row[],
+  guessed: readonly (PortfolioField | null)[],
+  choices: ChosenColumns,
+  isTpt: boolean,
+): SettledColumns {
+  const fields = withChoices(guessed, choices);
+  if (isTpt) return { fields, signs: null, sides: null };
+  const isin = fields.indexOf("isin");
+  const isSecurity = (row: Row) => isIsin(cellText(row.cells[isin]) ?? "");
+  const sides = debitCreditOf(headers, fields, rows, (index) => choices.get(index), isSecurity);
+  if (sides !== null && !fields.includes("market_value")) {
+    fields[sides.negative === "debit" ? sides.credit : sides.debit] = "market_value";
+  }
+  const signs = signColumnOf(header, rows, (index) => !choices.has(index), isSecurity);
+  return { fields, signs, sides };
+}
+
+function columnUse(index: number, { fields, signs, sides }: SettledColumns): ColumnUse | null {
+  if ((fields[index] ?? null) !== null) return null;
   if (index === signs?.index) return signs.negative === "short" ? "short" : "side";
   if (index === sides?.debit) return "debit";
   return index === sides?.credit ? "credit" : null;
-}
-
-/** What a person chose for each column. */
-function choiceOf(
-  headers: readonly string[],
-  chosen: Readonly<Record<string, MappedField>>,
-): (index: number) => MappedField | undefined {
-  const byIndex = new Map(Object.entries(chosen).map(([key, field]) => [columnOfKey(headers, key), field]));
-  return (index) => byIndex.get(index);
 }
 
 /** The row as its amounts are read: with the sign that columns of debits and credits give. */
@@ -176,7 +192,9 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   if (!fields.includes("name") && holdsDifferentNames(account, rows)) fields[account] = "name";
   const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
-  setCurrency(fields, currencyOfValue(headers, fields));
+  const holdsSeveral = (index: number) =>
+    new Set(rows.flatMap(({ cells }) => cellText(cells[index]) ?? [])).size > 1;
+  setCurrency(fields, currencyOfValue(headers, fields, holdsSeveral));
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setCurrency(fields, beside);
   return fields;
@@ -318,20 +336,4 @@ function fits(field: PortfolioField, row: Row, index: number, text: string): boo
   if (field === "currency") return moneyNamed(text) !== null;
   if (!NUMBER_FIELDS.includes(field)) return true;
   return [".", ","].some((mark) => readNumber(row.cells[index], mark as "." | ",").kind === "value");
-}
-
-function applyChoice(
-  fields: (PortfolioField | null)[],
-  headers: readonly string[],
-  chosen: Readonly<Record<string, MappedField>>,
-): void {
-  for (const [key, field] of Object.entries(chosen)) {
-    const index = columnOfKey(headers, key);
-    if (index === -1) continue;
-    if (field !== "ignore") {
-      const before = fields.indexOf(field);
-      if (before !== -1) fields[before] = null;
-    }
-    fields[index] = field === "ignore" ? null : field;
-  }
 }

@@ -2,6 +2,7 @@ import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { parseDate } from "../tabular/date-text";
+import { numberMarksIn } from "../tabular/number-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
@@ -10,6 +11,7 @@ import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
 import { type RunBelow, runsBelow } from "./runs-below";
+import { isTitleOfSection } from "./section-title";
 
 type LineKind = "position" | "cash" | "derivative";
 
@@ -108,6 +110,7 @@ function skipReason(
   holdsSecurities: boolean,
 ): SkipReason | null {
   if (isBlankRow(line.row)) return "blank";
+  if (isTrailer(line.row)) return "note";
   const identified = hasSecurityIdentifier(line);
   const isValid = identified && line.identifier?.check.ok === true;
   if (
@@ -119,6 +122,7 @@ function skipReason(
     return "total";
   }
   if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
+  if (!isValid && isGroupInPlaceOfCode(line, index, lines, amounts)) return "group";
   if (!isValid && isProse(line)) return "note";
   if (!isValid && line.name === null && isOfDates(line)) return "title";
   if (!isValid && !statesAmount(line)) {
@@ -127,6 +131,8 @@ function skipReason(
     return null;
   }
   if (line.identifier === null && line.identifierError === null && line.name === null && holdsSecurities) {
+    if (isBareAmount(line) && namesCurrency(line) && isSumOfBlock(amounts.own[index], amounts.block[index]))
+      return "group";
     if (isBareAmount(line)) return isSumOfNeighbours(index, lines, amounts, 2) ? "total" : null;
     return isSumOfBlock(amounts.own[index], amounts.block[index]) ? "group" : null;
   }
@@ -167,6 +173,13 @@ export function isInCashAccount(line: PortfolioLine): boolean {
   );
 }
 
+/** The last record of an interface file: "TRL|2|3000.00" counts and sums up the records above. */
+function isTrailer({ cells }: Row): boolean {
+  const [first = null, ...others] = cells.map(cellText);
+  if (first === null || !/^(?:TRL|TRLR|TRAILER|FTR|FOOTER|EOF)$/.test(first)) return false;
+  return others.every((text) => text === null || numberMarksIn(text) !== null);
+}
+
 /** A ticker, also of a company called "Total"; a word for a total that stands in its column is none. */
 function isTicker({ identifier, name }: PortfolioLine): boolean {
   if (identifier?.type !== "ticker") return false;
@@ -179,6 +192,11 @@ function isBareAmount({ row }: PortfolioLine): boolean {
     const text = cellText(cell);
     return text === null || !/\p{L}/u.test(text) || moneyNamed(text) !== null;
   });
+}
+
+/** A currency in any of its cells: that of the group which the row heads. */
+function namesCurrency({ row }: PortfolioLine): boolean {
+  return row.cells.some((cell) => typeof cell === "string" && moneyNamed(cell) !== null);
 }
 
 /** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */
@@ -207,6 +225,22 @@ function isSubtotal(
 ): boolean {
   const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
   return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
+}
+
+/**
+ * "USD positions" in the column of codes with the sum of the rows around it; of a single row only where it is the title of a
+ * section.
+ */
+function isGroupInPlaceOfCode(
+  line: PortfolioLine,
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: Amounts,
+): boolean {
+  const { identifier } = line;
+  if (identifier === null || identifier.type === "ticker" || isMeantAsCode(line)) return false;
+  if (line.name !== null || !/^\D+$/.test(identifier.text)) return false;
+  return isSumOfNeighbours(index, lines, amounts, isTitleOfSection(identifier.text) ? 1 : 2);
 }
 
 /** Days below the headers that they are of, and nothing else. */

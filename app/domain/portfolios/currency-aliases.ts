@@ -40,4 +40,8 @@ export const CURRENCY_ALIASES: readonly string[] = [
   "waluta",
   "currency primary",
   "dev",
+  "sec ccy",
+  "security ccy",
+  "fund ccy",
+  "fund currency",
 ];

@@ -4,29 +4,39 @@ import type { PortfolioField } from "./portfolio-field";
 /** Whose money a header speaks of: that of the portfolio, or that of each security. */
 const OF_PORTFOLIO = /\b(?:base|portfolio|portafoglio|fund|fondo|reporting|reference|riferimento|client)\b/;
 const OF_SECURITY =
-  /\b(?:local|locale|security|titolo|instrument|quoted|trading|quotazione|cotation|asset)\b/;
+  /\b(?:local|locale|security|sec|titolo|instrument|quoted|trading|quotazione|cotation|asset)\b/;
+
+/** Said of the value itself: that it is in the money of the whole, whatever each security is in. */
+const IN_MONEY_OF_PORTFOLIO =
+  /\b(?:base|portfolio|portafoglio|fund|fondo|fonds|reporting|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b/;
+
+/** A header with the words in its brackets, which may say whose money it is in. */
+const withBrackets = (header: string) => plainHeader(header.replace(/[()[\]]/g, " "));
 
 /**
  * The column of currencies that belongs to the column of values: "Base Market Value" goes with "Base Currency" and never
- * with "Local Currency", and the other way round. -1 where only the other kind is there; the one that was found elsewhere.
+ * with "Local Currency", and the other way round. -1 where only the other kind is there, and for a value in the money of the
+ * portfolio beside currencies that differ; the one that was found elsewhere.
  */
 export function currencyOfValue(
   headers: readonly string[],
   fields: readonly (PortfolioField | null)[],
+  holdsSeveral: (index: number) => boolean,
 ): number {
   const found = fields.indexOf("currency");
-  const value = plainHeader(headers[fields.indexOf("market_value")] ?? "");
+  const value = withBrackets(headers[fields.indexOf("market_value")] ?? "");
   if (found === -1 || value === "") return found;
   for (const [own, other] of [
     [OF_PORTFOLIO, OF_SECURITY],
     [OF_SECURITY, OF_PORTFOLIO],
   ] as const) {
-    if (!own.test(value) || own.test(plainHeader(headers[found] ?? ""))) continue;
+    if (!own.test(value) || own.test(withBrackets(headers[found] ?? ""))) continue;
     const better = headers.findIndex(
-      (header) => headerMeaning(header).field === "currency" && own.test(plainHeader(header)),
+      (header) => headerMeaning(header).field === "currency" && own.test(withBrackets(header)),
     );
     if (better !== -1) return better;
-    return other.test(plainHeader(headers[found] ?? "")) ? -1 : found;
+    const isOther = other.test(withBrackets(headers[found] ?? ""));
+    return isOther || (IN_MONEY_OF_PORTFOLIO.test(value) && holdsSeveral(found)) ? -1 : found;
   }
   return found;
 }

@@ -61,7 +61,7 @@ function isNothing(cell: Cell | undefined): boolean {
 }
 
 /** A debit is negative whether its column writes the sign or not. */
-function negated(cell: Cell | undefined): Cell {
+export function negated(cell: Cell | undefined): Cell {
   if (typeof cell === "number") return -Math.abs(cell);
   const text = cellText(cell);
   if (text === null || typeof cell !== "string") return cell ?? null;

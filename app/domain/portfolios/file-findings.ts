@@ -53,6 +53,12 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
   return findings;
 }
 
+/** Rows whose merged cells were filled with the text that they show (F07). */
+export function mergedFindings(rows: readonly number[], make: MakeFinding): PortfolioFinding[] {
+  if (rows.length === 0) return [];
+  return [make("note", "F07", "f07_merged", { row: rows[0] ?? null, rows, params: { count: rows.length } })];
+}
+
 function isinsOf({ rows }: TableSheet): string[] {
   const texts = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === "string"));
   return texts.filter((text) => text.length === 12 && isIsin(text));

@@ -1,5 +1,6 @@
-import { isIsin } from "../identifiers/isin";
+import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
+import { numberMarksIn } from "../tabular/number-text";
 import { cellText, type Row } from "../tabular/row";
 import { areTptHeaders } from "../tpt/field-number";
 import { headerMeaning } from "./header-words";
@@ -50,8 +51,13 @@ export function isOtherHeader(row: Row, header: Row): boolean {
   const texts = row.cells.map(cellText);
   const isSection = texts[1] === "Header" && cellText(header.cells[1]) === "Header";
   if (isSection) return texts[0] !== cellText(header.cells[0]);
-  const isWords = texts.every((text) => text === null || /^[^\d]*\p{L}[^\d]*$/u.test(text));
+  const isWords = texts.every((text) => text === null || isWord(text));
   return isWords && !repeatsHeader(row, header) && headerScore(row) >= SCORE_OF_BOTH;
+}
+
+/** Digits are those of a unit or day ("Value (USD '000)"), and neither an amount nor a code. */
+function isWord(text: string): boolean {
+  return /\p{L}/u.test(text) && numberMarksIn(text) === null && !hasIsinShape(text);
 }
 
 /** True for a row of words, one of which heads amounts: that of a breakdown below, which names no security. */

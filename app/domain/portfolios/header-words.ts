@@ -1,7 +1,8 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { parseDate, withFullYear } from "../tabular/date-text";
+import { LAST_SHORT_YEAR, parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
+import { translatedHeader } from "./japanese-headers";
 import type { PortfolioField } from "./portfolio-field";
 
 const FIELD_BY_ALIAS: ReadonlyMap<string, { readonly field: PortfolioField; readonly rank: number }> =
@@ -24,13 +25,16 @@ export interface HeaderMeaning {
 /** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
 const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|teur|tchf|tusd|k(?:eur|€|usd|chf|gbp)|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk](?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k€|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [
-    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
+    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
+  [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
+  [/\blakhs?\b/i, 100_000],
+  [/\bcrores?\b/i, 10_000_000],
 ];
 const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:bps?|basis points?|punti base|basispunkte?|points de base|puntos basicos)\b/i, 0.01],
@@ -47,7 +51,8 @@ export function amountUnitIn(text: string): { readonly multiplier: number; reado
 }
 
 /** The unit a header states for a column of this field. */
-export function multiplierIn(header: string, field: PortfolioField | null): number {
+export function multiplierIn(given: string, field: PortfolioField | null): number {
+  const header = translatedHeader(given);
   if (field === "market_value" || field === "nominal" || field === "quantity")
     return amountUnitIn(header).multiplier;
   if (field !== "weight_pct") return 1;
@@ -55,7 +60,8 @@ export function multiplierIn(header: string, field: PortfolioField | null): numb
 }
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
-export function headerMeaning(header: string): HeaderMeaning {
+export function headerMeaning(given: string): HeaderMeaning {
+  const header = translatedHeader(given);
   const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
@@ -90,7 +96,6 @@ export function dayInHeader(header: string): string {
 }
 
 const MAX_HEADER = 200;
-const LAST_SHORT_YEAR = 2099;
 
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const header = undatedHeader(text);
@@ -146,7 +151,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur keur mn m k bps bp anc basis points punti pw fw hw sod eod"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs crore crores anc basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -194,10 +199,14 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ["₹", "INR"],
 ];
 
-/** The currency that a header names, also beside a unit ("USD 000s"). */
+/** The currency that a header names, also beside a unit or within it ("USD 000s", "TUSD", "EUR m"). */
 function currencyIn(header: string): string | null {
   const { word } = amountUnitIn(header);
-  return (word === "" ? null : currencyNamed(header.replace(word, ""))) ?? currencyNamed(header);
+  if (word === "") return currencyNamed(header);
+  const within = /^[tk]?([a-z]{3})\b/i.exec(word)?.[1];
+  const money = within === undefined || /^\p{Ll}{3}$/u.test(word) ? null : moneyNamed(within);
+  const withoutUnit = header.replace(word, "").replace(/['’´`]/g, "");
+  return currencyNamed(withoutUnit) ?? currencyNamed(header) ?? money?.code ?? null;
 }
 
 /** A hundredth has its own code: "Price (pence)" is GBX. */

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file } from "~tests/support/portfolio-files/written";
 import { importOutcomes } from "./import-outcomes";
-import { recognitionOf } from "./recognition";
 
 const rateOf = (currency: string) => ({ EUR: 1, USD: 1.25 })[currency] ?? null;
 
@@ -49,20 +48,4 @@ test("outcomes: a total of 97 % leaves 3 % open, one of 99.9 % is normalised, on
 
 test("outcomes: none when a rate is missing", async () => {
   expect(await outcomes("isin,value,currency", `${A},500,CHF`, `${B},300,EUR`)).toEqual({});
-});
-
-test("recognition: rated, known without a rating, unknown and money by count and weight", async () => {
-  const text = file("isin,name,type,weight", `${A},K,,40`, `${B},I,,30`, `${C},E,,20`, ",Cash,cash,10");
-  const reading = await readTextFile(text);
-  const known = new Map([
-    [A, { isRated: true }],
-    [B, { isRated: false }],
-  ]);
-  const shares = importOutcomes(reading, "EUR", rateOf)[0]?.shares ?? null;
-  expect(recognitionOf(reading, known, shares)).toEqual([
-    { state: "rated", count: 1, share: 0.4 },
-    { state: "no_data", count: 1, share: 0.3 },
-    { state: "unknown", count: 1, share: 0.2 },
-    { state: "not_eligible", count: 1, share: 0.1 },
-  ]);
 });

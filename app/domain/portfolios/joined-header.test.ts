@@ -39,3 +39,11 @@ test("a title above a header of one row adds nothing to it", async () => {
   expect(reading.mapping).toEqual({ ISIN: "isin", Name: "name", Weight: "weight_pct" });
   expect(findingLines(reading)).toEqual(["note R07 1 skipped_title"]);
 });
+
+test("a lower row that only says in what or of what the amounts above are is part of the header", async () => {
+  const local = await readTextFile(
+    file("ISIN;Market value;;Weight;", ";Local;EUR;Portfolio;Benchmark", `${A};2005;1800;100;3`),
+  );
+  expect(local.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([[1800, "EUR"]]);
+  expect(local.mapping).toMatchObject({ "Weight Portfolio": "weight_pct" });
+});

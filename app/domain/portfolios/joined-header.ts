@@ -23,11 +23,21 @@ function isHeader(row: Row): boolean {
   return headerScore(row) > 0;
 }
 
-/** A row below the header that says what its columns are in: "EUR", "%", "[TEUR]". */
+/** Whose or in what an amount is that the group above names: "Market value" above "Local" and "Base". */
+const WHOSE =
+  /^(?:local|locale|lokal|base|portfolio|portafoglio|portefeuille|cartera|fund|fondo|fonds|benchmark|bmk|index|active|local (?:ccy|currency)|(?:portfolio|fund|base) (?:ccy|currency))$/i;
+
+/** A row below the header that says what its columns are in or of: "EUR", "%", "[TEUR]", "Local". */
 function holdsUnitsOnly({ cells }: Row): boolean {
   return cells.every((cell) => {
     const text = (cellText(cell) ?? "").replace(/[()[\]]/g, "").trim();
-    return text === "" || text === "%" || moneyNamed(text) !== null || amountUnitIn(text).word === text;
+    return (
+      text === "" ||
+      text === "%" ||
+      WHOSE.test(text) ||
+      moneyNamed(text) !== null ||
+      amountUnitIn(text).word === text
+    );
   });
 }
 

@@ -12,8 +12,8 @@ interface MoneyWord {
 }
 
 /**
- * The money of a row. Of a stated value: that of its header, of its cell, of the currency column, else the file's. Of
- * amount times price: that of the header or cell of the price before the currency column. Says (R10) where it is pence,
+ * The money of a row. Of a stated value: that of its header, of its cell, of the currency column, of its number format,
+ * else the file's. Of amount times price: that of the header or cell of the price before the currency column. Says (R10) where it is pence,
  * and where the word names no money.
  */
 export function moneyOf(
@@ -47,31 +47,29 @@ function isPriced(line: PortfolioLine): boolean {
 function moneyOfValue(line: PortfolioLine, context: LineContext): MoneyWord | null {
   const { isOne, code } = context.valueMoney;
   return (
-    written("market_value", line, context) ??
+    written("market_value", line) ??
     (isOne ? ofFile(code) : ofRow(line)) ??
+    ofFile(line.formatMoney("market_value")) ??
     ofFile(context.defaultCurrency)
   );
 }
 
 function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | null {
   return (
-    written("price", line, context) ??
+    written("price", line) ??
     ofRow(line) ??
-    written("market_value", line, context) ??
+    written("market_value", line) ??
+    ofFile(line.formatMoney("price")) ??
     ofFile(context.defaultCurrency)
   );
 }
 
 /** The money in the header of a column, else in the cell. */
-function written(
-  field: "market_value" | "price",
-  line: PortfolioLine,
-  { numbers }: LineContext,
-): MoneyWord | null {
+function written(field: "market_value" | "price", line: PortfolioLine): MoneyWord | null {
   const reading = line.number(field);
   const inCell = reading.kind === "value" ? reading.value.currency : null;
-  const word = numbers.get(field)?.column.currency ?? inCell;
-  return word === null || word === undefined ? null : { word, field };
+  const word = line.headerMoney(field) ?? inCell;
+  return word === null ? null : { word, field };
 }
 
 function ofRow({ currency }: PortfolioLine): MoneyWord | null {
@@ -93,4 +91,24 @@ export function valueMoneyFindings(
   const field = "market_value" as const;
   if (code !== null) return [make("note", "R10", "r10_by_price", { field, params: { currency: code } })];
   return penceAreWhole ? [make("note", "R10", "r10_whole_pounds", { field })] : [];
+}
+
+/** Values in the currency that their number format shows, for nothing else names one (R10). */
+export function formatMoneyFindings(
+  lines: readonly ClassifiedLine[],
+  { basis, valueMoney, make }: LineContext,
+): PortfolioFinding[] {
+  if (basis !== "value") return [];
+  const currencies = new Set<string>();
+  const rows: number[] = [];
+  for (const { line, kind } of lines) {
+    const currency = kind === null || isPriced(line) ? null : line.formatMoney("market_value");
+    const isNamed = valueMoney.isOne ? valueMoney.code !== null : line.currency.kind === "value";
+    if (currency === null || isNamed || written("market_value", line) !== null) continue;
+    currencies.add(currency);
+    rows.push(line.row.number);
+  }
+  if (rows.length === 0) return [];
+  const params = { currencies: [...currencies].sort().join(", "), count: rows.length };
+  return [make("note", "R10", "r10_format", { field: "market_value", row: rows[0] ?? null, rows, params })];
 }

@@ -39,6 +39,9 @@ export function numberColumnsOf(
   return columns;
 }
 
+/** Money that is not divided: three digits behind the only mark of an amount are thousands. */
+const WITHOUT_CENTS = new Set(["JPY", "KRW", "CLP", "VND", "ISK"]);
+
 function decide(
   column: PortfolioColumn,
   verdict: MarkVerdict,
@@ -49,6 +52,8 @@ function decide(
   if (verdict.kind === "decided") return { column, mark: verdict.mark, origin: "decided", example: null };
   if (verdict.kind === "no_marks") return { column, mark: ".", origin: "none_needed", example: null };
   const { example } = verdict;
+  if (verdict.kind === "ambiguous" && WITHOUT_CENTS.has(column.currency ?? ""))
+    return { column, mark: example.includes(",") ? "." : ",", origin: "decided", example: null };
   if (chosen !== undefined) return { column, mark: chosen, origin: "chosen", example };
   const byTotal = column.field === "weight_pct" ? markByTotal(column, rows) : null;
   if (byTotal !== null) return { column, mark: byTotal, origin: "total", example };

@@ -26,8 +26,10 @@ export const PORTFOLIO_FIELDS = [
 
 export type PortfolioField = (typeof PORTFOLIO_FIELDS)[number];
 
-/** What a person may choose for a column: a field, or that it is not used. */
-export type MappedField = PortfolioField | "ignore";
+/** What a person may choose for a column: a field, that it is not used, or again what its header and cells say. */
+export const MAPPED_FIELDS = [...PORTFOLIO_FIELDS, "ignore", "detect"] as const;
+
+export type MappedField = (typeof MAPPED_FIELDS)[number];
 
 /** Fields that name the holding, best first. A name is the last resort. */
 export const IDENTIFYING_FIELDS = [
@@ -53,3 +55,6 @@ export const NUMBER_FIELDS: readonly PortfolioField[] = [
   "min_value",
   "max_value",
 ];
+
+/** What is negative of a short holding or of a debt; its price and the limits of its weight are not. */
+export const SIGNED_FIELDS: readonly PortfolioField[] = ["weight_pct", "market_value", "quantity", "nominal"];

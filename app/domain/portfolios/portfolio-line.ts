@@ -1,4 +1,9 @@
-import { assetTypeNamed, assetTypeOfCic, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
+import {
+  assetTypeNamed,
+  assetTypeOfCic,
+  soundsLikeCash,
+  soundsLikeDerivative,
+} from "~/domain/instruments/asset-type-words";
 import type { AssetType } from "../analysis/holding";
 import {
   checkIdentifier,
@@ -8,10 +13,10 @@ import {
 } from "../identifiers/identifier";
 import type { IdentifierCheck } from "../identifiers/identifier-check";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
-import type { Row } from "../tabular/row";
+import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
-import type { PortfolioField } from "./portfolio-field";
+import { type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
 import { IDENTIFIER_OF_TPT_TYPE } from "./tpt-code-types";
 
@@ -39,12 +44,27 @@ export interface PortfolioLine {
   readonly account: string | null;
   readonly date: CellReading<string>;
   number(field: PortfolioField): CellReading<NumberInCell>;
+  /** The currency in the header of an amount, in the section that the row is in; null where it names none. */
+  headerMoney(field: PortfolioField): string | null;
+  /** What an amount is multiplied by for the unit that its header or title states; 1 where neither does. */
+  unitOf(field: PortfolioField): number;
+  /** The currency that the number format of an amount shows; null where it shows none. */
+  formatMoney(field: PortfolioField): string | null;
 }
 
 const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
 
-/** Reads the cells of one row by the plan; numbers by the marks of their columns. */
-export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): PortfolioLine {
+/**
+ * Reads the cells of one row by the plan; numbers by the marks of their columns, in the units that the headers of its own
+ * section state.
+ */
+export function readLine(
+  row: Row,
+  plan: ColumnPlan,
+  numbers: NumberColumns,
+  section: ColumnPlan = plan,
+): PortfolioLine {
+  const ownColumn = (field: PortfolioField) => section.columns[section.indexOf(field)];
   const text = (field: PortfolioField): CellReading<string> => {
     const index = plan.indexOf(field);
     return index === -1 ? { kind: "empty" } : readText(row.cells[index]);
@@ -57,9 +77,10 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
   const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
+  const named = textOf("name");
   return {
     row,
-    name: textOf("name"),
+    name: named ?? (identifier === null && error === null ? moneyLabel(row, section) : null),
     typeText,
     assetType:
       (cic === null ? null : assetTypeOfCic(cic)) ?? (typeText === null ? null : assetTypeNamed(typeText)),
@@ -76,11 +97,24 @@ export function readLine(row: Row, plan: ColumnPlan, numbers: NumberColumns): Po
       if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
         return { kind: "undecided", text: cell };
       }
-      const reading = inUnit(readNumber(cell, column.mark), column.column.multiplier);
+      const reading = inUnit(readNumber(cell, column.mark), ownColumn(field)?.multiplier ?? 1);
       return isNegative && SIGNED_FIELDS.includes(field) ? asNegative(reading) : reading;
     },
+    unitOf: (field) => ownColumn(field)?.multiplier ?? 1,
+    formatMoney: (field) => row.money?.get(numbers.get(field)?.column.index ?? -1) ?? null,
+    headerMoney: (field) => ownColumn(field)?.currency ?? null,
   };
 }
+
+/** "Konto CHF" in a column that holds no field, such as that of national numbers: the name of money without another one. */
+function moneyLabel({ cells }: Row, { columns }: ColumnPlan): string | null {
+  const labels = columns.flatMap(({ field, index }) =>
+    field === null ? (cellText(cells[index]) ?? []) : [],
+  );
+  return labels.find((label) => label.length <= MAX_LABEL && soundsLikeCash(label)) ?? null;
+}
+
+const MAX_LABEL = 80;
 
 /** A number in the unit that its header states; a percent sign or a word for millions in the cell says otherwise. */
 function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {
@@ -89,9 +123,6 @@ function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellRea
   const value = Number((reading.value.value * multiplier).toPrecision(15));
   return { kind: "value", value: { ...reading.value, value } };
 }
-
-/** What is negative of a short holding or of a debt; its price and the limits of its weight are not. */
-const SIGNED_FIELDS: readonly PortfolioField[] = ["weight_pct", "market_value", "quantity", "nominal"];
 
 /** An amount without a sign in a row that another column calls short or owed. */
 function asNegative(reading: CellReading<NumberInCell>): CellReading<NumberInCell> {

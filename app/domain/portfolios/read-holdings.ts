@@ -1,11 +1,13 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { pctOfShare } from "~/domain/weights/percent";
 import { type FindingColumn, findingColumn } from "../tabular/finding";
+import { withMergedCells } from "../tabular/merged-cells";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import { withAccountTitles } from "./account-titles";
 import { amountFindings, statedTotal } from "./amount-findings";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow } from "./assign-columns";
+import { bookedFindings, withBookedCells } from "./booked-cells";
 import type { ClassifiedLine } from "./classify-rows";
 import { datesOf } from "./file-date";
 import { basisOf, weightUnitOf } from "./file-facts";
@@ -15,15 +17,18 @@ import {
   emptyTableFindings,
   fractionFindings,
   markFindings,
+  mergedFindings,
   missingColumns,
   readingFindings,
   skipFindings,
 } from "./file-findings";
 import { findingMaker, type MakeFinding } from "./finding-makers";
+import { headingCurrencyFindings, withHeadingCurrency } from "./heading-currency";
+import { headingUnitFindings } from "./heading-units";
 import { fileTotalRows, leftOutRows } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
-import { valueMoneyFindings } from "./line-money";
+import { formatMoneyFindings, valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
@@ -36,7 +41,7 @@ import type {
   ReadRow,
   SkipReason,
 } from "./portfolio-reading";
-import { sectionFindings, sectionsOf } from "./sections";
+import { furtherHeaders, sectionFindings, sectionsOf } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
@@ -62,22 +67,27 @@ export function readHoldings(
 ): PortfolioReading {
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
-  const body = sheet.rows.slice(headerIndex + 1).map((row) => edited(row, choices.edits));
-  const unitOfTitle = titleUnit([...titles, ...linesAlone(body)]);
-  const first = withTitleUnit(assignColumns(header, body, choices.mapping ?? {}), unitOfTitle);
-  const sections = sectionsOf(header, body, first);
+  const merged = withMergedCells(sheet.rows.slice(headerIndex + 1), sheet.merged ?? []);
+  const body = merged.rows.map((row) => edited(row, choices.edits));
+  const further = furtherHeaders(header, body);
+  const ofSections = new Set(further.flatMap((one) => one.titles));
+  const unitOfTitle = titleUnit([...titles, ...linesAlone(body.filter((row) => !ofSections.has(row)))]);
+  const booked = withBookedCells(body);
+  const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
+  const sections = sectionsOf(header, booked.rows, further, first, unitOfTitle);
   const { plan, planAt } = sections;
   const headerRow = header.number > 0 ? header.number : null;
   const make = findingMaker(sheet.name, headerRow ?? sheet.rows[0]?.number ?? 1, first, planAt);
   const signed = sections.rows.map((row) => signedRow(row, plan));
   const numbers = numberColumnsOf(plan, signed, choices.decimalMark);
   const read = readTables(
-    signed.map((row) => readLine(row, plan, numbers)),
+    signed.map((row) => readLine(row, plan, numbers, planAt(row.number))),
     header,
     titles,
     choices.table,
   );
-  const classified = withAccountTitles(read.lines);
+  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines), titles);
+  const classified = underHeadings.lines;
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
     read.titles,
@@ -114,11 +124,13 @@ export function readHoldings(
   const beside = besideFindings(first, body, make);
   const findings = [
     ...readingFindings(file, sheet, make),
+    ...mergedFindings(merged.filled, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...signFindings(plan, make),
+    ...bookedFindings(booked, plan, make),
     ...fractionFindings(unit, make),
     ...dateFindings(dates, choices.today, plan, make),
     ...accountFindings(accounts, choices.account, make),
@@ -127,7 +139,10 @@ export function readHoldings(
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
+    ...headingUnitFindings(lines, context),
+    ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),
+    ...formatMoneyFindings(lines, context),
     ...skipFindings(
       skipped.filter(({ reason }) => reason !== "other_table" || choices.table !== undefined),
       make,

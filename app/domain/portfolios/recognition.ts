@@ -1,4 +1,5 @@
 import { isMoney } from "~/domain/instruments/asset-type-words";
+import { sumOf } from "~/domain/weights/sum";
 import type { PortfolioReading } from "./portfolio-reading";
 
 /** What the catalogue makes of a holding before it is imported. */
@@ -17,8 +18,10 @@ export type RatedAssets = ReadonlyMap<string, { readonly isRated: boolean }>;
 export interface RecognisedPart {
   readonly state: RecognitionState;
   readonly count: number;
-  /** Fraction of the portfolio, gross; null where weights are not known yet. */
+  /** Signed fraction of the portfolio: those of all parts add up to what comes in. Null where weights are not known yet. */
   readonly share: number | null;
+  /** What shorts and money owed take off it, at most 0; null like `share`. */
+  readonly negativeShare: number | null;
 }
 
 /**
@@ -37,13 +40,26 @@ export function recognitionOf(
     return asset.isRated ? "rated" : "no_data";
   });
   return RECOGNITION_STATES.map((state) => {
-    let count = 0;
-    let share = 0;
-    states.forEach((own, index) => {
-      if (own !== state) return;
-      count += 1;
-      share += Math.abs(shares?.[index] ?? 0);
-    });
-    return { state, count, share: shares === null ? null : share };
+    const own = states.flatMap((one, index) => (one === state ? [shares?.[index] ?? 0] : []));
+    if (shares === null) return { state, count: own.length, share: null, negativeShare: null };
+    const negativeShare = sumOf(own.filter((share) => share < 0));
+    return { state, count: own.length, share: sumOf(own), negativeShare };
   });
+}
+
+/**
+ * Weight of lines the catalogue knows, of all that can be covered, rows that do not come in included. Shorts count by their
+ * size: one that is unknown does not make more than all of the rest. Null where weights are not known yet.
+ */
+export function recognisedShareOf(parts: readonly RecognisedPart[]): number | null {
+  const gross = { rated: 0, no_data: 0, unknown: 0, not_eligible: 0 };
+  let left = 1;
+  for (const { state, share, negativeShare } of parts) {
+    if (share === null || negativeShare === null) return null;
+    gross[state] = share - 2 * negativeShare;
+    left -= share;
+  }
+  const known = gross.rated + gross.no_data;
+  const eligible = known + gross.unknown + Math.max(0, left);
+  return eligible > 0 ? known / eligible : null;
 }

@@ -1,9 +1,11 @@
 import { type Cell, cellText, isBlankRow, type Row } from "../tabular/row";
-import { isAssetClass } from "./asset-class-title";
 import { assignColumns, type ColumnPlan, type PortfolioColumn } from "./assign-columns";
 import { isOtherHeader, repeatsHeader } from "./find-header";
 import type { MakeFinding } from "./finding-makers";
+import { amountUnitIn, headerMeaning } from "./header-words";
 import type { PortfolioFinding } from "./portfolio-reading";
+import { currencyOfSection, isTitleOfSection } from "./section-title";
+import { type TitleUnit, titleUnit, withTitleUnit } from "./title-unit";
 
 /** A table whose asset classes have headers of their own, as one table with the columns of the first. */
 export interface Sections {
@@ -13,50 +15,110 @@ export interface Sections {
   readonly plan: ColumnPlan;
   /** The columns of the section that a row is in, as they stand in the file. */
   readonly planAt: (row: number) => ColumnPlan;
-  /** Rows of the further headers. */
-  readonly headerRows: readonly number[];
+  /** The further headers. */
+  readonly below: readonly SectionBelow[];
+}
+
+interface SectionBelow {
+  readonly headerRow: number;
+  /** What says that its values are in another currency or unit than those of the first section; null where none does. */
+  readonly otherMoney: string | null;
 }
 
 /**
  * Puts the sections of a statement together ("Bonds" with nominal and accrued interest below "Equities" with shares). A
- * section is read where its title is an asset class, or it has the columns of the first in other words, and its amounts are in
- * the same units; any other table is not.
+ * section is read where its title is an asset class or what it is in ("Bonds", "USD positions"), or it has the columns of
+ * the first in other words, and where its amounts are in the same units or it says plainly in which; any other table is not.
  */
-export function sectionsOf(header: Row, body: readonly Row[], plan: ColumnPlan): Sections {
+export function sectionsOf(
+  header: Row,
+  body: readonly Row[],
+  further: readonly FurtherHeader[],
+  plan: ColumnPlan,
+  unitOfFile: TitleUnit | null,
+): Sections {
   let whole = plan;
   const planOfRow = new Map<number, ColumnPlan>();
-  const headerRows: number[] = [];
+  const below: SectionBelow[] = [];
   const rows = [...body];
-  for (let index = 0; index < body.length; index += 1) {
+  for (const [at, { index, isAgain, titles }] of further.entries()) {
     const own = body[index];
-    if (own === undefined || plan.isTpt || !isOtherHeader(own, header)) continue;
-    const length = body
-      .slice(index + 1)
-      .findIndex((row) => isOtherHeader(row, header) || repeatsHeader(row, header));
-    const end = length === -1 ? body.length : index + 1 + length;
-    const section = assignColumns(own, body.slice(index + 1, end), {});
-    if (!haveSameUnits(plan, section)) continue;
-    if (!(isBelowAssetClass(body, index) || haveSameFields(plan, section))) continue;
+    if (own === undefined || plan.isTpt || (isAgain && unitOfSection(titles) === null)) continue;
+    const end = further[at + 1]?.index ?? body.length;
+    const assigned = assignColumns(own, body.slice(index + 1, end), {});
+    const ofTitle = withTitleCurrency(withTitleUnit(assigned, unitOfSection(titles)), titles);
+    const section = withTitleUnit(ofTitle, unitOfFile);
+    const money = moneyOfSection(plan, section, titles);
+    if (money === "unknown") continue;
+    if (!(titles.some((row) => isTitleOfSection(titleOf(row))) || haveSameFields(plan, section))) continue;
     whole = withColumnsOf(section, whole);
-    headerRows.push(own.number);
+    below.push({ headerRow: own.number, otherMoney: money });
+    planOfRow.set(own.number, section);
     rows[index] = { ...own, cells: header.cells };
-    for (let at = index + 1; at < end; at += 1) {
-      const row = body[at];
-      if (row === undefined) continue;
-      rows[at] = aligned(row, section, whole);
+    for (let next = index + 1; next < end; next += 1) {
+      const row = body[next] as Row;
+      rows[next] = aligned(row, section, whole);
       planOfRow.set(row.number, section);
     }
-    index = end - 1;
   }
-  return { rows, plan: whole, planAt: (row) => planOfRow.get(row) ?? plan, headerRows };
+  return { rows, plan: whole, planAt: (row) => planOfRow.get(row) ?? plan, below };
 }
 
-/** Whether the nearest line above a header is the name of an asset class. */
-function isBelowAssetClass(body: readonly Row[], index: number): boolean {
-  let above = index - 1;
-  while (above >= 0 && isBlankRow(body[above] as Row)) above -= 1;
-  const texts = (body[above]?.cells ?? []).flatMap((cell) => cellText(cell) ?? []);
-  return texts.length === 1 && isAssetClass(texts[0] ?? "");
+/** A row below the first header that is a header too. */
+interface FurtherHeader {
+  /** Its place among the rows of the body. */
+  readonly index: number;
+  /** It repeats the first header. */
+  readonly isAgain: boolean;
+  /** The lines of one text right above it, nearest first, which are of its section alone. */
+  readonly titles: readonly Row[];
+}
+
+/** The further headers in the body of a table, in one pass. */
+export function furtherHeaders(header: Row, body: readonly Row[]): readonly FurtherHeader[] {
+  return body.flatMap((row, index): FurtherHeader[] => {
+    const isAgain = repeatsHeader(row, header);
+    if (!isAgain && !isOtherHeader(row, header)) return [];
+    return [{ index, isAgain, titles: titlesAbove(body, index) }];
+  });
+}
+
+const MAX_TITLES = 3;
+
+/** The lines of one text right above a header, nearest first; blank rows may stand between. */
+function titlesAbove(body: readonly Row[], index: number): readonly Row[] {
+  const titles: Row[] = [];
+  for (let at = index - 1; at >= 0 && titles.length < MAX_TITLES; at -= 1) {
+    const row = body[at] as Row;
+    if (isBlankRow(row)) continue;
+    if (textsOf(row).length !== 1) break;
+    titles.push(row);
+  }
+  return titles;
+}
+
+const textsOf = ({ cells }: Row): string[] => cells.flatMap((cell) => cellText(cell) ?? []);
+
+const titleOf = (row: Row) => textsOf(row)[0] ?? "";
+
+/** The unit of the amounts of a section: "Values in thousands", or beside the class or currency in its title. */
+function unitOfSection(titles: readonly Row[]): TitleUnit | null {
+  const text = titles
+    .map(titleOf)
+    .find((title) => isTitleOfSection(title) && amountUnitIn(title).multiplier !== 1);
+  return (
+    titleUnit(titles) ?? (text === undefined ? null : { multiplier: amountUnitIn(text).multiplier, text })
+  );
+}
+
+/** The plan with the currency of the title for values whose header names none. */
+function withTitleCurrency(plan: ColumnPlan, titles: readonly Row[]): ColumnPlan {
+  const code = titles.map((row) => currencyOfSection(titleOf(row))).find((found) => found !== null);
+  if (code === undefined || code === null) return plan;
+  const columns = plan.columns.map((column) =>
+    column.field === "market_value" && column.currency === null ? { ...column, currency: code } : column,
+  );
+  return { ...plan, columns };
 }
 
 /** The same columns in other words or another order: another portfolio, or the next page. */
@@ -66,19 +128,32 @@ function haveSameFields(first: ColumnPlan, section: ColumnPlan): boolean {
   return own.size === other.size && [...own].every((field) => other.has(field));
 }
 
-/** Whether fields that both have are in one currency and unit, and no column of signs or debits stands in the way. */
-function haveSameUnits(first: ColumnPlan, section: ColumnPlan): boolean {
-  if (section.signs !== null || section.sides !== null || first.sides !== null) return false;
-  return section.columns.every(({ field, currency, multiplier, isPercent }) => {
+/**
+ * What says that values of a section are in other money than those of the first; null where they are in the same, "unknown"
+ * where they may be in another and nothing says in which, or a column of signs or debits stands in the way.
+ */
+function moneyOfSection(
+  first: ColumnPlan,
+  section: ColumnPlan,
+  titles: readonly Row[],
+): string | null | "unknown" {
+  if (section.signs !== null || section.sides !== null || first.sides !== null) return "unknown";
+  const title = titles.map(titleOf).find((text) => isTitleOfSection(text)) ?? null;
+  let other: string | null = null;
+  for (const { field, currency, multiplier, isPercent, header } of section.columns) {
     const same = field === null ? undefined : first.columns[first.indexOf(field)];
-    if (same === undefined) return true;
-    const isWeight = field === "weight_pct";
-    return (
-      same.currency === currency &&
-      same.multiplier === multiplier &&
-      (!isWeight || same.isPercent === isPercent)
-    );
-  });
+    if (same === undefined) continue;
+    if (field === "weight_pct" && same.isPercent !== isPercent) return "unknown";
+    if (same.multiplier !== multiplier) {
+      if (multiplier === 1) return "unknown";
+      other = headerMeaning(header).multiplier === 1 ? (title ?? titleOf(titles[0] as Row)) : header;
+    }
+    if (same.currency !== currency) {
+      if (currency === null) return "unknown";
+      other = headerMeaning(header).currency === null ? title : header;
+    }
+  }
+  return other;
 }
 
 /** The plan with a column for each field that only the section has. */
@@ -98,12 +173,32 @@ function aligned(row: Row, section: ColumnPlan, whole: ColumnPlan): Row {
   for (const { field, index } of section.columns) {
     if (field !== null) cells[whole.indexOf(field)] = row.cells[index] ?? null;
   }
-  return { ...row, cells };
+  const money = [...(row.money ?? [])].flatMap(([index, code]) => {
+    const field = section.columns[index]?.field ?? null;
+    return field === null ? [] : [[whole.indexOf(field), code] as const];
+  });
+  return { ...row, cells, ...(row.money && { money: new Map(money) }) };
 }
 
-/** That sections with headers of their own were read (R16). */
-export function sectionFindings({ headerRows }: Sections, make: MakeFinding): PortfolioFinding[] {
-  if (headerRows.length === 0) return [];
-  const params = { count: headerRows.length };
-  return [make("note", "R16", "r16_sections", { row: headerRows[0] ?? null, rows: headerRows, params })];
+/** That sections with headers of their own were read, and those whose values are in other money (R16). */
+export function sectionFindings({ below }: Sections, make: MakeFinding): PortfolioFinding[] {
+  if (below.length === 0) return [];
+  const rows = below.map(({ headerRow }) => headerRow);
+  const all = make("note", "R16", "r16_sections", {
+    row: rows[0] ?? null,
+    rows,
+    params: { count: below.length },
+  });
+  const other = below.flatMap(({ headerRow, otherMoney }) =>
+    otherMoney === null
+      ? []
+      : [
+          make("note", "R16", "r16_other_money", {
+            row: headerRow,
+            field: "market_value",
+            value: otherMoney,
+          }),
+        ],
+  );
+  return [all, ...other];
 }

@@ -68,3 +68,23 @@ test("a column of signs: it is no sign where a person chose another use, and its
   expect(columns.map(({ field, use }) => field ?? use)).toEqual(["isin", "short", "weight_pct"]);
   expect(await weightsOf(text, { mapping: { "L/S": "ignore" } })).toEqual([80, 20]);
 });
+
+test("a column of signs: it can be chosen again after it was set to be not used", async () => {
+  const text = file("ISIN;L/S;Weight %", `${A};L;80`, `${B};S;20`);
+  const { columns } = await readTextFile(text, { mapping: { "L/S": "ignore" } });
+  expect(columns.map(({ field, use, possibleUse }) => field ?? use ?? possibleUse)).toEqual([
+    "isin",
+    "short",
+    "weight_pct",
+  ]);
+  expect(columns[1]?.use).toBe(null);
+  expect(await weightsOf(text, { mapping: { "L/S": "detect" } })).toEqual([80, -20]);
+});
+
+test("a column of debits: it can be chosen again after it was set to be not used", async () => {
+  const text = file("ISIN;Name;Debit;Credit", `${A};Alfa;;1000.5`, ";Current account;250.25;");
+  const { columns } = await readTextFile(text, { mapping: { Debit: "ignore" } });
+  expect(columns.map(({ possibleUse }) => possibleUse)).toEqual([null, null, "debit", null]);
+  const again = await readTextFile(text, { mapping: { Debit: "detect" } });
+  expect(again.holdings.map(({ marketValue }) => marketValue)).toEqual([1000.5, -250.25]);
+});

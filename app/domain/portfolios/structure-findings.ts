@@ -25,6 +25,9 @@ export function unitFindings(
 const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
   [1000, "thousands"],
   [1_000_000, "millions"],
+  [1_000_000_000, "billions"],
+  [100_000, "lakh"],
+  [10_000_000, "crore"],
   [0.01, "basis_points"],
   [0.1, "per_mille"],
 ]);

@@ -1,8 +1,8 @@
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
-import { isAssetClass } from "./asset-class-title";
 import { headsAmounts, isOtherHeader, repeatsHeader } from "./find-header";
 import type { PortfolioLine } from "./portfolio-line";
+import { isTitleOfSection } from "./section-title";
 
 /** One of the tables with the same header that stand below each other; indexes are those of the lines. */
 interface TableBelow {
@@ -30,7 +30,7 @@ export interface TablesBelow {
 
 /**
  * Where the header comes again below another name, after a total, after weights of 100 % in all or above holdings that are
- * already listed, another table begins; anywhere else, and below the name of an asset class, that is a page break. Nothing
+ * already listed, another table begins; anywhere else, and below the name of an asset class or a currency, that is a page break. Nothing
  * is read from a title line of the file's head on that comes again without a name of its own (iShares look-through), and
  * from another header on.
  */
@@ -65,7 +65,7 @@ export function tablesBelow(
     if (repeatsHeader(line.row, header)) {
       const { lead, name } = leadOf(lines, index, header, markers);
       const isNamed = name !== null && !isPage(name);
-      const isAnother = isNamed ? !isAssetClass(name) : afterTotal;
+      const isAnother = isNamed ? !isTitleOfSection(name) : afterTotal;
       if (!(isAnother || isWhole(weight) || repeatsOne(lines, index, header, seen))) {
         pageHeaders.add(line.row.number);
         continue;

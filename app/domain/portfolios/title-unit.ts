@@ -4,7 +4,7 @@ import type { ColumnPlan } from "./assign-columns";
 import { amountUnitIn } from "./header-words";
 
 /** Words for amounts, in front of the unit they are in. */
-const OF_AMOUNTS =
+export const OF_AMOUNTS =
   /(?<!\p{L})(?:amounts?|values?|figures|importi|valori|controvalori|betr[aä]ge|werte|angaben|zahlen|montants?|valeurs?|importes?|valores|montantes|bedragen|waarden|belopp)\s(?:.{0,30}\s)?(?:in|en|em|i)\s/iu;
 
 /** What may stand beside a unit where nothing else does: "(in Tsd. EUR)", "EUR '000". */

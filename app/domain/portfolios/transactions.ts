@@ -47,6 +47,16 @@ const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
 const VERBS =
   /^(?:(?:market|limit|stop|stop limit) )?(?:buy|bought|sell|sold|purchase|sale|dividend|deposit|withdrawal|interest|fee|split|kauf|verkauf|einlage|entnahme|dividende|zinsen|achat|vente|acquisto|vendita|acq\b|vend\b|cedola|provento|rit\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|trade|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\/etf|ações\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)/i;
 
+const BUYS = /\b(?:buy|bought|kauf|acquisto|acq|achat|compra)\b/i;
+const SELLS = /\b(?:sell|sold|sale|verkauf|vendita|vend|vente|venta)\b/i;
+const MAX_VERB_LENGTH = 200;
+
+/** A word for what was done; "BUY EUR SELL USD 15/12/2026" names the two legs of a forward that is held. */
+function isVerb(text: string): boolean {
+  if (text.length > MAX_VERB_LENGTH || !VERBS.test(text)) return false;
+  return !(BUYS.test(text) && SELLS.test(text));
+}
+
 const MIN_VERB_SHARE = 0.4;
 const SAMPLE_ROWS = 200;
 
@@ -93,7 +103,7 @@ function hasVerbColumn(header: Row, rows: readonly Row[]): boolean {
   const sample = rows.slice(0, SAMPLE_ROWS);
   return header.cells.some((_, column) => {
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
-    const verbs = texts.filter((text) => VERBS.test(text)).length;
+    const verbs = texts.filter(isVerb).length;
     return verbs > 0 && verbs >= texts.length * MIN_VERB_SHARE;
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dateOrderOf, parseDate } from "./date-text";
+import { dateOrderOf, LAST_SHORT_YEAR, parseDate, withFullYear } from "./date-text";
+import { periodEnd } from "./period-text";
 
 test("one date with a day above 12 decides the whole column, none leaves it open", () => {
   expect(dateOrderOf(["03/04/2026", "31/03/2026"])).toEqual({ kind: "decided", order: "day_first" });
@@ -28,4 +29,12 @@ test("a day that does not exist, a year of long ago and other text are no date",
   expect(
     ["31.02.2026", "1900-01-01", "0", "45678", "20/13/2026", "abc", ""].map((text) => parseDate(text)),
   ).toEqual(Array(7).fill(null));
+});
+
+test("a year of two digits: of this century up to 2049, and not read later than that, in every notation", () => {
+  const read = (text: string) => parseDate(withFullYear(text, LAST_SHORT_YEAR));
+  expect(["31.03.49", "31/03/49", "31-Mar-49", "31 marzo 49"].map(read)).toEqual(Array(4).fill("2049-03-31"));
+  expect(["31.03.98", "31/03/98", "31-Mar-98", "31 marzo 98"].map(read)).toEqual(Array(4).fill(null));
+  expect(["Dec-49", "FY49", "Q4 49"].map(periodEnd)).toEqual(Array(3).fill("2049-12-31"));
+  expect(["Dec-98", "FY98", "Q4 98"].map(periodEnd)).toEqual([null, null, null]);
 });

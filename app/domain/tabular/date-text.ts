@@ -49,6 +49,8 @@ export function dateOrderOf(texts: Iterable<string>): DateOrderVerdict {
 /** The ISO day of a date as people write it; null for what is no date, does not exist, or lies outside 1950 to 2199. */
 export function parseDate(text: string, order: DateOrder = "day_first"): string | null {
   const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, "");
+  const japanese = /^(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日$/.exec(plain);
+  if (japanese !== null) return day(Number(japanese[1]), Number(japanese[2]), Number(japanese[3]));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
   if (iso !== null) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(plain);
@@ -66,14 +68,21 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
   if (named === null) return null;
   const monthFirst = !/^\d/.test(named[1] ?? "");
   const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));
-  return month === null
-    ? null
-    : day(yearOfCentury(named[3] ?? ""), month, Number(monthFirst ? named[2] : named[1]));
+  const year = fullYear(named[3] ?? "");
+  return month === null || year === null ? null : day(year, month, Number(monthFirst ? named[2] : named[1]));
 }
 
-/** A year of two digits beside the name of a month, a quarter or "FY" ("17-Sep-25") is of this century. */
-export function yearOfCentury(text: string): number {
-  return text.length === 2 ? 2000 + Number(text) : Number(text);
+/** Years of two digits up to this one are of this century; what is later may be of the last one. */
+export const LAST_SHORT_YEAR = 2049;
+
+/**
+ * A year as it is written, of two digits that of this century ("17-Sep-25", "FY25"); null after `LAST_SHORT_YEAR`: the
+ * year that is meant may be of the last century.
+ */
+export function fullYear(text: string): number | null {
+  if (text.length !== 2) return Number(text);
+  const year = 2000 + Number(text);
+  return year > LAST_SHORT_YEAR ? null : year;
 }
 
 const SHORT_YEAR = /(?<![\d./])(\d{1,2})([./])(\d{1,2})\2(\d{2})(?![\d./]\d|\d)/g;
@@ -83,14 +92,15 @@ const SHORT_YEAR = /(?<![\d./])(\d{1,2})([./])(\d{1,2})\2(\d{2})(?![\d./]\d|\d)/
  * open whether the year stands first.
  */
 export function withFullYear(text: string, lastYear: number): string {
-  return text.replace(SHORT_YEAR, (short, first, mark, second, year) =>
-    yearOfCentury(year) > lastYear ? short : `${first}${mark}${second}${mark}${yearOfCentury(year)}`,
-  );
+  return text.replace(SHORT_YEAR, (short, first, mark, second, digits) => {
+    const year = fullYear(digits);
+    return year === null || year > lastYear ? short : `${first}${mark}${second}${mark}${year}`;
+  });
 }
 
 /** The last day of a month; null outside 1950 to 2199 and for what is no month. */
-export function lastDayOfMonth(year: number, month: number): string | null {
-  if (month < 1 || month > 12) return null;
+export function lastDayOfMonth(year: number | null, month: number): string | null {
+  if (year === null || month < 1 || month > 12) return null;
   return day(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
 }
 

@@ -60,6 +60,9 @@ const INVISIBLE = /\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g;
 /** Raised, lowered and circled digits and fractions: a footnote or a power, and never further digits of the number. */
 const NO_DIGIT = /\p{No}/u;
 
+/** Up to three marks of a footnote behind a number: "60.5*", "12,3 %†". They are no digits, as raised numbers may be. */
+const FOOTNOTE_MARK = /([\d%\p{L})])\s?[*†‡§]{1,3}$/u;
+
 const PERCENT_WORD = /\s*(?:%|\b(?:per ?cent|pct\.?|prozent|per ?cento|pour ?cent))$/i;
 
 /** A dash in the place of cents, as Swiss, Dutch and German prices have: "1'000.—", "2.500,-", "100,-- EUR". */
@@ -134,6 +137,7 @@ function strip(text: string): Stripped | null {
     .replace(INVISIBLE, "")
     .normalize("NFKC")
     .replace(/^[\s=+]+/, "")
+    .replace(FOOTNOTE_MARK, "$1")
     .trim();
   let negative = false;
   let isPercent = false;

@@ -1,4 +1,4 @@
-import { lastDayOfMonth, monthNumber, yearOfCentury } from "./date-text";
+import { fullYear, lastDayOfMonth, monthNumber } from "./date-text";
 
 /** "2024", "FY2024", "FY 24", "2024 FY"; a spreadsheet may write the year as 2024.0. */
 const YEAR = /^(?:(?:FY|CY|GJ)[\s-]?(\d{4}|\d{2})|(\d{4})(?:\.0+|[\s-]?(?:FY|CY|GJ))?)$/i;
@@ -22,7 +22,7 @@ export function periodEnd(text: string): string | null {
   const plain = text.trim();
   if (plain.length > MAX_LENGTH) return null;
   const year = YEAR.exec(plain);
-  if (year !== null) return lastDayOfMonth(yearOfCentury(year[1] ?? year[2] ?? ""), 12);
+  if (year !== null) return lastDayOfMonth(fullYear(year[1] ?? year[2] ?? ""), 12);
   const numbered = YEAR_MONTH.exec(plain);
   if (numbered !== null) {
     const [first, second] = numbered.slice(1).filter((digits) => digits !== undefined);
@@ -42,11 +42,11 @@ export function periodEnd(text: string): string | null {
   }
   const named = NAMED_MONTH.exec(plain);
   const month = named === null ? null : monthNumber(named[1] ?? "");
-  return month === null ? null : lastDayOfMonth(yearOfCentury(named?.[2] ?? ""), month);
+  return month === null ? null : lastDayOfMonth(fullYear(named?.[2] ?? ""), month);
 }
 
 /** Quarters have three months, halves six. */
 function endOfPart(year: string, letter: string, number: number): string | null {
   const months = /^[QT]$/i.test(letter) ? 3 : 6;
-  return lastDayOfMonth(yearOfCentury(year), number * months);
+  return lastDayOfMonth(fullYear(year), number * months);
 }

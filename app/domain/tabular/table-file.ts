@@ -2,6 +2,7 @@ import { detectCsv, readCsvBatches } from "./csv-rows";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
 import { jsonRows } from "./json-rows";
+import type { MergedCells } from "./merged-cells";
 import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
 import type { TextEncoding } from "./text-encoding";
@@ -16,6 +17,8 @@ export interface TableSheet {
   readonly rows: readonly Row[];
   /** Cells to the right of any table, which are not read. */
   readonly stray?: readonly StrayCell[];
+  /** Cells merged over several rows. */
+  readonly merged?: readonly MergedCells[];
 }
 
 /** A file a person uploaded, read whole. */
@@ -57,10 +60,15 @@ async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: num
     let left = maxRows;
     for (const { name, hidden } of workbook.sheets) {
       const stray: StrayCell[] = [];
-      const batches = workbook.rowBatches(name, (cell) => stray.push(cell));
+      const merged: MergedCells[] = [];
+      const batches = workbook.rowBatches(
+        name,
+        (cell) => stray.push(cell),
+        (cells) => merged.push(cells),
+      );
       const rows = await gathered(batches, left, maxRows);
       left -= rows.length;
-      sheets.push({ name, hidden, rows, stray });
+      sheets.push({ name, hidden, rows, stray, ...(merged.length > 0 && { merged }) });
     }
     return { kind, encoding: null, delimiter: null, sheets };
   }

@@ -1,10 +1,11 @@
 import { refuseDoctype, tagsOf } from "./markup";
+import type { MergedCells } from "./merged-cells";
 import type { Row } from "./row";
 import type { RandomAccess } from "./source";
 import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
 import { SheetScanner, type StrayCell } from "./xlsx-sheet-scanner";
-import { type NumberFormat, numberFormatsOf } from "./xlsx-styles";
+import { type NumberFormats, numberFormatsOf } from "./xlsx-styles";
 import { readZipDirectory, readZipEntry, type ZipDirectory, type ZipEntry } from "./zip";
 
 /** How much of a workbook may be unpacked. What is unpacked streams by; only the text table is held. */
@@ -37,9 +38,14 @@ export interface XlsxWorkbook {
   readonly sheets: readonly XlsxSheet[];
   /**
    * Rows of one sheet in the batches they arrive in. A damaged part may be noticed at its very end only. Up to 100
-   * cells to the right of any table are left out where `onStray` takes note of them, else they are refused.
+   * cells to the right of any table are left out where `onStray` takes note of them, else they are refused. Cells merged
+   * over several rows are told to `onMerged` at the end.
    */
-  rowBatches(sheetName: string, onStray?: (cell: StrayCell) => void): AsyncGenerator<Row[]>;
+  rowBatches(
+    sheetName: string,
+    onStray?: (cell: StrayCell) => void,
+    onMerged?: (cells: MergedCells) => void,
+  ): AsyncGenerator<Row[]>;
 }
 
 const MAX_STRAY_CELLS = 100;
@@ -66,12 +72,16 @@ export async function openXlsx(
   const { sheets, epoch1904 } = sheetsOf(workbook, relations, parts);
   const styles = [...relations.values()].find((relation) => relation.type.endsWith("/styles"));
   const stylesXml = styles === undefined ? null : await smallPart(source, parts, styles.path);
-  const formats: NumberFormat[] = stylesXml === null ? [] : numberFormatsOf(stylesXml);
+  const formats: NumberFormats = stylesXml === null ? { formats: [], money: [] } : numberFormatsOf(stylesXml);
   const texts = [...relations.values()].find((relation) => relation.type.endsWith("/sharedStrings"));
   const textsEntry = texts === undefined ? undefined : parts.get(texts.path);
   let strings: Promise<SharedStrings> | null = null;
 
-  async function* rowBatches(sheetName: string, onStray?: (cell: StrayCell) => void): AsyncGenerator<Row[]> {
+  async function* rowBatches(
+    sheetName: string,
+    onStray?: (cell: StrayCell) => void,
+    onMerged?: (cells: MergedCells) => void,
+  ): AsyncGenerator<Row[]> {
     const entry = sheets.find((sheet) => sheet.name === sheetName)?.entry;
     if (entry === undefined) throw new UnreadableFile("F06", "sheet_not_found", { sheet: sheetName });
     strings ??=
@@ -79,13 +89,20 @@ export async function openXlsx(
         ? Promise.resolve(new SharedStrings())
         : readSharedStrings(readZipEntry(source, textsEntry), limits.maxSharedStringBytes);
     const maxStrayCells = onStray === undefined ? 0 : MAX_STRAY_CELLS;
-    const scanner = new SheetScanner({ strings: await strings, formats, epoch1904, maxStrayCells });
+    const scanner = new SheetScanner({
+      strings: await strings,
+      ...formats,
+      epoch1904,
+      maxStrayCells,
+      readsMerged: onMerged !== undefined,
+    });
     for await (const chunk of readZipEntry(source, entry)) {
       const rows = scanner.push(chunk);
       if (rows.length > 0) yield rows;
     }
     scanner.end();
     for (const cell of scanner.stray) onStray?.(cell);
+    for (const cells of scanner.merged) onMerged?.(cells);
   }
   return { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rowBatches };
 }

@@ -1,5 +1,6 @@
 import { ByteWindow, endOfTag, LESS_THAN, SLASH, tagNumber, tagNumberAt } from "./byte-window";
-import type { Cell, Row } from "./row";
+import type { MergedCells } from "./merged-cells";
+import { type Cell, columnIndex, type Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 import type { SharedStrings } from "./xlsx-shared-strings";
 import { type NumberFormat, serialToIso } from "./xlsx-styles";
@@ -18,6 +19,7 @@ const TEXT = tagNumber("t");
 const TEXT_END = tagNumber("/t");
 const PHONETIC = tagNumber("rPh");
 const PHONETIC_END = tagNumber("/rPh");
+const MERGED = tagNumber("mergeCell");
 
 const EQUALS = 0x3d;
 const SPACE = 0x20;
@@ -26,12 +28,17 @@ const SPACE = 0x20;
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 4096;
 const SHEET_COLUMNS = 16_384;
+const MAX_MERGED = 20_000;
 const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
 export interface SheetContext {
   readonly strings: SharedStrings;
   readonly formats: readonly NumberFormat[];
   readonly epoch1904: boolean;
+  /** The currency of each number format, null where it shows none. */
+  readonly money: readonly (string | null)[];
+  /** Whether cells merged over several rows are noted, which stand behind all rows. */
+  readonly readsMerged: boolean;
   /** So many cells to the right of the widest table are left out; more are refused. */
   readonly maxStrayCells: number;
 }
@@ -54,12 +61,15 @@ export class SheetScanner {
   private unfinished = 0;
   /** Cells left out because they lie to the right of any table. */
   readonly stray: StrayCell[] = [];
+  /** Cells merged over several rows. */
+  readonly merged: MergedCells[] = [];
+  private money: Map<number, string> | null = null;
 
   constructor(private readonly context: SheetContext) {}
 
   /** The rows that end within the bytes so far. Rows the file leaves out are left out here too. */
   push(chunk: Uint8Array): Row[] {
-    if (this.state === "after") return [];
+    if (this.isOver()) return [];
     this.window.add(chunk);
     const rows: Row[] = [];
     this.window.consumed(this.scan(rows));
@@ -71,10 +81,14 @@ export class SheetScanner {
     if (this.state !== "after") throw new UnreadableFile("F01", "damaged");
   }
 
+  private isOver(): boolean {
+    return this.state === "after" && (!this.context.readsMerged || this.merged.length >= MAX_MERGED);
+  }
+
   private scan(rows: Row[]): number {
     const { bytes, end } = this.window;
     let position = 0;
-    while (this.state !== "after") {
+    while (!this.isOver()) {
       const tag = bytes.indexOf(LESS_THAN, position);
       if (tag === -1 || tag >= end) return end;
       const afterTag = endOfTag(bytes, tag, end);
@@ -100,6 +114,8 @@ export class SheetScanner {
     const selfClosed = this.window.bytes[afterTag - 2] === SLASH;
     if (this.state === "before") {
       if (name === SHEET_DATA) this.state = selfClosed ? "after" : "in";
+    } else if (this.state === "after") {
+      if (name === MERGED) this.merge(tag, afterTag);
     } else if (name === ROW) {
       this.openRow(tag, afterTag);
       if (selfClosed) this.cells = null;
@@ -121,6 +137,17 @@ export class SheetScanner {
     this.rowBytes = 0;
     this.cells = [];
     this.column = -1;
+    this.money = null;
+  }
+
+  private merge(tag: number, afterTag: number): void {
+    const range = /\sref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/.exec(
+      xmlText(this.window.bytes, tag, afterTag),
+    );
+    const [, letters = "", from = "", to = ""] = range ?? [];
+    const column = columnIndex(letters);
+    if (column !== -1 && Number(to) > Number(from))
+      this.merged.push({ column, from: Number(from), to: Number(to) });
   }
 
   private closeRow(cells: Cell[]): Row {
@@ -128,7 +155,8 @@ export class SheetScanner {
     while (length > 0 && cells[length - 1] === null) length -= 1;
     cells.length = length;
     this.cells = null;
-    return { number: this.rowNumber, cells, hidden: this.rowHidden };
+    const row = { number: this.rowNumber, cells, hidden: this.rowHidden };
+    return this.money === null ? row : { ...row, money: this.money };
   }
 
   /** Reads one cell; returns the position after it, -1 when it is not all there yet. */
@@ -157,6 +185,8 @@ export class SheetScanner {
       next = this.contentEnd;
     }
     if (value !== null) this.put(column, value);
+    const money = typeof value === "number" ? this.context.money[style] : null;
+    if (money != null) this.money = (this.money ?? new Map<number, string>()).set(column, money);
     this.column = column;
     return next;
   }

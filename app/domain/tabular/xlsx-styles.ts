@@ -1,3 +1,4 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { tagsOf } from "./markup";
 
 /** What a cell's number format says about the number in it. */
@@ -15,21 +16,46 @@ const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, format: Number
   [50, 58, "date"],
 ];
 
-/** The number format of each cell style, in the order cells refer to them (ECMA-376 Part 1, 18.8). */
-export function numberFormatsOf(stylesXml: string): NumberFormat[] {
+/** What each cell style says of its numbers, in the order cells refer to them (ECMA-376 Part 1, 18.8). */
+export interface NumberFormats {
+  readonly formats: readonly NumberFormat[];
+  /** ISO 4217 of the currency that the format shows beside the number; null where it shows none. */
+  readonly money: readonly (string | null)[];
+}
+
+export function numberFormatsOf(stylesXml: string): NumberFormats {
   const custom = new Map<number, NumberFormat>();
+  const customMoney = new Map<number, string | null>();
   const formats: NumberFormat[] = [];
+  const money: (string | null)[] = [];
   let inCellFormats = false;
   for (const { name, attributes } of tagsOf(stylesXml)) {
-    if (name === "numFmt") custom.set(Number(attributes.numFmtId), formatOfCode(attributes.formatCode ?? ""));
-    else if (name === "cellXfs") inCellFormats = true;
+    if (name === "numFmt") {
+      custom.set(Number(attributes.numFmtId), formatOfCode(attributes.formatCode ?? ""));
+      customMoney.set(Number(attributes.numFmtId), moneyOfCode(attributes.formatCode ?? ""));
+    } else if (name === "cellXfs") inCellFormats = true;
     else if (name === "/cellXfs") inCellFormats = false;
     else if (name === "xf" && inCellFormats) {
       const id = Number(attributes.numFmtId ?? 0);
       formats.push(custom.get(id) ?? builtInFormat(id));
+      money.push(customMoney.get(id) ?? null);
     }
   }
-  return formats;
+  return { formats, money };
+}
+
+const MAX_CODE = 200;
+
+/** The currency in a format code: `[$USD] #,##0.00`, `[$€-407]`, `#,##0.00 "CHF"`, `£#,##0`. */
+function moneyOfCode(code: string): string | null {
+  const positive = code.slice(0, MAX_CODE).split(";")[0] ?? "";
+  const written = [
+    ...positive.matchAll(/\[\$([^\]-]{1,5})(?:-[0-9A-Fa-f]{1,8})?\]/g),
+    ...positive.matchAll(/"([^"]{1,8})"/g),
+    ...positive.matchAll(/([€£])/g),
+  ];
+  const found = written.map(([, text = ""]) => moneyNamed(text)).find((money) => money !== null);
+  return found?.scale === 1 ? found.code : null;
 }
 
 /** Reads a format code such as `0.00%`, `dd/mm/yyyy` or `#,##0.00 "€"`; quoted text and colours do not count. */

@@ -29,13 +29,14 @@ function importView(shown: PortfolioImport): ImportView {
     isRemembered,
     detected: reading.detected,
     sheets: reading.sheets,
-    columns: reading.columns.map(({ index, letter, header, key, field, use }) => ({
+    columns: reading.columns.map(({ index, letter, header, key, field, use, possibleUse }) => ({
       index,
       letter,
       header,
       key,
       field,
       use,
+      possibleUse,
     })),
     accounts: reading.accounts,
     tables: reading.tables,

@@ -17,7 +17,10 @@ export interface ImportView {
   readonly isRemembered: boolean;
   readonly detected: PortfolioReading["detected"];
   readonly sheets: PortfolioReading["sheets"];
-  readonly columns: readonly Pick<PortfolioColumn, "index" | "letter" | "header" | "key" | "field" | "use">[];
+  readonly columns: readonly Pick<
+    PortfolioColumn,
+    "index" | "letter" | "header" | "key" | "field" | "use" | "possibleUse"
+  >[];
   readonly accounts: PortfolioReading["accounts"];
   readonly tables: PortfolioReading["tables"];
   readonly counts: {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PORTFOLIO_FIELDS } from "~/domain/portfolios/portfolio-field";
+import { MAPPED_FIELDS } from "~/domain/portfolios/portfolio-field";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
-/** Header (or column letter) → what the column holds; "ignore" for a column that is not used. */
-export const mappingInput = z.record(z.string().max(500), z.enum([...PORTFOLIO_FIELDS, "ignore"]));
+/** Header (or column letter) → what the column holds; "ignore" for a column that is not used, "detect" for what its cells say. */
+export const mappingInput = z.record(z.string().max(500), z.enum(MAPPED_FIELDS));
 
 /** What a person decides instead of what is detected; what is left out is detected. */
 export const importChoices = z.strictObject({

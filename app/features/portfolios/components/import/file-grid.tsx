@@ -86,12 +86,17 @@ export function FileGrid(props: Props) {
                     letter: columnLetter(index),
                     header: column?.header ?? "",
                   })}
-                  onChange={(event) =>
-                    props.onField(column?.key ?? columnLetter(index), event.currentTarget.value)
+                  onChange={({ currentTarget: { value } }) =>
+                    props.onField(
+                      column?.key ?? columnLetter(index),
+                      value === column?.possibleUse ? "detect" : value,
+                    )
                   }
                 >
                   <option value="ignore">{t("field.ignore")}</option>
-                  {column?.use != null && <option value={column.use}>{t(`field.use_${column.use}`)}</option>}
+                  {column?.possibleUse != null && (
+                    <option value={column.possibleUse}>{t(`field.use_${column.possibleUse}`)}</option>
+                  )}
                   {PORTFOLIO_FIELDS.map((field) => (
                     <option key={field} value={field}>
                       {t(`field.${field}`)}

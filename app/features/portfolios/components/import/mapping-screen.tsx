@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
 import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
+import { recognisedShareOf } from "~/domain/portfolios/recognition";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -65,7 +66,7 @@ export function MappingScreen(props: Props) {
   const { data } = props.asked;
   const problem = !busy && data !== undefined && !data.ok ? data.problem : null;
   const { choices } = view;
-  const recognised = recognisedShare(view);
+  const recognised = recognisedShareOf(view.outlook.recognition);
   const details = detailsOf(view, props.today, typed);
   const confirm = (rest: RestChoice) =>
     props.onImport({ ...typed, name: details.name.trim(), total: TOTAL_OF[rest] });
@@ -213,21 +214,6 @@ export function MappingScreen(props: Props) {
       )}
     </>
   );
-}
-
-/**
- * Weight of lines the catalogue knows, of all that can be covered, rows that do not come in included; null where weights
- * are not known yet.
- */
-function recognisedShare({ outlook }: ImportView): number | null {
-  const shareOf = (...states: readonly string[]) =>
-    outlook.recognition.reduce(
-      (sum, { state, share }) => sum + (states.includes(state) ? (share ?? Number.NaN) : 0),
-      0,
-    );
-  const known = shareOf("rated", "no_data");
-  const eligible = Math.max(known + shareOf("unknown"), 1 - shareOf("not_eligible"));
-  return eligible > 0 ? known / eligible : null;
 }
 
 function filteredRows(rows: readonly ReadRow[], filter: RowFilter | "preview"): readonly ReadRow[] {

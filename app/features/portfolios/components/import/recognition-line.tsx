@@ -11,12 +11,15 @@ export function RecognitionLine({ view }: { view: ImportView }) {
   if (parts.length === 0) return null;
   return (
     <dl className={css.recognition} aria-label={t("recognised.label")}>
-      {parts.map(({ state, count, share }) => (
+      {parts.map(({ state, count, share, negativeShare }) => (
         <div key={state} data-state={state}>
           <dt>{t(`recognised.${state}`)}</dt>
           <dd>
             {share !== null && <b>{format.share(share, 1)}</b>}{" "}
             {t("recognised.positions", { count, number: format.number(count) })}
+            {negativeShare !== null && negativeShare < 0 && (
+              <>, {t("recognised.negative", { share: format.share(negativeShare, 1) })}</>
+            )}
           </dd>
         </div>
       ))}
