@@ -1,4 +1,5 @@
 import type { TraceLine } from "~/domain/analysis/figure";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 
 /** A holding's own rating as the portfolio's figure takes it. */
 export interface HoldingRating {
@@ -20,7 +21,7 @@ export function ratingsByHolding(trace: readonly TraceLine[]): ReadonlyMap<strin
   for (const line of trace) {
     const sum = sums.get(line.holdingId) ?? { eligible: 0, covered: 0, contribution: 0 };
     sums.set(line.holdingId, sum);
-    sum.eligible += line.weightShare;
+    sum.eligible += eligibleShareOf([line]);
     if (!line.covered) continue;
     sum.covered += line.weightShare;
     sum.contribution += line.contribution ?? 0;

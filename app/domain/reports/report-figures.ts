@@ -2,6 +2,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import { largestFirst } from "~/domain/analysis/held-weight";
 import { licensedBook } from "~/domain/analysis/licensed-book";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
@@ -28,6 +29,7 @@ export type ReportInput = Omit<AnalyseInput, "views" | "explain" | "metrics">;
 export interface Uncovered {
   readonly name: string;
   readonly isin: string | null;
+  /** As it is held: what is short is negative. */
   readonly weightShare: number;
   readonly reason: UncoveredReason | null;
 }
@@ -124,5 +126,5 @@ function uncoveredOf(trace: readonly TraceLine[]): Uncovered[] {
     if (known) known.weightShare += weightShare;
     else lines.set(key, { name, isin, weightShare, reason });
   }
-  return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
+  return [...lines.values()].sort(largestFirst);
 }
