@@ -118,24 +118,3 @@ function caughtWeight(line: TraceLine): number {
   const stated = Object.values(line.input)[0];
   return typeof stated === "number" ? line.weightShare * stated : line.weightShare;
 }
-
-/** Where the data behind a figure is from. */
-export interface Origin {
-  /** First and last period, ISO days; null when no row names one. */
-  readonly period: { readonly from: string; readonly to: string } | null;
-  /** Numbers of the loads its rows came with, in their order. */
-  readonly loads: readonly number[];
-}
-
-/** The periods and the loads of all inputs of a figure, also where one line takes them from several files; null when it rests on none. */
-export function originOf(trace: readonly TraceLine[]): Origin | null {
-  const covered = trace.filter((line) => line.covered);
-  const inputs = covered.flatMap((line) => Object.values(line.inputs));
-  const ofLines = covered.flatMap((line) => line.sourceLoad ?? []);
-  const loads = [...new Set([...ofLines, ...inputs.map(({ loadId }) => loadId)])].sort((a, b) => a - b);
-  if (loads.length === 0) return null;
-  const periods = [...covered, ...inputs].flatMap(({ period }) => period ?? []).sort();
-  const from = periods[0];
-  const to = periods.at(-1);
-  return { period: from && to ? { from, to } : null, loads };
-}

@@ -4,6 +4,7 @@ import type { FactBook } from "~/domain/analysis/fact-book";
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { largestFirst } from "~/domain/analysis/held-weight";
 import { licensedBook } from "~/domain/analysis/licensed-book";
+import { type Origin, originOf } from "~/domain/analysis/origin";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
@@ -14,8 +15,6 @@ import {
   flaggedIssuers,
   type HoldingPart,
   type HoldingRating,
-  type Origin,
-  originOf,
   partsByHolding,
   ratingsByHolding,
 } from "./holding-figures";
