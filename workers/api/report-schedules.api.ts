@@ -21,6 +21,7 @@ import {
   setScheduleStatus,
 } from "~/features/reports/schedules.service.server";
 import { SCHEDULE_STATUSES } from "~/features/reports/schedules.types";
+import { sectionQuestions } from "~/features/reports/section-questions.schemas";
 import { permitted } from "~/platform/context.server";
 import { LOCALES } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
@@ -47,6 +48,7 @@ const schedule = z.object({
     }),
   title: z.string(),
   sections: z.array(z.enum(DOCUMENT_SECTIONS)).readonly(),
+  questions: sectionQuestions,
   locale: z.enum(LOCALES),
   benchmarkId: z.string().nullable(),
   timing: scheduleInput.shape.timing,
