@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ReportSection } from "~/domain/reports/sections";
 import { changeBounds } from "~/features/rebalancing/rebalancing.schemas";
 import { sfdr2Question } from "~/features/sfdr2/sfdr2.schemas";
 
@@ -12,9 +11,3 @@ export const sectionQuestions = z.strictObject({
 });
 
 export type SectionQuestions = z.output<typeof sectionQuestions>;
-
-/** The section in which a question is answered. */
-export const ANSWERED_IN = {
-  sfdr2: "sfdr2",
-  smallestChange: "smallest_change",
-} as const satisfies Record<keyof SectionQuestions, ReportSection>;

@@ -4,7 +4,7 @@ import { opensDataset } from "~/domain/analysis/licence-grants";
 import { exclusionVerdict } from "~/domain/exclusions/verdict";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";
 import type { ScreeningPlan } from "~/domain/reports/screening";
-import type { ReportSection } from "~/domain/reports/sections";
+import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { subjectsOf } from "~/features/exclusions/marks.service.server";
 import { changeQuestion } from "~/features/rebalancing/change-question";
 import { type ChangeQuestion, changeBounds } from "~/features/rebalancing/rebalancing.schemas";
@@ -15,7 +15,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import type { ReportDocument } from "./report-document";
 import { questionOfAbsent } from "./reports.errors";
 import type { ReportOrder } from "./reports.types";
-import { ANSWERED_IN, type SectionQuestions } from "./section-questions.schemas";
+import type { SectionQuestions } from "./section-questions.schemas";
 
 /** What the sections that answer a question were asked, kept with the order: defaults change, the report does not. */
 interface KeptQuestions {
