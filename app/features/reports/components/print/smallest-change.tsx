@@ -2,6 +2,7 @@ import { policiesBesideTrades, tradedShares } from "~/domain/rebalancing/traded"
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
 import { boundsWords } from "~/features/rebalancing/bounds-words";
 import { conflictWords } from "~/features/rebalancing/conflict-words";
+import { metWords } from "~/features/rebalancing/met-words";
 import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
@@ -50,7 +51,7 @@ function Answer({ answer }: { readonly answer: AnsweredChange }) {
 /** Half the sum of what is sold and bought, with both halves. */
 function Turnover({ answer }: { readonly answer: AnsweredChange }) {
   const { t, format } = usePrint();
-  const { trades, turnoverShare, allMetAfter, holdingCount } = answer;
+  const { trades, turnoverShare, holdingCount } = answer;
   const { soldShare, boughtShare } = tradedShares(trades);
   return (
     <>
@@ -75,7 +76,7 @@ function Turnover({ answer }: { readonly answer: AnsweredChange }) {
           </dd>
         </div>
       </dl>
-      <p>{t(allMetAfter ? "rebalancing:all_met" : "rebalancing:asked_met")}</p>
+      <p>{t(metWords(answer))}</p>
     </>
   );
 }
