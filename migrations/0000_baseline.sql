@@ -1211,6 +1211,7 @@ CREATE TABLE `report_schedules` (
 	`others` text DEFAULT '[]' NOT NULL,
 	`title` text NOT NULL,
 	`sections` text NOT NULL,
+	`questions` text DEFAULT '{}' NOT NULL,
 	`locale` text NOT NULL,
 	`benchmark_id` text,
 	`rhythm` text NOT NULL,

@@ -91,6 +91,8 @@ export const paths = {
   portfolioAnnexes: (id: string) => `/portfolios/${id}/annexes`,
   annexFile: (id: string, annex: string, format: "csv" | "xlsx", year: number | null) =>
     `/api/v1/portfolios/${id}/annexes/file?annex=${annex}&format=${format}${year === null ? "" : `&year=${year}`}`,
+  policyChecksFile: (id: string, format: "csv" | "xlsx", asOf: number | null) =>
+    `/api/v1/portfolios/${id}/policies/file?format=${format}${asOf === null ? "" : `&asOf=${asOf}`}`,
   portfolioSfdr2: (id: string) => `/portfolios/${id}/sfdr2`,
   sfdr2File: (id: string, search: string) => `/api/v1/portfolios/${id}/sfdr2/file?${search}`,
   sfdr2OfFund: (section: string, isin: string) => `/assets/${section}/${encodeURIComponent(isin)}/sfdr2`,

@@ -31,6 +31,8 @@ export const reportSchedules = sqliteTable(
     /** Empty: the name of what it is about. */
     title: text("title").notNull(),
     sections: text("sections").notNull(),
+    /** What its sections that answer a question are asked, JSON (SectionQuestions). */
+    questions: text("questions").notNull().default("{}"),
     locale: text("locale").notNull(),
     /** What to compare with; "none": nothing, null: what the portfolio is read against. */
     benchmarkId: text("benchmark_id"),

@@ -57,6 +57,11 @@ test("policy checks: a rule with too little data cannot be judged, and names its
     .getByRole("listitem")
     .filter({ hasText: "Exposure to controversial weapons must be at most 0.0%" });
   await expect(check).toContainText("cannot be judged");
+  for (const kind of ["XLSX", "CSV"]) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("group", { name: "Policy checks as a file" }).getByRole("link", { name: kind }).click();
+    expect((await download).suggestedFilename()).toBe(`Emerging Income policy checks.${kind.toLowerCase()}`);
+  }
   await expect(check).toContainText(/4\d% of the eligible value has data; 50% is needed for a verdict\./);
   await expect(check).toContainText(/Without data: .+ and \d+ more/);
   await expect(check).not.toContainText("passes");

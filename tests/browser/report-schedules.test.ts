@@ -25,6 +25,8 @@ test("a person schedules reports for an address outside, changes the schedule, p
   await dialog.getByRole("button", { name: "Make the schedule" }).click();
   await expect(dialog.getByRole("alert")).toContainText("An address is not a mail address.");
   await dialog.getByLabel("Addresses outside").fill("client@outside.example");
+  await dialog.getByLabel("SFDR 2.0", { exact: true }).check();
+  await dialog.getByLabel("Text", { exact: true }).selectOption({ label: "Commission, 2025" });
   await dialog.getByRole("button", { name: "Make the schedule" }).click();
   await expect(dialog).toBeHidden();
 
@@ -38,6 +40,7 @@ test("a person schedules reports for an address outside, changes the schedule, p
   await row.getByRole("button", { name: `Change the schedule of ${title}` }).click();
   const change = page.getByRole("dialog", { name: "Change the schedule" });
   await expect(change.getByLabel("Day of the month")).toHaveValue("31");
+  await expect(change.getByLabel("Text", { exact: true })).toHaveValue("commission_2025");
   await change.getByRole("button", { name: "When data changes" }).click();
   await change.getByLabel("Headline figure").selectOption({ index: 0 });
   await change.getByLabel("Moves by more than (points)").fill("0.5");

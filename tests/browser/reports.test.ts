@@ -28,8 +28,16 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   await expect(dialog.getByText("Choose at least one section.")).toBeVisible();
   await dialog.getByLabel("Cover", { exact: true }).check();
   await dialog.getByLabel("Summary", { exact: true }).check();
+  const bound = dialog.getByLabel("Greatest weight of a holding, %");
+  await expect(bound).toHaveCount(0);
   await dialog.getByLabel("SFDR 2.0", { exact: true }).check();
   await dialog.getByLabel("Smallest change that meets the rules", { exact: true }).check();
+  await dialog.getByLabel("Text", { exact: true }).selectOption({ label: "Commission, 2025" });
+  await dialog.getByLabel("Cash", { exact: true }).selectOption({ label: "may be spent or raised" });
+  await bound.fill("a lot");
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+  await expect(dialog.getByText("A number above 0 and at most 100.")).toBeVisible();
+  await bound.fill("30");
   await expect(dialog.getByText("4 sections chosen")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Make the report" }).click();

@@ -110,8 +110,9 @@ export const ordersOf = (id: string) =>
     portfolioId: string | null;
     compared: string | null;
     asset: string | null;
+    questions: string | null;
   }>(
-    `select id, due, title, sections, portfolio_id as portfolioId, compared, asset from reports
+    `select id, due, title, sections, portfolio_id as portfolioId, compared, asset, questions from reports
      where schedule_id = ?1 order by due`,
     id,
   );

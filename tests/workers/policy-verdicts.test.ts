@@ -66,10 +66,10 @@ const linesOf = ({ points }: Case) =>
   });
 const idOf = ({ name }: Case) => ids.get(name) ?? "";
 
-async function rowsOfSecondSheet(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
+async function rowsOfSheet(bytes: Uint8Array, at: number): Promise<readonly (readonly Cell[])[]> {
   const file = await openLoadFile(inMemory(bytes));
-  const sheet = file.kind === "workbook" ? file.workbook.sheets[1] : undefined;
-  if (file.kind !== "workbook" || !sheet) throw new Error("no workbook of two sheets");
+  const sheet = file.kind === "workbook" ? file.workbook.sheets[at] : undefined;
+  if (file.kind !== "workbook" || !sheet) throw new Error("no workbook with this sheet");
   const rows: (readonly Cell[])[] = [];
   for await (const batch of file.workbook.rowBatches(sheet.name))
     rows.push(...batch.map(({ cells }) => cells));
@@ -155,7 +155,7 @@ test.each(PORTFOLIOS)(
     const answer = await (await analyst.client.get(address)).json<{ policies: unknown[] }>();
     expect(answer.policies).toMatchObject([{ before: { result: one.result, reason: one.reason } }]);
     const file = await analyst.client.get(`${address}/file?format=xlsx`);
-    const [head, row] = await rowsOfSecondSheet(new Uint8Array(await file.arrayBuffer()));
+    const [head, row] = await rowsOfSheet(new Uint8Array(await file.arrayBuffer()), 1);
     expect(row?.[head?.indexOf("Result before") ?? -1]).toBe(one.said);
   },
 );
@@ -189,5 +189,48 @@ test("policy verdict: no holding is named when no section of the viewer opens th
   const { items } = await (await client.get(`/api/v1/portfolios/${id}/policies`)).json<{
     items: unknown[];
   }>();
-  expect(items).toMatchObject([{ result: "cannot_tell", value: null, missing: null }]);
+  expect(items).toMatchObject([
+    { result: "cannot_tell", value: null, missing: null, sources: [], loads: [] },
+  ]);
+});
+
+test("policy checks as CSV: a row for the rule with figure, limit, coverage, day and source, and one for each holding without data", async () => {
+  const address = `/api/v1/portfolios/${idOf(PORTFOLIOS[1])}/policies`;
+  const checks = await analyst.client.get(address);
+  const { dataVersion, items } = await checks.json<{ dataVersion: number; items: { loads: number[] }[] }>();
+  const file = await analyst.client.get(`${address}/file?format=csv`);
+  expect(file.headers.get("content-disposition")).toContain('filename="Too little policy checks.csv"');
+  const [head = "", policy, blank, none] = (await file.text()).split("\r\n");
+  expect(head).toMatch(/^row,policy_id,metric,unit,operator,limit,severity,result,reason,value,bound_value,/);
+  const known = `pai.4,share,at_most,0.05,breach,cannot_tell,low_coverage,0,,0.6499,0.65,0.6499,1`;
+  const origin = `2024-12-31,2024-12-31,upload,${items[0]?.loads.join("; ")},${DAY},${dataVersion}`;
+  expect(policy).toBe(`policy,${rule.id},${known},${origin},,,,,,`);
+  expect(blank).toBe(`without_data,${rule.id},${known},${origin},${BLANK},Corvane,,0.3501,no_data,`);
+  expect(none).toBe("");
+});
+
+test("policy checks as a workbook: says the verdict and its reason in the words of the screen", async () => {
+  const italian = await person({ tenantId: analyst.tenantId });
+  await italian.client.put("/api/v1/user/me/profile", { language: "it" });
+  const address = `/api/v1/portfolios/${idOf(PORTFOLIOS[2])}/policies/file`;
+  const bytes = new Uint8Array(await (await italian.client.get(address)).arrayBuffer());
+  const [head = [], row = []] = await rowsOfSheet(bytes, 0);
+  const at = (name: string) => row[head.indexOf(name)];
+  expect(["Deve essere", "Limite", "Unità", "Esito", "Coperto sull’applicabile"].map(at)).toEqual([
+    "al massimo",
+    { kind: "percent", value: 0.05 },
+    "quota",
+    "violazione",
+    { kind: "percent", value: 0.27 },
+  ]);
+  expect(at("Perché")).toContain("almeno a 8,0%");
+  expect(at("Posizioni al")).toBe(DAY);
+  expect(await rowsOfSheet(bytes, 1)).toHaveLength(1);
+});
+
+test("policy checks as a file: are made by the data of the version that is asked for", async () => {
+  const address = `/api/v1/portfolios/${idOf(PORTFOLIOS[2])}/policies/file?format=csv&asOf=1`;
+  const [, policy] = (await (await analyst.client.get(address)).text()).split("\r\n");
+  expect(policy).toContain(",cannot_tell,no_data,");
+  expect((await analyst.client.get(`${address}&what=else`)).status).toBe(400);
 });

@@ -89,6 +89,31 @@ test("report with SFDR 2.0 and smallest change: prints what the API answers", as
     expect(text).toContain(`${format.share(share)} ${format.share(needed, 0)}`);
 }, 60_000);
 
+test("report with questions of its own: is made by the text, figure and bounds that are asked for, and says so", async () => {
+  const questions = {
+    sfdr2: { text: "commission_2025", strategy: "sustainable" },
+    smallestChange: { maxWeightPct: 80, shape: "country", shapePoints: 30, cash: "free" },
+  };
+  const id = await ordered({ sections: SECTIONS, questions });
+  await finishedReport(owner.client, id);
+  const text = textOf(await printedHtml(owner, id));
+  expect(text).toContain("Proposal of the European Commission");
+  expect(text).toContain("Sustainable investments");
+  expect(text).toContain(
+    "No holding weighs more than 80%, each country keeps its share within 30 points, and cash may be spent or raised.",
+  );
+  const { turnoverShare } = await read<SmallestChange>(
+    "smallest-change?maxWeightPct=80&shape=country&shapePoints=30&cash=free",
+  );
+  // The cash buys Aldera: 0.5 × 1 + 0.5 × 0.4 is 0.7.
+  expect(turnoverShare).toBeCloseTo(0.1, 5);
+  expect(text).toContain(`Turnover ${formatFor("en").share(turnoverShare ?? 0, 2)}`);
+  const again = await owner.client.post(`/api/v1/reports/${id}/again`);
+  const second = (await again.json<{ reportId: string }>()).reportId;
+  await finishedReport(owner.client, second);
+  expect(textOf(await printedHtml(owner, second))).toContain("No holding weighs more than 80%");
+}, 60_000);
+
 test("report with both sections: is the same when it is made again after limits, rules and data have changed", async () => {
   const first = await ordered({ sections: SECTIONS });
   const { figuresHash } = await finishedReport(owner.client, first);
@@ -111,6 +136,27 @@ test("report with both sections: is the same when it is made again after limits,
   expect([status, trades.map(({ isExcluded }) => isExcluded)]).toEqual(["solved", [true, false]]);
   expect(text).toContain("Brenta excluded");
 }, 60_000);
+
+test.each([
+  [{ sfdr2: { text: "of_nobody" } }, 400],
+  [{ smallestChange: { maxWeightPct: 0 } }, 400],
+  [{ smallestChange: { shapePoints: 101 } }, 400],
+  [{ smallestChange: { alternatives: "category" } }, 400],
+  [{ smallestChange: { maxWeightPct: "10" } }, 400],
+])("report with the question %j: is refused", async (questions, status) => {
+  const body = { sections: SECTIONS, questions };
+  const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
+  expect(answer.status).toBe(status);
+});
+
+test("report with a question of a section that it does not print: is refused", async () => {
+  const body = { sections: ["sfdr2"], questions: { smallestChange: { cash: "free" } } };
+  const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
+  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([
+    422,
+    "report.question_of_absent",
+  ]);
+});
 
 test("report that nobody chooses sections for: has neither of the two", async () => {
   const id = await ordered({});

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { DEFAULT_TEXT } from "~/domain/sfdr2/texts";
 import {
   deliver,
   fallDue as fallDueOn,
@@ -150,4 +151,29 @@ test("schedule of an asset's sheet: stops with its reason when the asset is gone
   await fallDue(schedule.id);
   expect(await ordersOf(schedule.id)).toEqual([]);
   expect(await find(schedule.id)).toMatchObject({ status: "stopped", stopReason: "asset_gone" });
+});
+
+test("schedule of sections that answer a question: keeps what is asked, and each order is asked that", async () => {
+  const questions = {
+    sfdr2: { text: "commission_2025", strategy: "rating" },
+    smallestChange: { maxWeightPct: 12.5, shape: "none", shapePoints: 2, cash: "free" },
+  };
+  const body = { ...quarterly, sections: ["sfdr2", "smallest_change"], questions };
+  const address = `/api/v1/portfolios/${core}/report-schedules`;
+  const schedule = await made(await maker.client.post(address, body));
+  expect(schedule.questions).toEqual(questions);
+  await fallDue(schedule.id);
+  const askedOf = async () => JSON.parse((await ordersOf(schedule.id)).at(-1)?.questions ?? "null");
+  expect(await askedOf()).toEqual({
+    ...questions,
+    smallestChange: { ...questions.smallestChange, alternatives: "none" },
+  });
+
+  const change = { ...quarterly, sections: ["sfdr2"], version: (await find(schedule.id))?.version };
+  const call = `/api/v1/report-schedules/${schedule.id}`;
+  expect((await maker.client.put(call, { ...change, questions })).status).toBe(422);
+  expect((await maker.client.put(call, change)).status).toBe(200);
+  expect((await find(schedule.id))?.questions).toEqual({});
+  await fallDueOn(schedule.id, "2027-04-01");
+  expect(await askedOf()).toEqual({ sfdr2: { text: DEFAULT_TEXT.id, strategy: null } });
 });

@@ -1,11 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { explainPolicyChecks } from "~/features/analysis/policy-checks.service.server";
-import { policyInput, policyParams } from "~/features/policies/policies.schemas";
+import { explainPolicyChecks, requireChecks } from "~/features/analysis/policy-checks.service.server";
+import { policyChecksFile } from "~/features/analysis/policy-checks-file.server";
+import {
+  policyCheckFileSearch,
+  policyCheckSearch,
+  policyInput,
+  policyParams,
+} from "~/features/policies/policies.schemas";
 import { addPolicy, listPolicies, removePolicy } from "~/features/policies/policies.service.server";
 import { apiRoutes } from "./api-routes";
-import { needs } from "./gate";
+import { needs, needsFound } from "./gate";
 import { policyRule, policyVerdict } from "./policy-rule";
-import { body, json, problems, problemsAnd } from "./responses";
+import { body, fileAnswer, json, problems, problemsAnd, tableAnswer } from "./responses";
 
 export const policiesApi = apiRoutes();
 
@@ -17,14 +23,14 @@ const missing = z.object({
         isin: z.string().nullable(),
         name: z.string(),
         path: z.array(z.string()).readonly(),
-        weightShare: z.number(),
+        weightShare: z.number().openapi({ description: "Of all investments; negative where held short" }),
         reason: z.string(),
       }),
     )
     .readonly()
     .openapi({ description: "The largest first" }),
   more: z.number().int(),
-  moreShare: z.number(),
+  moreShare: z.number().openapi({ description: "Eligible weight of the others together" }),
 });
 
 const check = policyVerdict
@@ -34,6 +40,12 @@ const check = policyVerdict
       description:
         "Eligible holdings without data of a rule that cannot be judged; of at most twelve figures",
     }),
+    periods: z
+      .object({ from: z.iso.date(), to: z.iso.date() })
+      .nullable()
+      .openapi({ description: "First and last period of the data that counted" }),
+    sources: z.array(z.string()).readonly().openapi({ description: "Where that data is from" }),
+    loads: z.array(z.number().int()).readonly().openapi({ description: "Numbers of the loads it came with" }),
   })
   .openapi("PolicyCheck");
 
@@ -70,13 +82,30 @@ policiesApi.get("/portfolios/{id}/policies", {
   description:
     "A figure is judged where enough of its eligible weight is covered, or where no missing data could change the verdict.",
   ...needs("portfolio:read"),
-  request: { params: policyParams },
+  request: { params: policyParams, query: policyCheckSearch },
   responses: {
-    200: json(z.object({ items: z.array(check).readonly() }), "Each rule's verdict"),
-    ...problems,
+    200: json(
+      z.object({
+        asOf: z.iso.date().openapi({ description: "The day of the positions" }),
+        dataVersion: z.number().int(),
+        items: z.array(check).readonly(),
+      }),
+      "Each rule's verdict",
+    ),
+    ...problemsAnd(422),
   },
-  handle: async ({ app, params }) => {
-    const items = await explainPolicyChecks(app, params);
-    return { items };
+  handle: async ({ app, params, query }) => {
+    const { asOf, dataVersion, checks } = await explainPolicyChecks(app, { ...params, ...query });
+    return { asOf, dataVersion, items: checks };
   },
+});
+
+policiesApi.get("/portfolios/{id}/policies/file", {
+  summary: "The same as a workbook or CSV",
+  description:
+    "CSV: a row each rule, below one that cannot be judged its largest holdings without data; shares are fractions. The workbook says it in words, with the holdings on a sheet of their own.",
+  ...needsFound("portfolio:export", (app, { id = "" }) => requireChecks(app, id)),
+  request: { params: policyParams, query: policyCheckFileSearch },
+  responses: { 200: tableAnswer, ...problemsAnd(422) },
+  handle: async ({ app, params, query }) => fileAnswer(await policyChecksFile(app, { ...params, ...query })),
 });

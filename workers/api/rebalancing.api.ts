@@ -71,6 +71,10 @@ const answer = z
     trades: z.array(trade).readonly().openapi({ description: "Largest first" }),
     policies: z.array(policy).readonly(),
     allMetAfter: z.boolean().nullable(),
+    isLeast: z.boolean().nullable().openapi({
+      description:
+        "Whether every way to pass the rules was ruled out that could trade less; null without a proposal",
+    }),
     conflict: z
       .object({
         policyIds: z.array(z.string()).readonly(),

@@ -19,6 +19,7 @@ import {
   setScheduleStatus,
 } from "~/features/reports/schedules.service.server";
 import { SCHEDULE_STATUSES } from "~/features/reports/schedules.types";
+import { sectionQuestions } from "~/features/reports/section-questions.schemas";
 import { LOCALES } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
@@ -43,6 +44,7 @@ const schedule = z.object({
     }),
   title: z.string(),
   sections: z.array(z.enum(DOCUMENT_SECTIONS)).readonly(),
+  questions: sectionQuestions,
   locale: z.enum(LOCALES),
   benchmarkId: z.string().nullable(),
   timing: scheduleInput.shape.timing,

@@ -1,6 +1,6 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { sumOf } from "~/domain/weights/sum";
-import type { BeyondWhole, TraceLine } from "./figure";
+import type { BeyondWhole } from "./figure";
 import type { Frame } from "./frame";
 import { partOf, type Tally } from "./tally";
 import type { TermColumn } from "./terms/term-column";
@@ -29,15 +29,4 @@ export function beyondWhole(
     negativeShare,
     shortShare: sumOf(shorts),
   };
-}
-
-/** The weight of a line as it is held: a short position counts as eligible with its absolute value, and is held negative. */
-export function heldShareOf({
-  weightShare,
-  reason,
-}: {
-  readonly weightShare: number;
-  readonly reason?: TraceLine["reason"] | undefined;
-}): number {
-  return reason === "short_position" ? -weightShare : weightShare;
 }

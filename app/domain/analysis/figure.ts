@@ -36,7 +36,7 @@ export interface TraceLine {
   readonly name: string;
   /** Funds between the portfolio and this line, outermost first; empty for a direct holding. */
   readonly path: readonly string[];
-  /** Share of all investments, after shorts were netted. */
+  /** Share of all investments, after shorts were netted; negative where the line stays short. */
   readonly weightShare: number;
   /** Of a split: the part this line falls into; short positions end in "-". */
   readonly part?: string;

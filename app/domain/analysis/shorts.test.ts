@@ -10,7 +10,6 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
-import { heldShareOf } from "./beyond-whole";
 
 const A = [
   ...company("A", "SHARE-A", { evic_eur_m: 100, scope1_t: 1000, fossil_fuel_active: true }),
@@ -154,7 +153,7 @@ test("uncovered holdings: a short position has the reason short_position", () =>
   );
   // V = 4 m.
   expect(views.esg?.uncovered.map(({ isin, weightShare, reason }) => [isin, weightShare, reason])).toEqual([
-    ["SHARE-A", 0.25, "short_position"],
+    ["SHARE-A", -0.25, "short_position"],
     ["NOBODY", 0.25, undefined],
   ]);
 });
@@ -192,10 +191,4 @@ test("shares beyond the whole: nothing is explained where no share passes it", (
     ["pai"],
   );
   expect(figure(netted.pai, "pai.4")).not.toHaveProperty("beyondWhole");
-});
-
-test("held weight: a short position is negative, whatever else is not covered is positive", () => {
-  expect(heldShareOf({ weightShare: 0.25, reason: "short_position" })).toBe(-0.25);
-  expect(heldShareOf({ weightShare: 0.25, reason: "no_data" })).toBe(0.25);
-  expect(heldShareOf({ weightShare: 0.25 })).toBe(0.25);
 });

@@ -6,6 +6,8 @@ import type { ReadInputs } from "./traced-input";
 
 export interface SplitLine extends ReadInputs {
   readonly key: string;
+  /** Share of all investments, signed. */
+  readonly weightShare: number;
   /** The row that says where the line belongs; null where it follows from the line itself. */
   readonly fact: Fact | null;
 }
@@ -21,9 +23,8 @@ export function partName({ key, negative }: Pick<BreakdownItem, "key" | "negativ
  */
 export function splitTrace(frame: Frame, lineAt: (index: number) => SplitLine): TraceLine[] {
   return frame.exposures.flatMap((exposure, index): TraceLine[] => {
-    const weightShare = frame.gross[index] ?? 0;
+    const { key, weightShare, fact, input, inputs } = lineAt(index);
     if (weightShare === 0) return [];
-    const { key, fact, input, inputs } = lineAt(index);
     return [
       {
         holdingId: exposure.holding.id,

@@ -3,6 +3,7 @@ import { statedOf } from "~/domain/facts/said-by-isin";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
 import { BASIS_ORDER, MANAGER_EET, rowWith } from "./current-fact";
 import type { TraceLine, UncoveredReason } from "./figure";
+import { heldShareAt } from "./held-weight";
 import type { Holding } from "./holding";
 import type { Licensing } from "./licensing";
 import type { Part } from "./part";
@@ -43,7 +44,7 @@ export function traceOf(prepared: PreparedMetric, licensing: Licensing): TraceLi
       issuerId: exposure.issuerId,
       name: exposure.name,
       path: exposure.path,
-      weightShare: frame.weight[index] ?? 0,
+      weightShare: heldShareAt(frame, index),
       covered: isCovered,
       reason: isCovered ? null : reasonOf(prepared, index, working),
       input: working.input,

@@ -17,6 +17,7 @@ export interface UncoveredHolding {
   readonly isin: string | null;
   readonly issuerId: string | null;
   readonly name: string;
+  /** As it is held, after netting: what is short is negative. */
   readonly weightShare: number;
   /** Outside the licence, or held short and so never covered: nobody is asked for its data. */
   readonly reason?: "not_licensed" | "short_position";

@@ -1,6 +1,7 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { FactBook } from "~/domain/analysis/fact-book";
+import { heldShareAt } from "~/domain/analysis/held-weight";
 import { partOf } from "~/domain/analysis/tally";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
@@ -20,7 +21,7 @@ export type Effect = (typeof EFFECTS)[number];
 
 /** What a line was on one of the two days. */
 interface LineState {
-  /** Share of all investments, after shorts were netted. */
+  /** Share of all investments, after shorts were netted; negative where the line stays short. */
   readonly weightShare: number;
   /** The line's own value before weighting; null where it is not covered. */
   readonly own: number | null;
@@ -153,7 +154,7 @@ function slotsOf(run: AnalysisRun, metric: Metric): Slots {
       isCovered,
       ...fraction(metric, working.input),
       state: {
-        weightShare,
+        weightShare: isOutside ? weightShare : heldShareAt(frame, index),
         own: isCovered ? part.sum / part.covered : null,
         period: working.fact?.period ?? null,
         sourceLoad: working.fact?.loadId ?? null,

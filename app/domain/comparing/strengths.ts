@@ -122,7 +122,9 @@ function lowCoverage(views: AnalysisViews): Weighed[] {
     coverageShare: rating.coverageShare / rating.eligibleShare,
     neededShare: views.esg?.neededCoverageShare ?? 0,
   };
-  const holdings = (views.esg?.uncovered ?? []).slice(0, 3).map(named);
+  // A short position lacks no data: it is never covered.
+  const missing = (views.esg?.uncovered ?? []).filter(({ reason }) => reason !== "short_position");
+  const holdings = missing.slice(0, 3).map(named);
   return [{ finding: { key: "coverage_too_low", params, metric: "esg.rating", holdings }, score: 45 }];
 }
 

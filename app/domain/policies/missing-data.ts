@@ -1,4 +1,5 @@
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import { eligibleShareOf, largestFirst } from "~/domain/analysis/held-weight";
 
 /** An eligible holding without data for a figure. */
 export interface MissingHolding {
@@ -7,7 +8,7 @@ export interface MissingHolding {
   readonly name: string;
   /** Funds between the portfolio and it, outermost first. */
   readonly path: readonly string[];
-  /** Of all investments. */
+  /** Of all investments, as it is held: what is short is negative. */
   readonly weightShare: number;
   readonly reason: UncoveredReason;
 }
@@ -15,7 +16,7 @@ export interface MissingHolding {
 export interface MissingData {
   /** The largest first. */
   readonly holdings: readonly MissingHolding[];
-  /** How many more there are, and what they weigh together, as a share of all investments. */
+  /** How many more there are, and their eligible weight together, as a share of all investments. */
   readonly more: number;
   readonly moreShare: number;
 }
@@ -26,8 +27,7 @@ export function missingData(lines: readonly TraceLine[], most: number): MissingD
     .flatMap(({ holdingId, isin, name, path, weightShare, covered, reason }): MissingHolding[] =>
       covered ? [] : [{ holdingId, isin, name, path, weightShare, reason: reason ?? "no_data" }],
     )
-    .sort((a, b) => b.weightShare - a.weightShare || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => largestFirst(a, b) || (a.name < b.name ? -1 : 1));
   const rest = missing.slice(most);
-  const moreShare = rest.reduce((sum, { weightShare }) => sum + weightShare, 0);
-  return { holdings: missing.slice(0, most), more: rest.length, moreShare };
+  return { holdings: missing.slice(0, most), more: rest.length, moreShare: eligibleShareOf(rest) };
 }

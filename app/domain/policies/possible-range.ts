@@ -34,6 +34,12 @@ export function possibleRange(metric: Metric, figure: ReadFigure): PossibleRange
   }
 }
 
+/** Which ends of its range a figure has, whatever the portfolio. */
+export function rangeEnds(metric: Metric): { readonly hasLeast: boolean; readonly hasMost: boolean } {
+  const own = ownValueOf(metric);
+  return { hasLeast: own !== "any", hasMost: own === "share" };
+}
+
 /** What one holding's own value can be: from 0 to 1, from 0 on, or anything. */
 function ownValueOf({ aggregate, unit, term }: Metric): "share" | "amount" | "any" {
   if (aggregate === "average" || aggregate === "split") return "any";

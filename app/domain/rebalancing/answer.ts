@@ -138,6 +138,8 @@ export interface SmallestChange {
   readonly policies: readonly PolicyOfChange[];
   /** Whether the engine says that all policies are met after the trades, those that were not asked included. */
   readonly allMetAfter: boolean | null;
+  /** Whether all ways to pass the policies were ruled out that could trade less; null where nothing is proposed. */
+  readonly isLeast: boolean | null;
   /** Only of `infeasible`. */
   readonly conflict: Conflict | null;
   readonly shape: { readonly by: (typeof SHAPES)[number]; readonly groups: readonly ShapeGroup[] };

@@ -1,17 +1,11 @@
 import type { Conflict, ConflictLimit } from "./answer";
-import type { Row } from "./linear-form";
 import { isWithin, type Problem } from "./problem";
 import { anyWeights } from "./solve";
+import { type AskedPolicy, anyWays } from "./ways";
 
 /** What looking at weights that are known costs, next to a search over as many numbers. */
 const LOOK = 20;
 const LOOKS_FOR_A_SEARCH = 50;
-
-/** A policy with its rows. */
-export interface AskedPolicy {
-  readonly id: string;
-  readonly rows: readonly Row[];
-}
 
 /** How much may be searched: unknowns times rows and bounds of all problems together. */
 const MAX_SEARCHED = 8_000_000;
@@ -28,19 +22,19 @@ export function smallestConflict(
   relaxed: ReadonlyMap<ConflictLimit, Problem>,
 ): Conflict {
   const budget = new Budget();
-  const isPossible = (chosen: readonly AskedPolicy[]) => budget.isPossible(withRows(problem, chosen));
+  const isPossible = (chosen: readonly AskedPolicy[]) =>
+    anyWays(problem, chosen, (within) => budget.weightsFor(within));
   const { set, isSmallest } = isPossible([])
     ? smallestSet(policies, isPossible, budget)
     : { set: [], isSmallest: true };
-  const limits = [...relaxed].flatMap(([limit, within]) =>
-    anyWeights(withRows(within, set)).status === "found" ? [limit] : [],
-  );
+  const limits = [...relaxed].flatMap(([limit, within]) => (anyWays(within, set, weightsFor) ? [limit] : []));
   return { policyIds: set.map(({ id }) => id), limits, isSmallest };
 }
 
-/** The problem with what policies ask. */
-export function withRows(problem: Problem, policies: readonly AskedPolicy[]): Problem {
-  return { ...problem, rows: [...problem.rows, ...policies.flatMap(({ rows }) => rows)] };
+/** Any weights that keep a problem; else why there are none. */
+function weightsFor(problem: Problem): Float64Array | "infeasible" | "gave_up" {
+  const found = anyWeights(problem);
+  return found.status === "found" ? found.weights : found.status;
 }
 
 type Possible = (chosen: readonly AskedPolicy[]) => boolean;
@@ -74,19 +68,22 @@ class Budget {
     return this.#left <= 0;
   }
 
-  isPossible(problem: Problem): boolean {
-    if (this.isSpent || this.#isKnown(problem)) return true;
+  weightsFor(problem: Problem): Float64Array | "infeasible" | "gave_up" {
+    if (this.isSpent) return "gave_up";
+    const known = this.#knownFor(problem);
+    if (known) return known;
     const found = anyWeights(problem);
     const bounds = found.isQuick ? 0 : problem.before.length;
     this.#left -= problem.before.length * (problem.rows.length + bounds + 1);
-    if (found.status === "found") this.#known.push(found.weights);
-    return found.status !== "infeasible";
+    if (found.status !== "found") return found.status;
+    this.#known.push(found.weights);
+    return found.weights;
   }
 
-  #isKnown(problem: Problem): boolean {
+  #knownFor(problem: Problem): Float64Array | undefined {
     const looked = this.#known.length * problem.before.length * problem.rows.length;
     this.#left -= LOOK + looked / LOOKS_FOR_A_SEARCH;
-    return this.#known.some((weights) => isWithin(problem, weights));
+    return this.#known.find((weights) => isWithin(problem, weights));
   }
 }
 

@@ -19,7 +19,12 @@ export type Outcome =
   | { readonly status: "already_met" | "too_large" }
   | { readonly status: "not_possible"; readonly reason: NotPossibleReason }
   | { readonly status: "infeasible"; readonly conflict: Conflict }
-  | { readonly status: "solved"; readonly weights: Float64Array; readonly after: readonly PolicyCheck[] };
+  | {
+      readonly status: "solved";
+      readonly weights: Float64Array;
+      readonly after: readonly PolicyCheck[];
+      readonly isProven: boolean;
+    };
 
 /** The answer that a search gives: trades with their effects, every policy before and after. */
 export function outcomeOf(state: ChangeState, outcome: Outcome): SmallestChange {
@@ -34,6 +39,7 @@ export function outcomeOf(state: ChangeState, outcome: Outcome): SmallestChange 
     trades: weights && after ? tradesOf(state, weights, after) : [],
     policies: checks.map((check) => policyOf(state, check, after)),
     allMetAfter: after === null ? null : after.every(({ result }) => result === "passes"),
+    isLeast: outcome.status === "solved" ? outcome.isProven : isMet ? true : null,
     conflict: outcome.status === "infeasible" ? outcome.conflict : null,
     shape: {
       by: shape,

@@ -5,6 +5,7 @@ import { partOf } from "~/domain/analysis/tally";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { PolicyRule } from "~/domain/policies/policy";
+import { rangeEnds } from "~/domain/policies/possible-range";
 import type { NotAskedReason } from "./answer";
 import { constantForm, formAt, type LinearForm, minus, type Row, scaleOf } from "./linear-form";
 import type { TradedLine } from "./lines";
@@ -133,27 +134,30 @@ function sumsByLine({ frame, metric, column }: PreparedMetric): Map<string, Sums
 /** The least share of all investments with data: a figure of hardly anything is no figure. */
 const LEAST_COVERED = 0.001;
 
-/** How a policy is to be met. */
-export interface Required {
-  /** The share of eligible weight that must be covered for a verdict (methodology §20). */
-  readonly coverageShare: number;
-  /** By what is known alone: a pass that no missing data could change, at any coverage (methodology §30). */
-  readonly isCertain: boolean;
+/** What a policy asks, as rows. */
+export interface PolicyRows {
+  /** The limit on the figure as it is read; a figure of hardly anything is none. */
+  readonly figure: readonly Row[];
+  /** The coverage by which a figure is judged. */
+  readonly coverage: Row;
+  /** A pass that no missing data could change, at any coverage; null where the figure has no such range. */
+  readonly certain: Row | null;
 }
 
 /**
- * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Its coverage: what a verdict needs,
- * since a limit is not met by holding what nobody has data of, and below it nothing is judged. A pass that is to be
- * certain has one row instead: with all the missing weight added where the figure is to be at most the limit, and without
- * it where it is to be at least that, both measured by all that is eligible.
+ * The rows of a policy. Its limit: numerator ≤ limit × denominator, or at least that. Besides, one of two (methodology §30):
+ * the coverage that a verdict needs, a share of the eligible weight, since a limit is not met by holding what nobody has
+ * data of; or the limit with all the missing weight added where the figure is to be at most it, and without it where it is
+ * to be at least it, both measured by all that is eligible.
  */
 export function policyRows(
-  { operator, value }: Pick<PolicyRule, "operator" | "value">,
-  forms: FigureForms,
+  { metric: id, operator, value }: Pick<PolicyRule, "metric" | "operator" | "value">,
+  { numerator, denominator, covered, eligible, whole }: FigureForms,
   before: Float64Array,
-  { coverageShare, isCertain }: Required,
-): readonly Row[] {
-  const { numerator, denominator, covered, eligible, whole } = forms;
+  coverageShare: number,
+): PolicyRows {
+  const metric = findMetric(id);
+  const { hasLeast, hasMost } = metric ? rangeEnds(metric) : { hasLeast: false, hasMost: false };
   const isMost = operator === "at_most";
   const within = (form: LinearForm): Row => ({ ...form, min: isMost ? null : 0, max: isMost ? 0 : null });
   const coveredToday = formAt(covered, before);
@@ -162,13 +166,10 @@ export function policyRows(
     min: coveredToday > 0 ? Math.min(LEAST_COVERED, coveredToday) : LEAST_COVERED,
     max: null,
   };
-  if (isCertain) {
-    const possible = isMost ? minus(minus(numerator, -1, eligible), 1, covered) : numerator;
-    return [within(minus(possible, value, whole)), isFigure];
-  }
-  return [
-    within(minus(numerator, value, denominator)),
-    { ...minus(covered, coverageShare, eligible), min: 0, max: null },
-    isFigure,
-  ];
+  const possible = isMost ? minus(minus(numerator, -1, eligible), 1, covered) : numerator;
+  return {
+    figure: [within(minus(numerator, value, denominator)), isFigure],
+    coverage: { ...minus(covered, coverageShare, eligible), min: 0, max: null },
+    certain: (isMost ? hasMost : hasLeast) ? within(minus(possible, value, whole)) : null,
+  };
 }

@@ -34,10 +34,22 @@ export function isWithin(problem: Problem, weights: Float64Array): boolean {
   return rows.every((row) => isRowKept(row, weights));
 }
 
-function isRowKept(row: Row, weights: Float64Array): boolean {
+export function isRowKept(row: Row, weights: Float64Array): boolean {
   const slack = TOLERANCE * Math.max(1, scaleOf(row)) * 0.1;
   const value = formAt(row, weights);
   return (row.min === null || value >= row.min - slack) && (row.max === null || value <= row.max + slack);
+}
+
+/**
+ * Turnover below which no weights keep a row: a point of it changes a row by the difference of its largest and its smallest
+ * coefficient at most.
+ */
+export function turnoverForRow(row: Row, { before }: Pick<Problem, "before">): number {
+  const value = formAt(row, before);
+  const gap = Math.max(0, (row.min ?? value) - value, value - (row.max ?? value));
+  if (gap === 0) return 0;
+  const spread = Math.max(...row.coefficients) - Math.min(...row.coefficients);
+  return spread > 0 ? gap / spread : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -63,6 +75,12 @@ export function rangeOf(
   if (row.coefficients.length === 0) return { least: atLower, most: atLower };
   const free = Math.max(0, room);
   return { least: atLower + smallest * free, most: atLower + largest * free };
+}
+
+/** Whether no weights within the bounds break a row. */
+export function isAlwaysKept(row: Row, problem: Problem): boolean {
+  const { least, most } = rangeOf(row, problem);
+  return (row.min === null || least >= row.min) && (row.max === null || most <= row.max);
 }
 
 /**

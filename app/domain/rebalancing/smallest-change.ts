@@ -3,14 +3,15 @@ import type { PolicyCheck } from "~/domain/policies/policy";
 import type { ConflictLimit, NotPossibleReason, SmallestChange } from "./answer";
 import { type ChangeQuestion, type ChangeState, judged, stateOf } from "./change-state";
 import { MAX_HOLDINGS, MAX_HOLDINGS_TIMES_POLICIES } from "./choices";
-import { type AskedPolicy, smallestConflict, withRows } from "./conflict";
+import { smallestConflict } from "./conflict";
 import { holdingRows, holdsShorts, reweighted, type TradedLine, tradedLines } from "./lines";
 import { type Outcome, outcomeOf } from "./outcome";
 import { policyRows } from "./policy-forms";
-import { isWithin, narrowed, type Problem, turnoverOf } from "./problem";
+import { isAlwaysKept, isWithin, narrowed, type Problem, turnoverOf } from "./problem";
 import { roundedWeights, settledWeights } from "./rounding";
 import { groupRows } from "./shape";
-import { anyWeights, leastTurnover } from "./solve";
+import { leastTurnover } from "./solve";
+import { type AskedPolicy, cheapestWays } from "./ways";
 
 /**
  * The smallest change of weights that meets a portfolio's policies (methodology §28): least turnover Σ|Δw| / 2 with the
@@ -36,7 +37,7 @@ export function smallestChange(question: ChangeQuestion): SmallestChange {
   }
   if (lines.length * asked.length > MAX_HOLDINGS_TIMES_POLICIES)
     return outcomeOf(state, { status: "too_large" });
-  const policies = asked.map((check) => ({ id: check.rule.id, rows: rowsOf(state, check) }));
+  const policies = asked.map((check) => askedPolicy(state, limits, check));
   return outcomeOf(state, search(question, state, limits, policies));
 }
 
@@ -56,17 +57,27 @@ function limitsOf(
 }
 
 /**
- * A pass that is certain today stays so, whatever is covered. A share of all investments that must be at least something
- * is reached by what is known, too. Every other policy has to reach the coverage that a verdict needs.
+ * A policy with the ways to pass it. Where its limit alone makes the pass certain, as of "at least" on a share of all
+ * investments, no coverage is asked. A certain pass is no way of its own where it takes the coverage of a verdict anyway, as
+ * "at most 10 %" takes 90 % where a verdict takes 65; nor where no weights within the limits fall below that coverage.
  */
-function rowsOf({ held, forms, before }: ChangeState, check: PolicyCheck): AskedPolicy["rows"] {
-  const { rule, result, reason } = check;
+function askedPolicy(
+  { held, forms, before }: ChangeState,
+  limits: Problem,
+  { rule }: PolicyCheck,
+): AskedPolicy {
   const metric = findMetric(rule.metric);
   const own = forms.get(rule.id)?.forms;
-  if (!metric || !own) return [];
-  const isKnownEnough = rule.operator === "at_least" && metric.denominator === "ALL";
-  const isCertain = isKnownEnough || (result === "passes" && reason !== null);
-  return policyRows(rule, own, before, { coverageShare: held.neededCoverage(metric), isCertain });
+  if (!metric || !own) return { id: rule.id, rows: [], ways: [] };
+  const needed = held.neededCoverage(metric);
+  const { figure, coverage, certain } = policyRows(rule, own, before, needed);
+  const isMost = rule.operator === "at_most";
+  if (certain !== null && !isMost && own.whole === own.denominator)
+    return { id: rule.id, rows: figure, ways: [] };
+  const takesCoverage = isMost && own.whole === own.eligible && rule.value <= 1 - needed;
+  if (certain === null || takesCoverage || isAlwaysKept(coverage, limits))
+    return { id: rule.id, rows: [...figure, coverage], ways: [] };
+  return { id: rule.id, rows: figure, ways: [[coverage], [certain]] };
 }
 
 /** A table larger than this is searched with room for rounding at once. */
@@ -96,11 +107,13 @@ function search(
   limits: Problem,
   policies: readonly AskedPolicy[],
 ): Outcome {
-  const problem = withRows(limits, policies);
-  if (anyWeights(problem).status === "infeasible") {
+  const ways = cheapestWays(limits, policies);
+  if (ways.status === "gave_up") return { status: "too_large" };
+  if (ways.status === "infeasible") {
     const conflict = smallestConflict(limits, policies, relaxedLimits(question, state, limits));
     return { status: "infeasible", conflict };
   }
+  const { problem, isProven } = ways;
   const isSmall = problem.before.length * (problem.rows.length + problem.before.length) < SMALL_TABLE;
   let least = Number.POSITIVE_INFINITY;
   for (const { margin, isRounded } of isSmall ? ATTEMPTS : ATTEMPTS_OF_LARGE) {
@@ -114,7 +127,7 @@ function search(
     const settled = isRounded && margin === 0 ? null : settledWeights(problem, found.weights);
     for (const weights of [rounded, settled]) {
       const after = weights && isWithin(limits, weights) ? confirmed(question, state, weights) : null;
-      if (weights && after) return { status: "solved", weights, after };
+      if (weights && after) return { status: "solved", weights, after, isProven };
     }
   }
   return { status: "not_possible", reason: "not_confirmed" };

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { analysed, cash, company, figure, fund, holding, rating } from "~tests/support/analysis-fixtures";
-import {
-  coverageByHolding,
-  flaggedIssuers,
-  originOf,
-  partsByHolding,
-  ratingsByHolding,
-} from "./holding-figures";
+import { coverageByHolding, flaggedIssuers, partsByHolding, ratingsByHolding } from "./holding-figures";
 
 const A = "IT0003128367";
 const B = "NL0099114207";
@@ -70,10 +64,4 @@ test("what is not eligible has no entry, what is eligible says whether it is cov
     ["b", true],
     ["f", true],
   ]);
-});
-
-test("the age of the data is its first and its last period", () => {
-  expect(originOf(trace("pai", "pai.2.scope123"))?.period).toEqual({ from: "2024-12-31", to: "2024-12-31" });
-  expect(originOf(trace("pai", "pai.2.scope123"))?.loads.length).toBeGreaterThan(0);
-  expect(originOf([])).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { TraceLine } from "~/domain/analysis/figure";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 
 /** A holding's own rating as the portfolio's figure takes it. */
 export interface HoldingRating {
@@ -20,7 +21,7 @@ export function ratingsByHolding(trace: readonly TraceLine[]): ReadonlyMap<strin
   for (const line of trace) {
     const sum = sums.get(line.holdingId) ?? { eligible: 0, covered: 0, contribution: 0 };
     sums.set(line.holdingId, sum);
-    sum.eligible += line.weightShare;
+    sum.eligible += eligibleShareOf([line]);
     if (!line.covered) continue;
     sum.covered += line.weightShare;
     sum.contribution += line.contribution ?? 0;
@@ -116,25 +117,4 @@ function caughtWeight(line: TraceLine): number {
   if (!isWholeFund(line)) return line.weightShare;
   const stated = Object.values(line.input)[0];
   return typeof stated === "number" ? line.weightShare * stated : line.weightShare;
-}
-
-/** Where the data behind a figure is from. */
-export interface Origin {
-  /** First and last period, ISO days; null when no row names one. */
-  readonly period: { readonly from: string; readonly to: string } | null;
-  /** Numbers of the loads its rows came with, in their order. */
-  readonly loads: readonly number[];
-}
-
-/** The periods and the loads of all inputs of a figure, also where one line takes them from several files; null when it rests on none. */
-export function originOf(trace: readonly TraceLine[]): Origin | null {
-  const covered = trace.filter((line) => line.covered);
-  const inputs = covered.flatMap((line) => Object.values(line.inputs));
-  const ofLines = covered.flatMap((line) => line.sourceLoad ?? []);
-  const loads = [...new Set([...ofLines, ...inputs.map(({ loadId }) => loadId)])].sort((a, b) => a - b);
-  if (loads.length === 0) return null;
-  const periods = [...covered, ...inputs].flatMap(({ period }) => period ?? []).sort();
-  const from = periods[0];
-  const to = periods.at(-1);
-  return { period: from && to ? { from, to } : null, loads };
 }

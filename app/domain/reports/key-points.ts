@@ -1,5 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed } from "~/domain/analysis/findings";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
 import type { ReportFigures } from "./report-figures";
@@ -106,7 +107,7 @@ function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] 
   return [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
     // A short position lacks no data: it is never covered.
     const lines = (figures.uncovered.get(metric) ?? []).filter(({ reason }) => reason !== "short_position");
-    const weightShare = lines.reduce((sum, line) => sum + line.weightShare, 0);
+    const weightShare = eligibleShareOf(lines);
     if (weightShare < MIN_GAP) return [];
     const names = lines.slice(0, 2).map(({ name }) => name);
     return [{ code: "missing" as const, metric, names, count: lines.length, weightShare }];

@@ -2,7 +2,9 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
+import { largestFirst } from "~/domain/analysis/held-weight";
 import { licensedBook } from "~/domain/analysis/licensed-book";
+import { type Origin, originOf } from "~/domain/analysis/origin";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
@@ -13,8 +15,6 @@ import {
   flaggedIssuers,
   type HoldingPart,
   type HoldingRating,
-  type Origin,
-  originOf,
   partsByHolding,
   ratingsByHolding,
 } from "./holding-figures";
@@ -28,6 +28,7 @@ export type ReportInput = Omit<AnalyseInput, "views" | "explain" | "metrics">;
 export interface Uncovered {
   readonly name: string;
   readonly isin: string | null;
+  /** As it is held: what is short is negative. */
   readonly weightShare: number;
   readonly reason: UncoveredReason | null;
 }
@@ -124,5 +125,5 @@ function uncoveredOf(trace: readonly TraceLine[]): Uncovered[] {
     if (known) known.weightShare += weightShare;
     else lines.set(key, { name, isin, weightShare, reason });
   }
-  return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
+  return [...lines.values()].sort(largestFirst);
 }

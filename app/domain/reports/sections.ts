@@ -28,8 +28,12 @@ export const REPORT_SECTIONS = [
   "methodology",
 ] as const;
 
-/** Sections that a report has only where they are chosen: they answer a question of their own, on pages of their own. */
-const OPT_IN: readonly string[] = ["smallest_change", "sfdr2"];
+/**
+ * Sections that a report has only where they are chosen, by the name of the question that each answers on pages of its
+ * own.
+ */
+export const ANSWERED_IN = { sfdr2: "sfdr2", smallestChange: "smallest_change" } as const;
+const OPT_IN: readonly string[] = Object.values(ANSWERED_IN);
 
 /** What a report consists of where nobody chooses. */
 export const DEFAULT_SECTIONS = REPORT_SECTIONS.filter((name) => !OPT_IN.includes(name));

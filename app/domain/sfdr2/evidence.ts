@@ -5,6 +5,7 @@ import { type BondLabel, bondLabelOf } from "~/domain/analysis/bond-label";
 import { isThin } from "~/domain/analysis/coverage";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { Figure } from "~/domain/analysis/figure";
+import { eligibleShareOf, heldShareAt } from "~/domain/analysis/held-weight";
 import type { BenchmarksView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
@@ -119,17 +120,16 @@ function indicatorsOf(figures: readonly Figure[]): Sfdr2Evidence["indicators"] {
 
 function fundsOf(run: AnalysisRun): Sfdr2Evidence["funds"] {
   if (!run.hasValue) return { count: 0, share: 0, unknownShare: 1 };
-  const { exposures, weight } = run.direct;
-  const lines = exposures.map((exposure, index) => ({
+  const lines = run.direct.exposures.map((exposure, index) => ({
     key: exposure.isin ?? exposure.holding.id,
     // Of a line that no role opens it is not known what it is.
     kind: run.licensing.isShut(exposure) ? "unknown" : exposure.kind,
-    weightShare: weight[index] ?? 0,
+    weightShare: heldShareAt(run.direct, index),
   }));
   const funds = lines.filter(({ kind }) => kind === "fund");
   return {
     count: new Set(funds.map(({ key }) => key)).size,
     share: totalShare(funds),
-    unknownShare: totalShare(lines.filter(({ kind }) => kind === "unknown")),
+    unknownShare: eligibleShareOf(lines.filter(({ kind }) => kind === "unknown")),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { Exposure } from "~/domain/analysis/exposure";
 import type { FactBook } from "~/domain/analysis/fact-book";
+import { heldShareAt, largestFirst } from "~/domain/analysis/held-weight";
 import { partOf } from "~/domain/analysis/tally";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
@@ -14,6 +15,7 @@ export interface Position {
   readonly isin: string | null;
   readonly issuerId: string | null;
   readonly name: string;
+  /** As it is held: what is short is negative. */
   readonly weightShare: number;
   /** What of it counts. */
   readonly countedShare: number;
@@ -82,7 +84,7 @@ export function shareOfHoldings(
     run.licensing.isShut(exposure) ? null : isGeneralPurposeEuBond(exposure, run.universe, book);
   const bonds: { share: number; unknown: number; isClear: boolean }[] = [];
   frame.exposures.forEach((exposure, index) => {
-    const weightShare = frame.weight[index] ?? 0;
+    const weightShare = heldShareAt(frame, index);
     if (weightShare === 0) return;
     const part = partOf(frame, metric, column, index);
     const isOut = NEVER_COUNTED.has(exposure.kind);
@@ -114,7 +116,7 @@ export function shareOfHoldings(
       knownShare: sumOf(clear.map(({ share, unknown }) => Math.max(0, share - unknown))),
       unclearShare: sumOf(bonds.filter(({ isClear }) => !isClear).map(({ share }) => share)),
     },
-    positions: positions.sort((a, b) => b.weightShare - a.weightShare || (a.name < b.name ? -1 : 1)),
+    positions: positions.sort((a, b) => largestFirst(a, b) || (a.name < b.name ? -1 : 1)),
   };
 }
 

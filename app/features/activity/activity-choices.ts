@@ -54,6 +54,7 @@ export const ACT_NAMES = [
   "portfolio.export",
   "portfolio.export_statement",
   "portfolio.export_annex",
+  "portfolio.export_policy_checks",
   "portfolio.export_sfdr2",
   "portfolio.export_smallest_change",
   "portfolio.export_tpt",

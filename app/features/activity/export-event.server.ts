@@ -10,6 +10,7 @@ export function recordExport(
     | "portfolio.export"
     | "portfolio.export_statement"
     | "portfolio.export_annex"
+    | "portfolio.export_policy_checks"
     | "portfolio.export_sfdr2"
     | "portfolio.export_smallest_change"
     | "portfolio.export_tpt"

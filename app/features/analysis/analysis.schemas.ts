@@ -98,7 +98,9 @@ const traceLine = z
   .object({
     isin: z.string().nullable(),
     issuerId: z.string().nullable(),
-    weightShare: z.number(),
+    weightShare: z
+      .number()
+      .describe("Share of all investments after netting; negative where the line stays short"),
     input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     inputs: z.record(
       z.string(),

@@ -44,6 +44,14 @@ test("working file: each line names the cell its weight was read from, or who st
   expect(second).toContain('"Anna Rossi, 2026-11-22T10:00:00.000Z"');
 });
 
+test("working file: a short position has its weight with a minus, and no contribution", () => {
+  const facts = company("A", "SHORT", { fossil_fuel_active: true });
+  const { pai } = analysed([holding("SHORT", -25), holding("LONG", 125)], facts, ["pai"], { explain: true });
+  const lines = csvOf(figure(pai, "pai.4"), String).split(/\r?\n/);
+  expect(lines[1]).toMatch(/^SHORT,SHORT,A,,-0.25,false,short_position,/);
+  expect(lines[2]).toMatch(/^LONG,LONG,,,1.25,false,/);
+});
+
 test("working file: a line outside the licence says so in words and gives no input when its section is closed", () => {
   const facts = [
     fact("issuers", "gov", { issuer_type: "sovereign", country: "GA" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { POLICY_METRICS, POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
+import { asOfInput } from "~/features/versions/versions.schemas";
 
 /** A rule as a person or a program states it: the value in the unit of the figure, shares as fractions. */
 export const policyInput = z.strictObject({
@@ -13,6 +14,12 @@ export const policyInput = z.strictObject({
 export type PolicyInput = z.output<typeof policyInput>;
 
 export const policyParams = z.object({ id: z.string().min(1).max(64) });
+
+/** Which data a portfolio is judged by; that everybody sees without it. */
+export const policyCheckSearch = z.strictObject({ asOf: asOfInput });
+export const policyCheckFileSearch = policyCheckSearch.extend({
+  format: z.enum(["csv", "xlsx"]).default("xlsx"),
+});
 
 const MAX_TALLIES = 10;
 const portfolioId = z.string().min(1).max(64);

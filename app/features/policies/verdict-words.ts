@@ -1,5 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { PolicyVerdict } from "~/domain/policies/verdict";
+import { coveredShareOf, type PolicyVerdict } from "~/domain/policies/verdict";
 import { printValue } from "~/features/figures/print-value";
 import { coverageDecimals } from "~/ui/figure/coverage-decimals";
 import type { Format } from "~/ui/format";
@@ -32,8 +32,7 @@ export function verdictWords(t: Translate, format: Format, metricId: string, ver
 
 /** What is covered of the eligible value, with as many decimals as it takes not to look like what is needed. */
 export function coveredOfEligible(format: Format, verdict: Omit<Worded, "reason" | "boundValue">): string {
-  const { coverageShare, eligibleShare, neededCoverageShare } = verdict;
-  if (!(eligibleShare > 0)) return "–";
-  const share = coverageShare / eligibleShare;
-  return format.share(share, coverageDecimals(share, neededCoverageShare ?? undefined));
+  const share = coveredShareOf(verdict);
+  if (share === null) return "–";
+  return format.share(share, coverageDecimals(share, verdict.neededCoverageShare ?? undefined));
 }

@@ -27,6 +27,18 @@ export const smallestChangeFileSearch = z.strictObject({
   format: z.enum(["csv", "xlsx"]).default("xlsx"),
 });
 
+const points = z.number("rebalancing:number").min(0, "rebalancing:number").max(100, "rebalancing:number");
+
+/** The question of a document: alternatives are of the day they are looked up, so it could not be made again with them. */
+export const changeBounds = z.strictObject({
+  maxWeightPct: points.gt(0, "rebalancing:number").optional(),
+  shape: question.shape,
+  shapePoints: points.default(DEFAULT_SHAPE_POINTS),
+  cash: question.cash,
+});
+
+export type ChangeBounds = z.output<typeof changeBounds>;
+
 /** An address that people keep: what it does not know is left out. */
 export const smallestChangeScreenSearch = z.object({
   ...question,

@@ -37,7 +37,7 @@ import { assetIn, getOrder, repeatIn } from "./reports.queries.server";
 import type { AssetReportInput, ComparisonInput, ReportInput } from "./reports.schemas";
 import type { AuthorNotes, ComparedOrder } from "./reports.types";
 import { planScreening } from "./screening.service.server";
-import { planQuestions } from "./section-questions.server";
+import { planQuestions, requireAnswered } from "./section-questions.server";
 
 /** Of all portfolios of a report: about 300 pages with every section. */
 const MAX_HOLDINGS = 5_000;
@@ -70,6 +70,7 @@ export async function orderReport(
 ): Promise<{ readonly reportId: string }> {
   const portfolio = await requirePortfolio(app, { id: input.portfolioId, toEdit: false });
   const notes = notesOf(app, input);
+  requireAnswered(input.sections, input.questions);
   if (input.sections.includes(COMPARISON)) return orderComparison(app, portfolio, input, cause);
   if (portfolio.holdingCount === 0) throw emptyPortfolio();
   const { dataVersion, settings } = await frameOfOrder(app, portfolio.asOf);
@@ -88,7 +89,7 @@ export async function orderReport(
     screening: input.sections.some((name) => GO_BY_RULES.includes(name))
       ? JSON.stringify(await planScreening(app))
       : null,
-    questions: planQuestions(input.sections),
+    questions: planQuestions(input.sections, input.questions),
     compared: others.length === 0 ? null : JSON.stringify(others),
     notes,
     sections: JSON.stringify(input.sections),
@@ -172,7 +173,7 @@ export async function createComparison(
   { compareWith, ...input }: ComparisonInput & { readonly portfolioId: string },
 ): Promise<{ readonly reportId: string }> {
   const signed = permitted(app, "report:create");
-  return orderReport(signed, { ...input, sections: [COMPARISON], others: compareWith });
+  return orderReport(signed, { ...input, sections: [COMPARISON], others: compareWith, questions: {} });
 }
 
 async function orderComparison(

@@ -19,6 +19,7 @@ export const RENDER_FAILED = "report.render_failed";
 export const compareCount = appError("report.compare_count", 422, "reports:form.compare_count");
 export const noteOfOne = appError("report.note_of_one", 422, "reports:form.note_of_one");
 export const noteOfAbsent = appError("report.note_of_absent", 422, "reports:form.note_of_absent");
+export const questionOfAbsent = appError("report.question_of_absent", 422, "reports:form.question_of_absent");
 export const sheetOfAsset = appError("report.sheet_of_asset", 422, "reports:schedule.sheet_of_asset");
 export const sheetByCalendar = appError(
   "report.sheet_by_calendar",

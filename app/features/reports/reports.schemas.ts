@@ -14,12 +14,14 @@ import { statementParams } from "~/features/statement/statement.schemas";
 import { jsonText } from "~/platform/json-text";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { sectionQuestions } from "./section-questions.schemas";
 
 const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
 
 /** Notes of all sections, as JSON. */
 const MAX_NOTES_LENGTH = 100_000;
+const MAX_QUESTIONS_LENGTH = 1000;
 
 /** What the author says of sections, by section: plain text. */
 const notes = z.partialRecord(
@@ -54,6 +56,7 @@ export const reportInput = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, "reports:form.other_twice")
     .default([]),
   notes: notes.default({}),
+  questions: sectionQuestions.default({}),
   /** Of the statement: its year; without one that of the portfolio's day. */
   statementYear: statementParams.shape.year.optional(),
 });
@@ -124,6 +127,7 @@ export const reportAction = z.discriminatedUnion("intent", [
     others: several.pipe(reportInput.shape.others.unwrap()).default([]),
     /** As JSON: a form has no records. */
     notes: jsonText(MAX_NOTES_LENGTH, "reports:form.note_empty").pipe(notes).default({}),
+    questions: jsonText(MAX_QUESTIONS_LENGTH, "reports:form.question").pipe(sectionQuestions).default({}),
   }),
   z.strictObject({
     intent: z.literal("compare"),

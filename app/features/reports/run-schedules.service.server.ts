@@ -18,6 +18,7 @@ import {
   listUnasked,
 } from "./schedules.queries.server";
 import type { ScheduleToRun } from "./schedules.types";
+import type { SectionQuestions } from "./section-questions.schemas";
 
 /** Run by the clock every minute: asks for what schedules owe, by the calendar and since data was published. */
 export async function askForDueReports(app: AppContext): Promise<void> {
@@ -93,6 +94,7 @@ function order(maker: SignedInContext, schedule: ScheduleToRun, due: string) {
     locale,
     sections: (JSON.parse(schedule.sections) as string[]).filter(isOrderedSection),
     benchmarkId: benchmarkId ?? undefined,
+    questions: JSON.parse(schedule.questions) as SectionQuestions,
   };
   return orderReport(maker, input, cause);
 }

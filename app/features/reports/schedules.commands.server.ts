@@ -47,8 +47,8 @@ export function insertScheduleStatement(
   return app.db
     .insert(reportSchedules)
     .select(
-      sql`select ${id}, ${tenantId}, ${userId}, ${portfolioId}, ${asset}, ${v.others ?? "[]"}, ${v.title}, ${v.sections}, ${v.locale},
-        ${v.benchmarkId ?? null}, ${v.rhythm}, ${v.monthDay ?? null}, ${v.nextOn ?? null}, ${v.metric ?? null},
+      sql`select ${id}, ${tenantId}, ${userId}, ${portfolioId}, ${asset}, ${v.others ?? "[]"}, ${v.title}, ${v.sections}, ${v.questions ?? "{}"},
+        ${v.locale}, ${v.benchmarkId ?? null}, ${v.rhythm}, ${v.monthDay ?? null}, ${v.nextOn ?? null}, ${v.metric ?? null},
         ${v.threshold ?? null}, ${v.baseVersion ?? null}, ${v.seenVersion ?? null}, ${v.linkDays}, ${v.licence},
         'active', null, ${v.version}, ${now}, ${now}, null
         where (select count(*) from report_schedules where tenant_id = ${tenantId} and owner_id = ${userId}

@@ -15,6 +15,7 @@ import type {
   ScheduleTiming,
   ScheduleToRun,
 } from "./schedules.types";
+import type { SectionQuestions } from "./section-questions.schemas";
 
 const MAX_LISTED = 500;
 /** Schedules that one tick of the clock asks for; the next tick takes the next ones. */
@@ -37,6 +38,8 @@ interface Row {
   readonly others: string;
   readonly title: string;
   readonly sections: string;
+  /** SectionQuestions, JSON. */
+  readonly questions: string;
   readonly locale: string;
   readonly benchmarkId: string | null;
   readonly rhythm: ScheduleTiming["rhythm"];
@@ -62,7 +65,7 @@ const columns = (
 ) => sql`s.id, s.portfolio_id as portfolioId, p.name as portfolioName, s.asset,
   (p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
   (select json_group_array(json_object('id', o.id, 'name', o.name)) from json_each(s.others) e
-    join portfolios o on o.id = e.value and o.tenant_id = s.tenant_id) as others, s.title, s.sections, s.locale,
+    join portfolios o on o.id = e.value and o.tenant_id = s.tenant_id) as others, s.title, s.sections, s.questions, s.locale,
   s.benchmark_id as benchmarkId, s.rhythm, s.month_day as monthDay, s.metric, s.threshold, s.next_on as nextOn,
   s.link_days as linkDays, s.status, s.stop_reason as stopReason, s.owner_id as ownerId,
   u.first_name || ' ' || u.last_name as ownerName, s.version, s.created_at as createdAt,
@@ -105,6 +108,7 @@ function viewOf(app: SignedInContext, row: Row): ReportSchedule {
     others: JSON.parse(row.others) as ReportSchedule["others"],
     title: row.title,
     sections: (JSON.parse(row.sections) as string[]).filter(isReportSection),
+    questions: JSON.parse(row.questions) as SectionQuestions,
     locale: localeFrom(row.locale),
     benchmarkId: row.benchmarkId,
     timing: timingOf(row),
@@ -163,7 +167,7 @@ export function listUnasked(app: AppContext, version: number): Promise<readonly 
 export async function findActiveSchedule(app: AppContext, id: string): Promise<ScheduleToRun | null> {
   const row = await app.db.get<ScheduleToRun | undefined>(sql`
     select s.id, s.tenant_id as tenantId, s.owner_id as ownerId, s.portfolio_id as portfolioId,
-      s.asset, coalesce(p.name, s.asset ->> 'name') as about, s.others, s.title, s.sections, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
+      s.asset, coalesce(p.name, s.asset ->> 'name') as about, s.others, s.title, s.sections, s.questions, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
       s.base_version as baseVersion, s.link_days as linkDays, s.licence, t.name as company,
       t.tenant_config as tenantConfig
     from report_schedules s left join portfolios p on p.id = s.portfolio_id join tenants t on t.id = s.tenant_id

@@ -43,6 +43,7 @@ import type {
   ScheduleScreenSearch,
 } from "./schedules.schemas";
 import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "./schedules.types";
+import { requireAnswered } from "./section-questions.server";
 
 export async function listReportSchedules(app: AppContext): Promise<readonly ReportSchedule[]> {
   return listSchedules(permitted(app, "report:read"));
@@ -88,7 +89,7 @@ export async function scheduleSheets(
   const signed = permitted(app, "report:create");
   const asset = await assetToSchedule(signed, { section, isin });
   const subject = { portfolioId: null, asset, name: asset.name };
-  return store(signed, subject, { ...input, sections: [ASSET], others: [] });
+  return store(signed, subject, { ...input, sections: [ASSET], others: [], questions: {} });
 }
 
 /** What reports are ordered of: a portfolio, or the sheet of a fund or an issuer. */
@@ -237,6 +238,7 @@ async function valuesOf(
   if (isSheet !== (asset !== null)) throw sheetOfAsset();
   if (isSheet && (input.others.length > 0 || benchmarkId)) throw sheetOfAsset();
   if (isSheet && timing.rhythm === "on_change") throw sheetByCalendar();
+  requireAnswered(input.sections, input.questions);
   if (portfolioId) await requireOthers(app, portfolioId, input);
   if (timing.rhythm === "on_change") requireHistoryMetrics(app, timing.metric);
   if ((await countColleagues(app, people)) < people.length) throw recipientGone();
@@ -248,6 +250,7 @@ async function valuesOf(
     others: JSON.stringify(input.others),
     title: input.title ?? "",
     sections: JSON.stringify(input.sections),
+    questions: JSON.stringify(input.questions),
     locale: input.locale,
     benchmarkId: benchmarkId === null ? NO_BENCHMARK : (benchmarkId ?? null),
     rhythm: timing.rhythm,

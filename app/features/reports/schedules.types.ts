@@ -3,6 +3,7 @@ import type { StopReason } from "~/domain/reports/schedule";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { Locale } from "~/platform/locale";
 import type { AssetOrder, ReportStatus } from "./reports.types";
+import type { SectionQuestions } from "./section-questions.schemas";
 
 export const SCHEDULE_STATUSES = ["active", "paused", "stopped"] as const;
 type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
@@ -43,6 +44,8 @@ export interface ReportSchedule {
   /** Empty: the name of what it is about. */
   readonly title: string;
   readonly sections: readonly ReportSection[];
+  /** What its sections that answer a question are asked; those that are absent go by the defaults of the day it runs. */
+  readonly questions: SectionQuestions;
   readonly locale: Locale;
   readonly benchmarkId: string | null;
   readonly timing: ScheduleTiming;
@@ -92,6 +95,8 @@ interface ScheduleFields {
   readonly others: string;
   readonly title: string;
   readonly sections: string;
+  /** SectionQuestions, JSON. */
+  readonly questions: string;
   readonly locale: string;
   readonly benchmarkId: string | null;
   readonly metric: string | null;

@@ -20,6 +20,9 @@ export const sfdr2FileSearch = z.strictObject({
   format: z.enum(["csv", "xlsx"]).default("xlsx"),
 });
 
+/** The question of a document. */
+export const sfdr2Question = z.strictObject({ text, strategy: z.enum(STRATEGIES).nullable().default(null) });
+
 export const sfdr2ScreenSearch = z.object({
   text,
   strategy,

@@ -22,7 +22,7 @@ import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
-  i18n: ["reports", "metrics", "analysis", "vocabulary"],
+  i18n: ["reports", "sfdr2", "rebalancing", "metrics", "analysis", "vocabulary"],
   crumbs: () => [{ key: "nav.reports", to: paths.portfolioReports() }, { key: "crumb.report_schedules" }],
 };
 

@@ -32,7 +32,10 @@ import { Pager } from "~/ui/pager/pager";
 import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 
-export const handle: ScreenHandle = { i18n: ["reports"], crumbs: () => [{ key: "nav.reports" }] };
+export const handle: ScreenHandle = {
+  i18n: ["reports", "sfdr2", "rebalancing"],
+  crumbs: () => [{ key: "nav.reports" }],
+};
 
 /** Opens the dialog before a portfolio is chosen. */
 const ANY_PORTFOLIO = "any";

@@ -120,6 +120,12 @@ export const API_EXPORTS: Readonly<Record<string, ExportRule>> = {
     // Without rules there is nothing to trade, so no name of a holding is in it.
     holds: [],
   },
+  "GET /portfolios/{id}/policies/file": {
+    asks: ({ portfolio }) => byFormat(`/api/v1/portfolios/${portfolio}/policies/file`, ["csv", "xlsx"]),
+    by: "owner",
+    // Without rules there is nothing to judge, so no name of a holding is in it.
+    holds: [],
+  },
   "GET /portfolios/{id}/sfdr2/file": {
     asks: ({ portfolio }) => byFormat(`/api/v1/portfolios/${portfolio}/sfdr2/file`, ["csv", "xlsx"]),
     by: "owner",

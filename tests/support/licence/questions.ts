@@ -156,6 +156,8 @@ export function portfolioQuestions(
     api(`/portfolios/${id}/export?format=csv`),
     api(`/portfolios/${id}/analysis?explain=1`),
     api(`/portfolios/${id}/policies`),
+    api(`/portfolios/${id}/policies/file?format=csv`),
+    api(`/portfolios/${id}/policies/file?format=xlsx`),
     api(`/portfolios/${id}/analysis/file`),
     api(`/portfolios/${id}/analysis/file?format=csv`),
     api(`/portfolios/${id}/annexes?annex=IV`),

@@ -221,6 +221,7 @@ const portfolios = {
   "POST /api/v1/policies": allows(RULES_HOME),
   "DELETE /api/v1/policies/{id}": about("policy", RULES_HOME, RULES_HOME),
   "GET /api/v1/portfolios/{id}/policies": about("portfolio", SIGNED_IN, HOME_COMPANY),
+  "GET /api/v1/portfolios/{id}/policies/file": about("portfolio", NOT_DEMO, HOME_COMPANY),
   "POST /api/v1/portfolios/import": allows(NOT_DEMO),
   "GET /api/v1/portfolios/import/{importId}": about("import", NOT_DEMO, OWNER),
   "PATCH /api/v1/portfolios/import/{importId}": about("import", NOT_DEMO, OWNER),

@@ -50,7 +50,7 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
     breakdown,
     notLicensedShare: sumOf(shut.map((item) => Math.abs(item.weightShare))),
     ...(run.input.explain && {
-      holdings: splitTrace(frame, (index) => lineOf(places[index] ?? SHUT)),
+      holdings: splitTrace(frame, (index) => lineOf(places[index] ?? SHUT, frame.gross[index] ?? 0)),
     }),
   });
 }
@@ -65,9 +65,15 @@ function splitBy(frame: Frame, keys: readonly string[]): BreakdownItem[] {
 }
 
 /** A line of the trace: its part, with the field of the row that says so. */
-function lineOf({ key, by }: Placement): SplitLine {
-  if (by === null) return { key, fact: null, input: {}, inputs: {} };
+function lineOf({ key, by }: Placement, weightShare: number): SplitLine {
+  if (by === null) return { key, weightShare, fact: null, input: {}, inputs: {} };
   const { fact, field } = by;
   const value = textOf([fact], field);
-  return { key, fact, input: { [field]: value }, inputs: { [field]: tracedInput(fact, field, value) } };
+  return {
+    key,
+    weightShare,
+    fact,
+    input: { [field]: value },
+    inputs: { [field]: tracedInput(fact, field, value) },
+  };
 }

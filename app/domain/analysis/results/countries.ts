@@ -2,6 +2,8 @@ import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import type { Figure } from "../figure";
 import { figureOf, NO_READING, type Readings } from "../figure-of";
+import type { Frame } from "../frame";
+import { heldShareAt } from "../held-weight";
 import type { PreparedMetric } from "../prepared-metric";
 import { partOf } from "../tally";
 import type { CountrySubjects } from "../terms/term-context";
@@ -39,7 +41,7 @@ export function countryFigure(run: AnalysisRun, metric: Metric, as: "count" | "s
     data: tally.data,
     breakdown: [...violating].map((country) => ({
       key: countries.codes[country] ?? "",
-      weightShare: weightOf(frame.weight, countries.indexOf, country),
+      weightShare: heldIn(frame, countries.indexOf, country),
       count: 1,
     })),
     ...(run.input.explain && {
@@ -73,6 +75,7 @@ function readings(as: "count" | "share", held: number, known: number, violating:
   return { all: violating / held, eligible: violating / held, covered: violating / known };
 }
 
-function weightOf(weight: Float64Array, indexOf: Int32Array, country: number): number {
-  return weight.reduce((sum, share, index) => (indexOf[index] === country ? sum + share : sum), 0);
+/** What is held of a country, long less short. */
+function heldIn(frame: Frame, indexOf: Int32Array, country: number): number {
+  return indexOf.reduce((sum, of, index) => (of === country ? sum + heldShareAt(frame, index) : sum), 0);
 }

@@ -2,6 +2,7 @@ import type { Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
+import { heldShare, largestFirst } from "../held-weight";
 import type { PreparedMetric } from "../prepared-metric";
 import { ratingBucket } from "../rating-bucket";
 import { partOf } from "../tally";
@@ -48,13 +49,14 @@ function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolea
   return sleeves.filter((sleeve) => sleeve.sleeve !== "other" || sleeve.eligibleShare > 0);
 }
 
-/** Eligible exposures without a rating, largest first; a security in several funds is one line. */
+/** Eligible exposures without a rating, as they are held and largest first; a security in several funds is one line. */
 function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHolding[] {
   const lines = new Map<string, { -readonly [K in keyof UncoveredHolding]: UncoveredHolding[K] }>();
   frame.exposures.forEach((exposure, index) => {
     const part = partOf(frame, metric, column, index);
-    const missing = part.eligible - part.covered;
-    if (!(missing > 0)) return;
+    if (!(part.eligible > part.covered)) return;
+    const isShort = frame.isShort[index] === 1;
+    const missing = heldShare(part.eligible - part.covered, isShort);
     const key = exposure.isin ?? exposure.issuerId ?? `${exposure.holding.id} ${index}`;
     const line = lines.get(key);
     if (line) {
@@ -63,9 +65,9 @@ function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHoldin
     }
     const { holding, isin, issuerId, name } = exposure;
     const isClosed = column.closed?.[index] === 1;
-    const reason = isClosed ? "not_licensed" : frame.isShort[index] === 1 ? "short_position" : null;
+    const reason = isClosed ? "not_licensed" : isShort ? "short_position" : null;
     const because = reason === null ? {} : ({ reason } as const);
     lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...because });
   });
-  return [...lines.values()].sort((a, b) => b.weightShare - a.weightShare);
+  return [...lines.values()].sort(largestFirst);
 }

@@ -3,6 +3,8 @@ import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import type { BreakdownItem } from "../figure";
 import { figureOf, NO_READING } from "../figure-of";
+import type { Frame } from "../frame";
+import { heldShareAt } from "../held-weight";
 import { ratingBucket } from "../rating-bucket";
 import { splitTrace } from "../split-trace";
 import { emptyWorking } from "../terms/term-column";
@@ -40,12 +42,15 @@ function distribution(run: AnalysisRun, rating: Metric): BreakdownItem[] {
   const groups = new Groups(BUCKETS);
   for (let index = 0; index < frame.size; index++) {
     const key = bucketAt(run, rating, index);
-    const weight = frame.weight[index] ?? 0;
-    const signed = frame.isShort[index] === 1 ? -weight : weight;
-    groups.add(key, key === "notEligible" ? (frame.gross[index] ?? 0) : signed);
+    groups.add(key, weightAt(frame, key, index));
   }
   groups.addRest();
   return groups.items((a, b) => order(a.key) - order(b.key));
+}
+
+/** What is eligible weighs what is left after netting, as in the rating itself; the rest was not netted. */
+function weightAt(frame: Frame, key: string, index: number): number {
+  return key === "notEligible" ? (frame.gross[index] ?? 0) : heldShareAt(frame, index);
 }
 
 function bucketAt(run: AnalysisRun, rating: Metric, index: number): string {
@@ -63,7 +68,7 @@ function working(run: AnalysisRun, rating: Metric) {
     const exposure = frame.exposures[index];
     const isHidden = exposure !== undefined && run.licensing.isPartHidden(exposure, rating);
     const working = key === "notEligible" || isHidden ? emptyWorking("no_data") : column.working(index);
-    return { ...working, key };
+    return { ...working, key, weightShare: weightAt(frame, key, index) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { NameCheckSection } from "~/features/figures/components/name-check-section";
 import { CheckList } from "~/features/policies/components/check-list";
@@ -8,6 +9,9 @@ import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import css from "./checks-view.module.css";
+
+const FORMATS = ["xlsx", "csv"] as const;
 
 /** The tenant's rules and what they say of this portfolio. */
 export function ChecksView({ screen }: { screen: AnalysisScreen }) {
@@ -19,17 +23,32 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
     t("outcome", { count: failing, total: screen.checks.length }),
     ...(unjudged > 0 ? [t("outcome_unjudged", { count: unjudged })] : []),
   ];
-  const link = (
-    <Link className="us-link" to={paths.portfolioPolicies()}>
-      {t("all_rules")}
-    </Link>
+  const { id, mayExport } = screen.portfolio;
+  const version = screen.shownAsOf?.version ?? null;
+  const aside = (
+    <span className={css.actions}>
+      {mayExport && screen.checks.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
+        <span className={css.actions} role="group" aria-label={t("files")}>
+          {FORMATS.map((format) => (
+            <ButtonLink key={format} to={paths.policyChecksFile(id, format, version)} reloadDocument>
+              <IconDownload stroke={1.6} aria-hidden />
+              {t(`file.${format}`)}
+            </ButtonLink>
+          ))}
+        </span>
+      )}
+      <Link className="us-link" to={paths.portfolioPolicies()}>
+        {t("all_rules")}
+      </Link>
+    </span>
   );
   return (
     <PageBody>
       <Section
         title={t("checks")}
         note={screen.checks.length > 0 ? outcome.join(", ") : undefined}
-        aside={link}
+        aside={aside}
       >
         {screen.checks.length === 0 ? (
           <EmptyState>{t("empty")}</EmptyState>
@@ -38,10 +57,7 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
         )}
         {failing + unjudged > 0 && (
           <div style={{ padding: "14px 0 2px" }}>
-            <ButtonLink
-              to={keeping(paths.portfolioSmallestChange(screen.portfolio.id), ["benchmark"])}
-              leaves
-            >
+            <ButtonLink to={keeping(paths.portfolioSmallestChange(id), ["benchmark"])} leaves>
               {t("smallest_change")}
             </ButtonLink>
           </div>

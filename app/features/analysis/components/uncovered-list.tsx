@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { heldShareOf } from "~/domain/analysis/beyond-whole";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import type { UncoveredHolding } from "~/domain/analysis/views";
-import { totalShare } from "~/domain/weights/sum";
 import { type CoverageRequests, coverageKey } from "~/features/approvals/coverage-requests.types";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Tag } from "~/ui/controls/tag";
@@ -64,7 +63,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
       id: "weight",
       header: t("weight"),
       numeric: true,
-      cell: (line) => <b className="us-medium">{format.share(heldShareOf(line), 2)}</b>,
+      cell: (line) => <b className="us-medium">{format.share(line.weightShare, 2)}</b>,
     },
     {
       id: "state",
@@ -104,7 +103,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
       title={t("uncovered.title")}
       note={t("uncovered.note", {
         count: uncovered.length,
-        share: format.share(totalShare(uncovered)),
+        share: format.share(eligibleShareOf(uncovered)),
       })}
       aside={
         mayAsk && open.length > 1 ? (

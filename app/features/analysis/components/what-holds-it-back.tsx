@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
-import { totalShare } from "~/domain/weights/sum";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
@@ -55,7 +55,7 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
             <BoldText>
               {t("holds_back.uncovered", {
                 count: uncovered.length,
-                share: format.share(totalShare(uncovered)),
+                share: format.share(eligibleShareOf(uncovered)),
                 names: format.list(
                   uncovered.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
                 ),

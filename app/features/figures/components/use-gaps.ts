@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import { largestFirst } from "~/domain/analysis/held-weight";
 import type { ExplainGap } from "~/ui/explain/explain-content";
 import { useFormat } from "~/ui/use-format";
 import { useLineName } from "./use-line-name";
@@ -17,7 +18,7 @@ export function useGaps(): (figure: Figure) => readonly ExplainGap[] {
       : lineName(line);
 
   return ({ holdings = [], eligibleShare }) => {
-    const missing = holdings.filter((line) => !line.covered).sort((a, b) => b.weightShare - a.weightShare);
+    const missing = holdings.filter((line) => !line.covered).sort(largestFirst);
     const named = missing.slice(0, NAMED_GAPS).map(gapName);
     const more = missing.length - named.length;
     const names = format.list(more > 0 ? [...named, t("more_lines", { count: more })] : named);

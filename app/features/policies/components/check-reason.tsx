@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
@@ -50,7 +51,7 @@ export function CheckReason({ check, missing }: Props) {
       named.map(({ name, weightShare }) => t("missing_name", { name, share: format.share(weightShare) })),
     );
     const count = others.length + more;
-    const share = others.reduce((sum, { weightShare }) => sum + weightShare, moreShare);
+    const share = eligibleShareOf(others) + moreShare;
     return count === 0
       ? t("missing", { names })
       : t("missing_more", { names, count, share: format.share(share) });

@@ -13,6 +13,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import { conflictWords } from "../conflict-words";
+import { metWords } from "../met-words";
 import type { SmallestChangeScreen } from "../rebalancing.types";
 import { type AskedParts, ChangeForm } from "./change-form";
 import { PolicyChanges } from "./policy-changes";
@@ -93,7 +94,7 @@ function Answer({ answer }: { readonly answer: SmallestChangeScreen }) {
 function Turnover({ answer }: { readonly answer: SmallestChangeScreen }) {
   const { t } = useTranslation("rebalancing");
   const format = useFormat();
-  const { trades, turnoverShare, allMetAfter } = answer;
+  const { trades, turnoverShare } = answer;
   const { soldShare, boughtShare } = tradedShares(trades);
   const among =
     answer.asked.alternatives === "none"
@@ -108,7 +109,7 @@ function Turnover({ answer }: { readonly answer: SmallestChangeScreen }) {
       <KeyFigure label={t("trades")} detail={among}>
         {format.number(trades.length)}
       </KeyFigure>
-      <p>{t(allMetAfter ? "all_met" : "asked_met")}</p>
+      <p>{t(metWords(answer))}</p>
     </div>
   );
 }

@@ -4,14 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { type ReportSection, SCREENING_REPORT, STATEMENT } from "~/domain/reports/sections";
+import { markOf } from "~/features/portfolios/components/holding-rows";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
+import { askedQuestions, typedQuestions } from "../typed-questions";
 import { LanguageField, PortfolioField } from "./order-fields";
 import { OtherPortfolios } from "./other-portfolios";
+import { QuestionFields } from "./question-fields";
 import css from "./reports.module.css";
 import { offeredSections, type SectionNotes, SectionPicker } from "./section-picker";
 
@@ -32,11 +35,13 @@ interface Props {
 /** Orders a report: of which portfolio, under which title, in which language, with which sections in which order. */
 export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
+  const mark = markOf(i18n.language);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const [chosen, setChosen] = useState(portfolioId ?? portfolios[0]?.id ?? "");
   const [sections, setSections] = useState(offeredSections);
   const [others, setOthers] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState<SectionNotes>({});
+  const [typed, setTyped] = useState(() => typedQuestions({}, mark));
   const [tried, setTried] = useState(false);
   const answered = useRef(false);
   const [kind, setKind] = useState<"report" | "screening" | "statement">("report");
@@ -46,6 +51,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
     statement: [STATEMENT],
   };
   const names = printed[kind];
+  const questions = askedQuestions(typed, names, mark);
   // Notes are about one portfolio, and about what is printed.
   const mayNote = others.length === 0;
   const printedNotes = Object.fromEntries(
@@ -72,11 +78,12 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
         className={css.form}
         onSubmit={(event) => {
           setTried(true);
-          if (names.length === 0) event.preventDefault();
+          if (names.length === 0 || questions === null) event.preventDefault();
         }}
       >
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="notes" value={JSON.stringify(kind === "report" ? printedNotes : {})} />
+        <input type="hidden" name="questions" value={JSON.stringify(questions ?? {})} />
         {names.map((name) => (
           <input key={name} type="hidden" name="sections" value={name} />
         ))}
@@ -145,6 +152,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
               onChange={setOthers}
             />
           )}
+          <QuestionFields sections={names} typed={typed} onChange={setTyped} mark={mark} />
         </div>
         {kind === "report" && (
           <SectionPicker

@@ -5,13 +5,16 @@ import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
+import { markOf } from "~/features/portfolios/components/holding-rows";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "../schedules.types";
+import { askedQuestions, typedQuestions } from "../typed-questions";
 import { LanguageField, PortfolioField } from "./order-fields";
 import { OtherPortfolios } from "./other-portfolios";
+import { QuestionFields } from "./question-fields";
 import css from "./reports.module.css";
 import { addressesIn, ScheduleAddresses } from "./schedule-addresses";
 import { ScheduleBenchmark } from "./schedule-benchmark";
@@ -57,6 +60,7 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
 /** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
 export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metrics, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
+  const mark = markOf(i18n.language);
   const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
   const asset = schedule ? schedule.asset : asked.asset;
   const [kind, setKind] = useState<Kind>(() => kindOf(schedule, asked));
@@ -68,6 +72,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
   );
   const [first, setFirst] = useState(schedule?.portfolio?.id ?? asked.portfolioId ?? portfolios[0]?.id ?? "");
   const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
+  const [typed, setTyped] = useState(() => typedQuestions(schedule?.questions ?? {}, mark));
   const [tried, setTried] = useState(false);
   const { busy, problem, save } = useSaveSchedule(onClose);
   const printed: Readonly<Record<Kind, readonly ReportSection[]>> = {
@@ -76,6 +81,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
     statement: [STATEMENT],
   };
   const names = printed[kind];
+  const questions = askedQuestions(typed, names, mark);
   const rhythms = RHYTHMS.filter((one) => one !== "on_change" || (asset === null && metrics.length > 0));
 
   const change = ({ id }: ReportSchedule) => ({
@@ -91,7 +97,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (asset === null && names.length === 0) return;
+    if (asset === null && (names.length === 0 || questions === null)) return;
     const form = new FormData(event.currentTarget);
     const benchmark = String(form.get("benchmarkId") ?? "");
     const body = {
@@ -102,6 +108,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
       ...addressesIn(form),
       ...(asset === null && {
         sections: names,
+        questions,
         ...(benchmark !== "" && { benchmarkId: benchmark === NO_BENCHMARK ? null : benchmark }),
         others: kind === "statement" ? [] : others,
       }),
@@ -192,6 +199,9 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
               onChange={setSections}
               error={tried && names.length === 0 ? t("form.no_section") : null}
             />
+          )}
+          {asset === null && (
+            <QuestionFields sections={names} typed={typed} onChange={setTyped} mark={mark} />
           )}
           <SchedulePeople colleagues={colleagues} chosen={people} onChange={setPeople} />
         </div>

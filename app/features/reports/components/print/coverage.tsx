@@ -1,9 +1,8 @@
-import { heldShareOf } from "~/domain/analysis/beyond-whole";
 import type { BasisKey } from "~/domain/analysis/data-state";
 import type { Figure } from "~/domain/analysis/figure";
+import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
-import { totalShare } from "~/domain/weights/sum";
 import { ageWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { CoverageBar } from "./charts/coverage-bar";
@@ -161,7 +160,7 @@ function UncoveredList({ metric }: { metric: string }) {
       title={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
       note={
         lines.length > 0
-          ? t("coverage.missing_note", { count: lines.length, share: format.share(totalShare(lines)) })
+          ? t("coverage.missing_note", { count: lines.length, share: format.share(eligibleShareOf(lines)) })
           : ""
       }
     >
@@ -169,7 +168,7 @@ function UncoveredList({ metric }: { metric: string }) {
         <p>{t("coverage.complete")}</p>
       ) : (
         <ListedHoldings
-          lines={lines.map((line) => ({ ...line, weightShare: heldShareOf(line) }))}
+          lines={lines}
           reasonOf={({ reason }) => t(`metrics:reasons.${reason ?? "no_data"}`)}
         />
       )}

@@ -1,4 +1,3 @@
-import { heldShareOf } from "~/domain/analysis/beyond-whole";
 import type { ContributionItem, RatingSleeve } from "~/domain/analysis/views";
 import { figureIn } from "~/domain/reports/key-points";
 import { NameCell, RatingCell } from "./cells";
@@ -154,7 +153,7 @@ function Unrated() {
             head: t("columns.weight"),
             numeric: true,
             width: 100,
-            cell: (line) => format.share(heldShareOf(line), 2),
+            cell: (line) => format.share(line.weightShare, 2),
           },
         ]}
       />

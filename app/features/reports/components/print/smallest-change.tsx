@@ -1,13 +1,15 @@
 import { policiesBesideTrades, tradedShares } from "~/domain/rebalancing/traded";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
+import { boundsWords } from "~/features/rebalancing/bounds-words";
 import { conflictWords } from "~/features/rebalancing/conflict-words";
+import { metWords } from "~/features/rebalancing/met-words";
 import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
 import { ChangeRules } from "./smallest-change-rules";
 import { ChangeTrades } from "./smallest-change-trades";
 
-/** The trades that meet the company's limits with the least turnover, as the screen proposes them when nobody chooses. */
+/** The trades that meet the company's limits with the least turnover, as the screen proposes them within the same bounds. */
 export function SmallestChange() {
   const { t, format, document } = usePrint();
   const { smallestChange: answer } = document;
@@ -20,7 +22,10 @@ export function SmallestChange() {
   const { trades, policies, notLookedAt } = answer;
   const known = { date: format.fullDate(answer.asOf), version: answer.dataVersion };
   return (
-    <Section name="smallest_change" intro={t("change_section.intro", known)}>
+    <Section
+      name="smallest_change"
+      intro={`${t("change_section.intro", known)} ${boundsWords(t, format, answer.asked)}`}
+    >
       <Answer answer={answer} />
       {trades.length > 0 && <ChangeTrades trades={trades} policies={policiesBesideTrades(policies)} />}
       <ChangeRules policies={policies} />
@@ -46,7 +51,7 @@ function Answer({ answer }: { readonly answer: AnsweredChange }) {
 /** Half the sum of what is sold and bought, with both halves. */
 function Turnover({ answer }: { readonly answer: AnsweredChange }) {
   const { t, format } = usePrint();
-  const { trades, turnoverShare, allMetAfter, holdingCount } = answer;
+  const { trades, turnoverShare, holdingCount } = answer;
   const { soldShare, boughtShare } = tradedShares(trades);
   return (
     <>
@@ -71,7 +76,7 @@ function Turnover({ answer }: { readonly answer: AnsweredChange }) {
           </dd>
         </div>
       </dl>
-      <p>{t(allMetAfter ? "rebalancing:all_met" : "rebalancing:asked_met")}</p>
+      <p>{t(metWords(answer))}</p>
     </>
   );
 }
