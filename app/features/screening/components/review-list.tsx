@@ -101,7 +101,9 @@ export function ReviewList({ list, hrefOf, countries, children }: Props) {
           hrefOf={hrefOf}
         />
       )}
-      {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpened(null)} />}
+      {open && (
+        <ReviewDialog key={open.id} pair={open} countries={countries} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }
