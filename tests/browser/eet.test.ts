@@ -68,12 +68,12 @@ test("a template is written for a portfolio, every field with its origin, and re
   await expect(findings).toContainText("None of the fields 20190, 20200, 20210 is Y, though 20180 > 0.");
   const fields = page.getByRole("table", { name: "Fields written" });
   await expect(page.getByText("Line 2: “20220 perhaps” is no value of the field.")).toBeVisible();
-  await page.getByPlaceholder("Find a code, name or value").fill("13000");
+  await page.getByPlaceholder("Code, name or value").fill("13000");
   await expect(fields).toContainText("https://house.example/esg");
-  await page.getByPlaceholder("Find a code, name or value").fill("20180");
+  await page.getByPlaceholder("Code, name or value").fill("20180");
   await expect(fields).toContainText("0.3");
   await expect(fields).toContainText("Stated here");
-  await page.getByPlaceholder("Find a code, name or value").fill("30220");
+  await page.getByPlaceholder("Code, name or value").fill("30220");
   await expect(fields.getByRole("link")).toHaveCount(1);
   await expect(fields.getByRole("link")).toHaveAttribute("href", /analysis\/pai\?explain=pai\.2\.scope12$/);
 

@@ -15,6 +15,7 @@ interface Item {
 }
 
 interface History {
+  readonly title: string;
   readonly versions: readonly { readonly id: number; readonly by: string; readonly status: string }[];
   readonly difference: {
     readonly id: number;
@@ -76,6 +77,14 @@ test("the difference of a version names what it changed, and nothing else", asyn
     ["publishedAt", expect.stringMatching(/^2/)],
   ]);
   expect((await history(first?.id)).difference?.texts).toHaveLength(3);
+});
+
+test("a history: names its item in the reader's language, in English where a title is not translated", async () => {
+  expect((await history()).title).toBe("Ratings");
+  const italian = await colleague.request("PUT", "/api/v1/user/me/profile", { language: "it" });
+  expect(italian.status).toBe(204);
+  const answer = await colleague.get(`/api/v1/content/${id}/versions`);
+  expect(((await answer.json()) as History).title).toBe("I rating");
 });
 
 test("a refused save leaves no version", async () => {

@@ -46,7 +46,7 @@ test("the contribution is withheld with the rating; PAI and the distribution are
   expect(figure(views.pai, "pai.4").value).toBe(1);
   expect(figure(views.ratings, "ratings.distribution").breakdown?.[3]?.weightShare).toBeGreaterThan(0);
   expect(views.esg?.uncovered[0]).toMatchObject({ isin: "SHARE-B" });
-  expect(views.esg?.sleeves.map(({ rating: own }) => own)).toEqual([null, null]);
+  expect(views.esg?.sleeves.map(({ rating: own }) => own)).toEqual([null]);
   expect(ratingWithCoverage(6500, 3500).views.esg?.sleeves[0]?.rating).toBe(4);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
-import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
+import { analysed, company, fact, holding, rating } from "~tests/support/analysis-fixtures";
 import { whatHoldsItBack } from "./findings";
 
 const FACTS = [
@@ -44,6 +44,23 @@ test("what holds it back names who pulls down, who is not rated and who emits mo
   });
   // 198 t of 204 t
   expect(findings[2]?.params.emissionsShare).toBeCloseTo(198 / 204, 12);
+});
+
+test("what holds it back: an issuer has the rating of its rated part when another of its instruments has none", () => {
+  const { esg, contribution } = analysed(
+    [holding("G", 50e6), holding("SHARE", 20e6), holding("BOND", 30e6)],
+    [
+      ...FACTS,
+      ...company("Half", "SHARE", {}),
+      fact("securities", "BOND", { isin: "BOND", name: "Half", type: "corporate_bond", issuer_id: "Half" }),
+      rating("SHARE", 1),
+    ],
+    ["esg", "contribution"],
+  );
+  const [pulled] = whatHoldsItBack({ esg, contribution, emissions: undefined });
+  // R = (0.5 × 5 + 0.2 × 1) / 0.7; without the rated 0.2 it would be 5.
+  expect(pulled).toMatchObject({ key: "pulls_down", params: { rating: expect.closeTo(1, 12) } });
+  expect(pulled?.params.without).toBeCloseTo(5, 12);
 });
 
 test("a rating that is not shown pulls nobody down", () => {

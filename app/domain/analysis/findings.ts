@@ -1,5 +1,5 @@
 import type { Figure } from "./figure";
-import type { AnalysisViews, ContributionView } from "./views";
+import type { AnalysisViews, ContributionItem, ContributionView } from "./views";
 
 export interface NamedHolding {
   readonly isin: string | null;
@@ -45,13 +45,18 @@ function pullingDown({ esg, contribution }: HoldsBackViews, limit: number): Find
     metric: "esg.rating",
     params: {
       name: item.name,
-      rating: (item.additive * rating.coverageShare) / item.weightShare,
+      rating: ownRating(item, value),
       weightShare: item.weightShare,
       difference: item.relative ?? 0,
       without: value - (item.leaveOneOut ?? 0),
     },
     holdings: [named(item)],
   }));
+}
+
+/** From its part of the figure: what is rated of it may be less than its weight. */
+function ownRating({ additive, relative }: ContributionItem, value: number): number {
+  return (additive * value) / (additive - (relative ?? 0));
 }
 
 function uncovered({ esg }: HoldsBackViews, limit: number): Finding[] {

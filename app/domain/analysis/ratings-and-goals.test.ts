@@ -61,6 +61,29 @@ test("corporate and sovereign sleeves combine to the rating by their covered wei
   expect(figure(esg, "esg.rating").value).toBeCloseTo(3.4, 12);
 });
 
+test("sleeves: only those that hold something are named when a portfolio has no bonds of states", () => {
+  const { esg } = analysed([holding("SHARE-A", 100)], [...A, rating("A", 2)], ["esg"]);
+  expect(esg?.sleeves.map(({ sleeve }) => sleeve)).toEqual(["corporate"]);
+});
+
+test("contribution: a fund has its whole weight when only a part of what it holds has a value", () => {
+  const positions = [
+    { isin: "SHARE-A", weight_pct: 40 },
+    { isin: "SHARE-B", weight_pct: 60 },
+  ];
+  const facts = [...A, ...B, rating("A", 2), rating("SHARE-C", 4), ...fund("FUND", positions)];
+  const holdings = [holding("FUND", 50), holding("SHARE-C", 50)];
+  const settings = { minCoverageShare: 0.5 };
+  const { contribution } = analysed(holdings, [...facts, ...company("C", "SHARE-C", {})], ["contribution"], {
+    settings,
+  });
+  // Covered are 20 points of the fund and 50 of the share: (20 × 2 + 50 × 4) ÷ 70; without the fund's part it is 4.
+  const line = contribution?.items.find(({ isin }) => isin === "FUND");
+  expect(contribution?.value).toBeCloseTo(240 / 70, 12);
+  expect(line).toMatchObject({ weightShare: 0.5 });
+  expect(line?.leaveOneOut).toBeCloseTo(240 / 70 - 4, 12);
+});
+
 test("the distribution adds up to the whole portfolio, by weight and by count", () => {
   const facts = [...A, ...B, rating("A", 2.5)];
   const views = analysed([holding("SHARE-A", 50), holding("SHARE-B", 30), cash(20)], facts, ["ratings"]);

@@ -132,3 +132,17 @@ test("none of what is covered is not the same as not covered", () => {
     { key: "no_violations", metric: "pai.10", shares: { exposedShare: 0, coveredShare: 0.7 } },
   ]);
 });
+
+test("a footprint: what the licence leaves out is told from what has no data", () => {
+  const licensed = (notLicensedShare: number) =>
+    plainSentences(views([figure(FOOTPRINT, 300, { notLicensedShare })]), null, "COVERED")[0];
+  // Eligible are 0.9, covered 0.7.
+  expect(licensed(0.2)).toMatchObject({
+    key: "reach_closed",
+    shares: { coveredShare: 0.7, notLicensedShare: 0.2 },
+  });
+  expect(licensed(0.15)).toMatchObject({
+    key: "reach_missing_and_closed",
+    shares: { coveredShare: 0.7, missingShare: expect.closeTo(0.05, 9), notLicensedShare: 0.15 },
+  });
+});

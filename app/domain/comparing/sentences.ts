@@ -78,10 +78,16 @@ function concentration({ contribution }: AnalysisViews): Sentence[] {
   ];
 }
 
-function reach({ coverageShare, eligibleShare }: Figure): Sentence[] {
+/** What it rests on; what the licence leaves out is told from what has no data. */
+function reach({ coverageShare, eligibleShare, notLicensedShare = 0 }: Figure): Sentence[] {
   if (!(eligibleShare > 0)) return [];
-  const shares = { coveredShare: coverageShare, missingShare: eligibleShare - coverageShare };
-  return [{ key: shares.missingShare > NOTICEABLE ? "reach" : "reach_whole", metric: FOOTPRINT, shares }];
+  const missingShare = eligibleShare - coverageShare - notLicensedShare;
+  const shares = { coveredShare: coverageShare, missingShare };
+  const isMissing = missingShare > NOTICEABLE;
+  if (!(notLicensedShare > NOTICEABLE))
+    return [{ key: isMissing ? "reach" : "reach_whole", metric: FOOTPRINT, shares }];
+  const key = isMissing ? "reach_missing_and_closed" : "reach_closed";
+  return [{ key, metric: FOOTPRINT, shares: { ...shares, notLicensedShare } }];
 }
 
 /** How the footprint compares, or why that cannot be said. */

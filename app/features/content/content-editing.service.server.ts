@@ -31,6 +31,10 @@ const textsOf = (row: Row) => JSON.parse(row.item.texts) as Record<string, Recor
 export const titleOf = (kind: ContentKind, fields: Readonly<Record<string, string>> | undefined) =>
   fields?.[CONTENT_FIELDS[kind][0]?.name ?? "title"] ?? "";
 
+/** What an editor calls an item: its title in the language they read, as in the list. */
+export const titleRead = ({ locale }: AppContext, { kind, texts }: Pick<EditedContent, "kind" | "texts">) =>
+  titleOf(kind, localised(texts, locale));
+
 /** Everything written, drafts included. */
 export async function browseContent(app: AppContext, search: ContentSearch): Promise<Page<ContentEntry>> {
   const { rows, total } = await listAll(permitted(app, "content:edit"), search);

@@ -7,6 +7,7 @@ import { editContent, saveChange, titleOf } from "./content-editing.service.serv
 import type { EditedContent } from "./content-editing.types";
 import { findVersion, listVersions } from "./content-history.queries.server";
 import type { ContentHistory } from "./content-history.types";
+import { localised } from "./localised";
 
 type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>["version"];
 
@@ -29,7 +30,7 @@ export async function contentHistory(app: AppContext, id: string, asked?: number
   return {
     id,
     kind,
-    title: titleOf(kind, texts.en),
+    title: titleOf(kind, localised(texts, app.locale)),
     updatedAt,
     versions,
     difference: found && {

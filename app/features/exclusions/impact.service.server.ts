@@ -1,4 +1,4 @@
-import type { ExclusionRule } from "~/domain/exclusions/rule";
+import type { ExclusionRule, ViewMode } from "~/domain/exclusions/rule";
 import { rulesInMode } from "~/domain/exclusions/rule";
 import { isScreenable } from "~/domain/exclusions/screenable";
 import type { ExclusionVerdict } from "~/domain/exclusions/verdict";
@@ -46,6 +46,12 @@ export async function portfoliosHit(
       };
     })
     .sort((a, b) => b.excludedShare - a.excludedShare || a.name.localeCompare(b.name));
+}
+
+/** Whether the view has a rule at all: without one nothing can be hit. */
+export async function hasRules(app: AppContext, mode: ViewMode): Promise<boolean> {
+  const { rules } = await findActiveRules(exclusionsOpen(app));
+  return rulesInMode(rules, mode).length > 0;
 }
 
 /** What a change of rules would exclude and allow in the portfolios within reach, before it is saved. */

@@ -1,13 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { MAX_BENCHMARK_LENGTH } from "~/domain/portfolios/benchmark";
+import { mergeDraft } from "~/domain/portfolios/merge-draft";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { paths } from "~/platform/paths";
 import { refusedInput } from "~/platform/refused-input";
 import { chooseBenchmark, chooseTenantBenchmark } from "./benchmarks.service.server";
 import { createPortfolio } from "./create-portfolio.service.server";
-import { clearDraft, saveDraft, saveDraftAsPortfolio } from "./drafts.service.server";
+import { clearDraft, saveDraft, saveDraftAsPortfolio, showDraft } from "./drafts.service.server";
 import { draftInput, portfolioInput, portfolioUpdate } from "./portfolios.schemas";
 import {
   choosePeerCategory,
@@ -101,7 +102,14 @@ export async function actOnPortfolios(
 }
 
 /** A form that carries what was edited as JSON in its field `payload`. */
-export const payloadForm = z.object({ payload: z.string().max(8_000_000), intent: z.string().optional() });
+const document = z.string().max(8_000_000);
+
+export const payloadForm = z.object({
+  payload: document,
+  intent: z.string().optional(),
+  /** The draft that the edits of a draft were made of. */
+  base: document.optional(),
+});
 
 export type PayloadForm = z.output<typeof payloadForm>;
 
@@ -125,17 +133,20 @@ export async function draftFromForm(
     await clearDraft(app);
     return { done: "clear" };
   }
-  await saveDraft(app, parsed(draftInput, body.payload));
+  const mine = parsed(draftInput, body.payload);
+  // A portfolio is made of what is on screen; edits of a draft meet what was stored meanwhile.
+  const isEdit = body.intent === undefined && body.base !== undefined;
+  await saveDraft(app, isEdit ? mergeDraft(parsed(draftInput, body.base), mine, await showDraft(app)) : mine);
   if (!body.intent?.startsWith("portfolio:")) return { done: "save" };
   const name = body.intent.slice("portfolio:".length).trim();
   const { portfolio } = await saveDraftAsPortfolio(app, { name, currency: "EUR", keepDraft: false });
   return redirect(paths.portfolio(portfolio.id));
 }
 
-function parsed<S extends z.ZodType>(schema: S, payload: string): z.output<S> {
+function parsed<S extends z.ZodType>(schema: S, payload: string | undefined): z.output<S> {
   let value: unknown = null;
   try {
-    value = JSON.parse(payload);
+    value = JSON.parse(payload ?? "");
   } catch {
     throw invalidInput();
   }

@@ -1,6 +1,8 @@
 import { csvLine } from "~/domain/tabular/write-csv";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { translate } from "~/platform/i18n.server";
+import { screenLabel } from "./screen-label";
 import { writeScreenViews } from "./screen-views.service.server";
 import { countByDay, countByScreen, countByTenant, countOnline } from "./statistics.queries.server";
 import type { StatisticsSearch } from "./statistics.schemas";
@@ -65,7 +67,12 @@ export async function showStatistics(app: AppContext, search: StatisticsSearch):
     part("usage", readUsage(signed, search)),
     offeredTenants(signed),
   ]);
-  return { online, usage, tenants: tenants?.map(({ id, name }) => ({ id, name })) ?? null };
+  const say = (key: string) => translate(app.locale, key, { defaultValue: "" });
+  const named = usage && {
+    ...usage,
+    byScreen: usage.byScreen.map((row) => ({ ...row, label: screenLabel(say, row.screen) })),
+  };
+  return { online, usage: named, tenants: tenants?.map(({ id, name }) => ({ id, name })) ?? null };
 }
 
 /** The same figures as one CSV table. */

@@ -1,7 +1,12 @@
 /** What the screen shows; a part that could not be read is null and says so in its place. */
 export interface StatisticsView {
   readonly online: Statistics["online"] | null;
-  readonly usage: Pick<Statistics, "byDay" | "byTenant" | "byScreen"> | null;
+  readonly usage:
+    | (Pick<Statistics, "byDay" | "byTenant"> & {
+        /** `label` is what the reader calls the screen. */
+        readonly byScreen: readonly (Statistics["byScreen"][number] & { readonly label: string })[];
+      })
+    | null;
   readonly tenants: readonly { readonly id: string; readonly name: string }[] | null;
 }
 

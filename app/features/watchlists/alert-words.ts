@@ -68,10 +68,11 @@ export function alertWords(
       }),
     };
   }
+  const decimals = decimalsOf(field, [before, after]);
   return {
     label: field === "excluded" ? t("watchlists:field.excluded") : t(`assets:columns.${field}`),
-    before: assetValue(t, format, field, before),
-    after: assetValue(t, format, field, after),
+    before: assetValue(t, format, field, before, decimals),
+    after: assetValue(t, format, field, after, decimals),
     detail: null,
   };
 }
@@ -96,16 +97,29 @@ function metricValue(t: Translate, format: Format, id: string, value: number | n
 }
 
 const WORDED: readonly string[] = ["sfdrArticle", "law220", "benchmarkExclusion"];
-const DECIMAL: readonly string[] = ["esgRating", "carbonFootprint", "ghgIntensity"];
+const DECIMAL: readonly string[] = ["carbonFootprint", "ghgIntensity"];
 
-function assetValue(t: Translate, format: Format, field: string, value: AlertValue): string {
+/** Those of a pair: ratings loaded as whole numbers are written without, as in lists and on pages. */
+function decimalsOf(field: string, values: readonly AlertValue[]): number {
+  if (field === "esgRating")
+    return values.every((value) => typeof value !== "number" || Number.isInteger(value)) ? 0 : 1;
+  return DECIMAL.includes(field) ? 1 : 0;
+}
+
+function assetValue(
+  t: Translate,
+  format: Format,
+  field: string,
+  value: AlertValue,
+  decimals: number,
+): string {
   if (field === "excluded")
     return value === null ? t("watchlists:not_excluded") : ruleWords(t, String(value));
   if (value === null) return t("watchlists:unknown");
   if (typeof value === "boolean") return t(value ? "assets:yes" : "assets:no");
   if (typeof value === "number") {
     const unit = t(`assets:units.${field}`, { defaultValue: "" });
-    return `${format.number(value, DECIMAL.includes(field) ? 1 : 0)} ${unit}`.trim();
+    return `${format.number(value, decimals)} ${unit}`.trim();
   }
   const text = String(value);
   return WORDED.includes(field) ? t(`assets:values.${field}.${text}`, { defaultValue: text }) : text;

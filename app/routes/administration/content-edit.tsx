@@ -9,6 +9,7 @@ import {
   removeContent,
   requireContent,
   saveContentForm,
+  titleRead,
 } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS } from "~/features/content/content-editing.types";
 import { notFound } from "~/platform/errors";
@@ -16,11 +17,11 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
-export const handle: ScreenHandle<{ content: { texts: { en: Record<string, string> } } }> = {
+export const handle: ScreenHandle<{ title: string }> = {
   i18n: ["content"],
   crumbs: (data) => [
     { key: "nav.content", to: paths.contentList() },
-    ...(data ? [{ text: data.content.texts.en.title ?? data.content.texts.en.question ?? "" }] : []),
+    ...(data ? [{ text: data.title }] : []),
   ],
 };
 
@@ -33,16 +34,13 @@ const kindOf = (name: string) => {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: data
-      ? `${data.content.texts.en.title ?? data.content.texts.en.question} · Understory`
-      : "Understory",
-  },
+  { title: data ? `${data.title} · Understory` : "Understory" },
 ];
 
-export const loader = screen.loader({ needs: "content:edit", params }, async ({ app, params }) => ({
-  content: await editContent(app, params.id, kindOf(params.kind)),
-}));
+export const loader = screen.loader({ needs: "content:edit", params }, async ({ app, params }) => {
+  const content = await editContent(app, params.id, kindOf(params.kind));
+  return { content, title: titleRead(app, content) };
+});
 
 export const action = screen.action(
   {

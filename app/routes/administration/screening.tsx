@@ -19,7 +19,7 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "assets"],
+  i18n: ["approvals", "assets", "vocabulary"],
   crumbs: () => [{ key: "nav.screening" }],
 };
 

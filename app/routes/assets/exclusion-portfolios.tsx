@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HitPortfolios } from "~/features/exclusions/components/hit-portfolios";
 import { exclusionSearch } from "~/features/exclusions/exclusions.schemas";
-import { portfoliosHit } from "~/features/exclusions/impact.service.server";
+import { hasRules, portfoliosHit } from "~/features/exclusions/impact.service.server";
 import { activeView } from "~/features/exclusions/marks.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -24,8 +24,13 @@ export const loader = screen.loader(
   async ({ app, search }) => {
     const { mode, modes } = await activeView(app);
     const chosen = search.mode !== undefined && modes.includes(search.mode) ? search.mode : mode;
+    const [portfolios, isRuled] = await Promise.all([
+      portfoliosHit(app, { mode: chosen }),
+      hasRules(app, chosen),
+    ]);
     return {
-      portfolios: await portfoliosHit(app, { mode: chosen }),
+      portfolios,
+      isRuled,
       mode: chosen,
       modes,
       title: translate(app.locale, "exclusions:hit.title"),
@@ -34,6 +39,6 @@ export const loader = screen.loader(
 );
 
 export default function ExclusionPortfoliosScreen() {
-  const { portfolios, mode, modes } = useLoaderData<typeof loader>();
-  return <HitPortfolios portfolios={portfolios} mode={mode} modes={modes} />;
+  const { portfolios, isRuled, mode, modes } = useLoaderData<typeof loader>();
+  return <HitPortfolios portfolios={portfolios} isRuled={isRuled} mode={mode} modes={modes} />;
 }

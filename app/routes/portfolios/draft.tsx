@@ -66,7 +66,19 @@ export default function DraftPortfolio() {
   const isValid = !isAbove && rows.every((row) => isRowAllowed(typedWeight(row.weight, mark), row));
   const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
   const payload = JSON.stringify(draftPayload(rows, description, totalValue, mark));
-  const saver = useDraftSaver(payload, isChanged && isValid);
+  const storedRows = draft.items.map((item) => draftRow(item, mark));
+  const storedTotal = printedWeight(draft.totalValue, mark);
+  const storedValue = useTypedTotal(storedTotal);
+  const saver = useDraftSaver({
+    payload,
+    stored: JSON.stringify(draftPayload(storedRows, draft.description ?? "", storedValue, mark)),
+    isDue: isChanged && isValid,
+    onStored: () => {
+      setRows(storedRows);
+      setDescription(draft.description ?? "");
+      setTotal(storedTotal);
+    },
+  });
 
   const edit = (next: readonly HoldingRow[]) => {
     setRows(next);

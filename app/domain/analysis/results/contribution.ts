@@ -42,10 +42,13 @@ function issuerKey(exposure: Exposure, index: number): string {
 }
 
 interface Sum {
-  readonly exposure: Exposure;
+  /** The first one that is covered names the line. */
+  exposure: Exposure;
   /** A line of the portfolio, whatever it holds. */
   readonly byLine: boolean;
+  /** Of all its parts, as a list of holdings states it: what a fund holds without data is weight of the fund too. */
   weight: number;
+  coveredWeight: number;
   sum: number;
   covered: number;
 }
@@ -56,20 +59,26 @@ function itemsBy(prepared: PreparedMetric, isByLine: (exposure: Exposure) => boo
   const sums = new Map<string, Sum>();
   frame.exposures.forEach((exposure, index) => {
     const part = partOf(frame, metric, column, index);
-    if (!(part.covered > 0)) return;
     const byLine = isByLine(exposure);
     const key = byLine ? `line ${exposure.holding.id}` : issuerKey(exposure, index);
-    const known = sums.get(key) ?? { exposure, byLine, weight: 0, sum: 0, covered: 0 };
+    const known = sums.get(key) ?? { exposure, byLine, weight: 0, coveredWeight: 0, sum: 0, covered: 0 };
     known.weight += frame.weight[index] ?? 0;
-    known.sum += part.sum;
-    known.covered += part.covered;
+    if (part.covered > 0) {
+      if (known.covered === 0) known.exposure = exposure;
+      known.coveredWeight += frame.weight[index] ?? 0;
+      known.sum += part.sum;
+      known.covered += part.covered;
+    }
     sums.set(key, known);
   });
-  const items = [...sums.values()].map((sum) => itemOf(prepared, sum));
+  const items = [...sums.values()].filter(({ covered }) => covered > 0).map((sum) => itemOf(prepared, sum));
   return items.sort((a, b) => (b.relative ?? b.additive) - (a.relative ?? a.additive));
 }
 
-function itemOf(prepared: PreparedMetric, { exposure, byLine, weight, sum, covered }: Sum): ContributionItem {
+function itemOf(
+  prepared: PreparedMetric,
+  { exposure, byLine, weight, coveredWeight, sum, covered }: Sum,
+): ContributionItem {
   const { metric, tally } = prepared;
   const scale = contributionScale(prepared);
   const isThroughFund = exposure.path.length > 0;
@@ -86,7 +95,7 @@ function itemOf(prepared: PreparedMetric, { exposure, byLine, weight, sum, cover
   }
   const isRebased = metric.denominator === "COVERED";
   const base = isRebased ? tally.covered : 1 / scale;
-  const own = isRebased ? covered : weight;
+  const own = isRebased ? covered : coveredWeight;
   const figure = tally.sum / base;
   const rest = base - own;
   return {

@@ -32,7 +32,7 @@ function sleeveOf(kind: Kind): RatingSleeve["sleeve"] {
   return isGovernment ? "sovereign" : "other";
 }
 
-/** Ratings of the sleeves give away the whole, so they are withheld with it. */
+/** The sleeves that hold something. Their ratings give away the whole, so they are withheld with it. */
 function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolean): RatingSleeve[] {
   const sleeves = (["corporate", "sovereign", "other"] as const).map((sleeve) => {
     const parts = frame.exposures.flatMap((exposure, index) =>
@@ -46,7 +46,7 @@ function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolea
       coverageShare: covered,
     };
   });
-  return sleeves.filter((sleeve) => sleeve.sleeve !== "other" || sleeve.eligibleShare > 0);
+  return sleeves.filter(({ eligibleShare }) => eligibleShare > 0);
 }
 
 /** Eligible exposures without a rating, as they are held and largest first; a security in several funds is one line. */

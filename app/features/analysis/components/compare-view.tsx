@@ -56,6 +56,7 @@ export function CompareView({ portfolios }: { portfolios: readonly ComparedPortf
   const { t } = useTranslation(["analysis", "vocabulary"]);
   const [first] = portfolios;
   const rows = comparedRows(portfolios);
+  const isPartClosed = portfolios.some(({ views }) => (distributionOf(views.ratings)?.notLicensed ?? 0) > 0);
   return (
     <PageBody>
       <Chooser portfolios={portfolios} />
@@ -63,7 +64,10 @@ export function CompareView({ portfolios }: { portfolios: readonly ComparedPortf
         <EmptyState>{t("compare.empty")}</EmptyState>
       ) : (
         <>
-          <Section title={t("compare.ratings")} note={t("esg.by_rating_note")}>
+          <Section
+            title={t("compare.ratings")}
+            note={t(isPartClosed ? "esg.by_rating_note_closed" : "esg.by_rating_note")}
+          >
             <div className={css.compared}>
               {portfolios.map((portfolio) => {
                 const shares = distributionOf(portfolio.views.ratings);

@@ -126,13 +126,23 @@ function Result({ screen, effects, csvHref }: ResultProps) {
   const isRating = findMetric(metric)?.unit === "rating";
   const unit = isShare ? t("points") : isRating ? "" : text.unit(metric);
   const used = EFFECTS.filter((effect) => effects.effects[effect] !== 0);
-  const shown = used.length > 0 ? used : (["data"] as const);
   const figure = (value: number) =>
     isShare ? format.share(value / 100, print.decimals) : format.number(value, print.decimals);
+  const title = t("title", { figure: text.name(metric) });
+  if (used.length === 0 && effects.lines.length === 0) {
+    return (
+      <Section title={title}>
+        <EmptyState>
+          {t("nothing_moved", { figure: `${figure(printed.after)} ${isShare ? "" : unit}`.trim() })}
+        </EmptyState>
+      </Section>
+    );
+  }
+  const shown = used.length > 0 ? used : (["data"] as const);
   return (
     <>
       <Section
-        title={t("title", { figure: text.name(metric) })}
+        title={title}
         note={t("change", {
           before: figure(printed.before),
           after: figure(printed.after),

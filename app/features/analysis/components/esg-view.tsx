@@ -173,7 +173,10 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
         </div>
       </Section>
       {shares && (
-        <Section title={t("esg.by_rating")} note={t("esg.by_rating_note")}>
+        <Section
+          title={t("esg.by_rating")}
+          note={t(shares.notLicensed > 0 ? "esg.by_rating_note_closed" : "esg.by_rating_note")}
+        >
           <RatingDistribution shares={shares} benchmark={distributionOf(screen.benchmark?.views.ratings)} />
         </Section>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BreakdownItem } from "~/domain/analysis/figure";
 import { DISTRIBUTION_KEYS, type Distribution, RatingDistribution } from "~/ui/charts/rating-distribution";
 import { Segmented } from "~/ui/controls/segmented";
-import { NotCovered, NotEligible } from "~/ui/figure/missing";
+import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
@@ -30,6 +30,8 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
       return [key, total > 0 ? count / total : 0];
     }),
   ) as Distribution;
+  const wordOf = ({ key }: BreakdownItem) =>
+    key.length > 1 ? t(`ui:distribution.${key}`) : t("ui:rated", { rating: key });
   const columns: readonly Column<BreakdownItem>[] = [
     {
       id: "rating",
@@ -46,6 +48,8 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
           <NotCovered word />
         ) : part.key === "notEligible" ? (
           <NotEligible word />
+        ) : part.key === "notLicensed" ? (
+          <NotLicensed word />
         ) : (
           <Rating value={Number(part.key)} decimals={0} />
         ),
@@ -56,7 +60,7 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
       numeric: true,
       cell: (part) => (
         <span className="us-strong">
-          <PartShare metric="ratings.distribution" part={part} label={t("ui:rated", { rating: part.key })} />
+          <PartShare metric="ratings.distribution" part={part} label={wordOf(part)} />
         </span>
       ),
     },
@@ -86,7 +90,7 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
     <PageBody>
       <Section
         title={t(by === "value" ? "esg.by_rating" : "ratings.by_count")}
-        note={t("esg.by_rating_note")}
+        note={t(shares.notLicensed > 0 ? "esg.by_rating_note_closed" : "esg.by_rating_note")}
         aside={
           <Segmented
             label={t("ratings.measure")}

@@ -39,6 +39,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
   const [all, setAll] = useState(false);
   useAnswer(fetcher, ({ asked }) => showToast({ kind: "ok", title: t("uncovered.asked", { count: asked }) }));
   if (uncovered.length === 0) return null;
+  const isPartClosed = uncovered.some(({ reason }) => reason === "not_licensed");
   const ask = (lines: readonly UncoveredHolding[]) =>
     fetcher.submit({ keys: lines.flatMap((line) => coverageKey(line) ?? []).join(",") }, { method: "post" });
   const stateOf = (line: UncoveredHolding) => requests[coverageKey(line) ?? ""];
@@ -101,7 +102,7 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
   return (
     <Section
       title={t("uncovered.title")}
-      note={t("uncovered.note", {
+      note={t(isPartClosed ? "uncovered.note_closed" : "uncovered.note", {
         count: uncovered.length,
         share: format.share(eligibleShareOf(uncovered)),
       })}

@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
+import { IconArrowDownRight, IconCircleCheck, IconCircleDashed, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
@@ -24,45 +24,52 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
   const figure = contribution?.value ?? null;
   const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
   // A short position may be rated; it is never covered.
-  const uncovered = esg.uncovered.filter(({ reason }) => reason !== "short_position");
+  const unrated = esg.uncovered.filter(({ reason }) => reason !== "short_position");
+  const without = [
+    { key: "uncovered", Mark: IconCircleDashed, lines: unrated.filter(({ reason }) => reason === undefined) },
+    { key: "not_licensed", Mark: IconLock, lines: unrated.filter(({ reason }) => reason === "not_licensed") },
+  ];
   const rating = esg.figures.find((candidate) => candidate.metric === "esg.rating");
   return (
     <ul className={css.points}>
       {figure !== null &&
         worst.map((item) => {
           const own = ownValue(item, figure);
-          const without = withoutIt(item, figure);
+          const leftOut = withoutIt(item, figure);
           return (
             <li key={item.holdingId}>
               <IconArrowDownRight size={16} stroke={1.6} aria-hidden />
               <span>
                 <BoldText>
-                  {t(without === null ? "holds_back.only" : "holds_back.weak", {
+                  {t(leftOut === null ? "holds_back.only" : "holds_back.weak", {
                     name: item.name,
                     rating: own === null ? "–" : format.rating(own),
                     weight: format.share(item.weightShare),
-                    without: without === null ? "–" : format.number(without, 2),
+                    without: leftOut === null ? "–" : format.number(leftOut, 2),
                   })}
                 </BoldText>
               </span>
             </li>
           );
         })}
-      {uncovered.length > 0 && (
-        <li>
-          <IconCircleDashed size={16} stroke={1.6} aria-hidden />
-          <span>
-            <BoldText>
-              {t("holds_back.uncovered", {
-                count: uncovered.length,
-                share: format.share(eligibleShareOf(uncovered)),
-                names: format.list(
-                  uncovered.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
-                ),
-              })}
-            </BoldText>
-          </span>
-        </li>
+      {without.map(
+        ({ key, Mark, lines }) =>
+          lines.length > 0 && (
+            <li key={key}>
+              <Mark size={16} stroke={1.6} aria-hidden />
+              <span>
+                <BoldText>
+                  {t(`holds_back.${key}`, {
+                    count: lines.length,
+                    share: format.share(eligibleShareOf(lines)),
+                    names: format.list(
+                      lines.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
+                    ),
+                  })}
+                </BoldText>
+              </span>
+            </li>
+          ),
       )}
       {rating?.withheld && (
         <li>

@@ -2,13 +2,14 @@ import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isYearColumn, keyWords } from "~/domain/facts/key-words";
+import { isYearColumn } from "~/domain/facts/key-words";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
+import { useKeyWords } from "~/ui/use-key-words";
 import type { Conflict, ConflictStatus, ValueSource } from "../conflicts.types";
 import css from "./approvals.module.css";
 import { useAssignedColumn } from "./assigned-column";
@@ -30,6 +31,7 @@ export function useConflictColumns(
 ): Column<Conflict>[] {
   const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
+  const keyWords = useKeyWords();
   const assigned = useAssignedColumn<Conflict>(nameOf, onComments);
   return [
     {

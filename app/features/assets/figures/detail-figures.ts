@@ -56,6 +56,12 @@ export interface DetailFigures {
   readonly impact: readonly AssetFigure[];
 }
 
+/** Rating and pillars stand beside each other: all have a decimal where one of them needs it. */
+function ofOnePrecision(ratings: readonly AssetFigure[]): readonly AssetFigure[] {
+  const isWhole = ratings.every(({ value }) => typeof value !== "number" || Number.isInteger(value));
+  return ratings.map((figure) => ({ ...figure, spec: { ...figure.spec, decimals: isWhole ? 0 : 1 } }));
+}
+
 /** Every figure of a page from its facts; groups of tabs that are not open to the viewer are empty. */
 export function detailFigures(detail: PageRecord): DetailFigures {
   const kind = kindOfAsset(detail);
@@ -84,7 +90,7 @@ export function detailFigures(detail: PageRecord): DetailFigures {
   const wholeTaxonomy = counting("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,
-    rating: group(RATING_FIGURES, ratings, true),
+    rating: ofOnePrecision(group(RATING_FIGURES, ratings, true)),
     pai:
       kind === "state"
         ? group(COUNTRY_FIGURES, indicators, hasIndicators && (has("pai") || has("sdg"))).filter(

@@ -4,7 +4,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keyedByLocale, LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
+import { keyedByLocale, LANGUAGES, LOCALES, type Locale, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -23,6 +23,7 @@ import {
   type ContentState,
   type EditedContent,
 } from "../content-editing.types";
+import { localised } from "../localised";
 import css from "./content.module.css";
 import { DocumentField } from "./document-field";
 import { RichText } from "./rich-text";
@@ -36,7 +37,7 @@ interface Props {
 
 /** Writes an item in its languages, beside what readers will see. */
 export function ContentEditor({ kind, content }: Props) {
-  const { t } = useTranslation(["content", "ui"]);
+  const { t, i18n } = useTranslation(["content", "ui"]);
   const format = useFormat();
   const [language, setLanguage] = useState<Locale>("en");
   const [texts, setTexts] = useState<Record<Locale, Readonly<Record<string, string>>>>(
@@ -59,7 +60,7 @@ export function ContentEditor({ kind, content }: Props) {
   const nodes = usePreview(shown(markdownField));
   // What readers have seen keeps the day they saw it first.
   const isAhead = content?.status !== "published" || content.publishOn !== null;
-  const title = texts.en[titleField?.name ?? "title"] ?? "";
+  const title = localised(texts, localeFrom(i18n.language))[titleField?.name ?? "title"] ?? "";
   const set = (name: string, value: string) =>
     setTexts((before) => ({ ...before, [language]: { ...before[language], [name]: value } }));
   return (

@@ -34,7 +34,7 @@ export function ContentList({ items, hrefOf, withKind = false }: Props) {
               </Tag>
             )}
             {item.isUnread ? (
-              <Tag tone="ok">{t("unread")}</Tag>
+              <Tag tone="info">{t("unread")}</Tag>
             ) : (
               item.isNew && <Tag tone="info">{t("new")}</Tag>
             )}

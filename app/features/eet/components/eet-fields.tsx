@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NamedField } from "~/features/assets/eet/named-field.types";
+import { dayRead } from "~/ui/day-read";
 import { SearchField } from "~/ui/filters/search-field";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
+import { useFormat } from "~/ui/use-format";
 import css from "./eet.module.css";
 
 interface Props<F extends NamedField> {
@@ -59,10 +61,12 @@ interface EetValueProps {
   readonly words: string | null;
 }
 
-/** How a value is shown: codes in words with the code behind; a long text or link may break. */
-export function EetValue({ value, words }: EetValueProps) {
+/** How a value is shown: codes in words and days as they are read, with what the file says behind; a long text may break. */
+export function EetValue({ value, words: meaning }: EetValueProps) {
+  const format = useFormat();
   if (value === null) return <span className="us-dim">–</span>;
   const written = typeof value === "boolean" ? (value ? "Y" : "N") : String(value);
+  const words = meaning ?? dayRead(format, written);
   return (
     <span className={css.place}>
       {words ?? written}

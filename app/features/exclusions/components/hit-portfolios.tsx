@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ViewMode } from "~/domain/exclusions/rule";
 import { paths } from "~/platform/paths";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -15,12 +16,14 @@ import { useMarkWords } from "./mark-words";
 
 interface Props {
   readonly portfolios: readonly HitPortfolio[];
+  /** Whether the chosen view has rules. */
+  readonly isRuled: boolean;
   readonly mode: ViewMode;
   readonly modes: readonly ViewMode[];
 }
 
 /** Which portfolios hold what the rules exclude, with how much, and by which rule. */
-export function HitPortfolios({ portfolios, mode, modes }: Props) {
+export function HitPortfolios({ portfolios, isRuled, mode, modes }: Props) {
   const { t } = useTranslation("exclusions");
   const format = useFormat();
   const words = useMarkWords();
@@ -63,8 +66,13 @@ export function HitPortfolios({ portfolios, mode, modes }: Props) {
       />
       <ExclusionTabs active="portfolios" />
       <PageBody>
-        {hit.length === 0 && (
+        {hit.length === 0 && isRuled && (
           <EmptyState>{t(portfolios.length === 0 ? "hit.no_portfolios" : "hit.none")}</EmptyState>
+        )}
+        {!isRuled && (
+          <EmptyState action={<ButtonLink to={paths.exclusionRules()}>{t("hit.to_rules")}</ButtonLink>}>
+            {t("hit.no_rules")}
+          </EmptyState>
         )}
         {hit.map((portfolio) => (
           <Section

@@ -1,26 +1,60 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { useProblemToast } from "./use-problem-toast";
 
 const SAVE_AFTER_MS = 700;
 
+interface Edited {
+  /** The draft as it is on screen. */
+  readonly payload: string;
+  /** The draft as it was last read, written the same way. */
+  readonly stored: string;
+  /** Something was edited, and it may be saved. */
+  readonly isDue: boolean;
+  /** Shows the draft that was read. */
+  readonly onStored: () => void;
+}
+
 /**
- * Saves a draft a moment after its last edit, and at once with what else is asked of it. While that is under way nothing
- * is saved by itself: a second request of the same fetcher would end the first.
+ * Saves a draft a moment after its last edit, and at once with what else is asked of it; one request after the other. A
+ * request says what its edits follow from, so that what another tab or a list changed meanwhile stays. That is shown as
+ * soon as nothing typed here waits to be saved.
  */
-export function useDraftSaver(payload: string, isDue: boolean) {
+export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
   const saver = useFetcher<ActionAnswer<unknown>>();
-  const isAsked = saver.formData?.has("intent") ?? false;
+  const { revalidate } = useRevalidator();
+  const isIdle = saver.state === "idle";
+  const isRefused = saver.data?.ok === false;
+  const basis = useRef(stored);
+  const sent = useRef(payload);
   useProblemToast(saver);
+  useEffect(() => {
+    if (isIdle && saver.data?.ok === true) basis.current = sent.current;
+  }, [isIdle, saver.data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is read and edited, not the functions.
+  useEffect(() => {
+    if (!isIdle || isRefused || stored === basis.current || payload !== sent.current) return;
+    basis.current = stored;
+    sent.current = stored;
+    onStored();
+  }, [stored, payload, isIdle, isRefused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
   useEffect(() => {
-    if (!isDue || isAsked) return;
-    const timer = setTimeout(() => saver.submit({ payload }, { method: "post" }), SAVE_AFTER_MS);
+    if (!isDue || !isIdle || payload === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = payload;
+      saver.submit({ payload, base: basis.current }, { method: "post" });
+    }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [payload, isDue, isAsked]);
+  }, [payload, isDue, isIdle]);
+  useEffect(() => {
+    const read = () => document.visibilityState === "visible" && revalidate();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [revalidate]);
   return {
-    isSaving: saver.state !== "idle",
+    isSaving: !isIdle,
     clear: () => saver.submit({ payload: "{}", intent: "clear" }, { method: "post" }),
     saveAsPortfolio: (name: string) =>
       saver.submit({ payload, intent: `portfolio:${name}` }, { method: "post" }),

@@ -53,7 +53,7 @@ test("reports: one outside the reader's licence is not offered; the list says wh
   expect(textOf(html)).toContain(
     "Not in your licence It was made with roles that you do not hold. Make it again to get it with what your own licence opens",
   );
-  expect(textOf(listed({ isLicensed: false }, "it"))).toContain("È stato creato con ruoli che non hai.");
+  expect(textOf(listed({ isLicensed: false }, "it"))).toContain("È stato creato con ruoli non posseduti.");
   const gone = textOf(
     listed({
       isLicensed: false,

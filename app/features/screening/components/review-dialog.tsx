@@ -16,11 +16,12 @@ const MIN_REASON_LENGTH = 3;
 
 interface Props {
   readonly pair: ReviewPair;
+  readonly countries: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
 /** Both sides of one pair, and the question whether they are the same. No answer without a reason. */
-export function ReviewDialog({ pair, onClose }: Props) {
+export function ReviewDialog({ pair, countries, onClose }: Props) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
   const [reason, setReason] = useState("");
@@ -57,7 +58,7 @@ export function ReviewDialog({ pair, onClose }: Props) {
       size={760}
       title={t("review.ask", { name: issuer.name, listed: pair.likeName })}
     >
-      <PairTable pair={pair} />
+      <PairTable pair={pair} countries={countries} />
       {decision && (
         <p className={css.before}>
           {t(pair.reopened ? "review.was_decided" : `review.decided.${decision.verdict}`, {

@@ -98,7 +98,9 @@ export function ReviewList({ list, countries, children }: Props) {
           rowHeight={44}
         />
       )}
-      {open && <ReviewDialog key={open.id} pair={open} onClose={() => setOpened(null)} />}
+      {open && (
+        <ReviewDialog key={open.id} pair={open} countries={countries} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

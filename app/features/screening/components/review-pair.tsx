@@ -4,18 +4,31 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { useFormat } from "~/ui/use-format";
+import { sayCategory } from "~/ui/vocabulary";
 import type { ReviewPair } from "../review.types";
 import css from "./review.module.css";
 
+interface Props {
+  readonly pair: ReviewPair;
+  /** Names by code. */
+  readonly countries: Readonly<Record<string, string>>;
+}
+
 /** The issuer and the listed party side by side, line by line, with what agrees and what does not. */
-export function PairTable({ pair: { issuer, listed, likeName, score } }: { pair: ReviewPair }) {
-  const { t } = useTranslation(["approvals", "assets"]);
+export function PairTable({ pair: { issuer, listed, likeName, score }, countries }: Props) {
+  const { t } = useTranslation(["approvals", "assets", "vocabulary"]);
   const format = useFormat();
   const unknown = <span className="us-dim">{t("review.unknown")}</span>;
-  const compared = (field: string, own: string | null, theirs: string | null): Line => ({
+  const place = (codes: string) => codes.replace(/\b[A-Z]{2}\b/g, (code) => countries[code] ?? code);
+  const compared = (
+    field: string,
+    own: string | null,
+    theirs: string | null,
+    words: (text: string) => string = String,
+  ): Line => ({
     field,
-    own: own ?? unknown,
-    theirs: theirs ?? unknown,
+    own: own === null ? unknown : words(own),
+    theirs: theirs === null ? unknown : words(theirs),
     verdict:
       own === null || theirs === null ? null : theirs.split(/[;|, ]+/).includes(own) ? "equal" : "differs",
   });
@@ -33,7 +46,7 @@ export function PairTable({ pair: { issuer, listed, likeName, score } }: { pair:
       theirs: listed.aliases.length > 0 ? listed.aliases.join("; ") : unknown,
       verdict: null,
     },
-    compared(t("review.country"), issuer.country, listed.country),
+    compared(t("review.country"), issuer.country, listed.country, place),
     compared("LEI", issuer.lei, listed.lei),
     {
       field: "ISIN",
@@ -52,7 +65,7 @@ export function PairTable({ pair: { issuer, listed, likeName, score } }: { pair:
       field: t("review.kind"),
       own: [
         issuer.type && t(`assets:values.issuerType.${issuer.type}`, { defaultValue: issuer.type }),
-        issuer.sector,
+        issuer.sector && sayCategory(t, issuer.sector).text,
       ]
         .filter(Boolean)
         .join(", "),

@@ -3,11 +3,11 @@ import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { Columns, SectionHeading } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
-import type { Statistics } from "../statistics.types";
+import type { Statistics, StatisticsView } from "../statistics.types";
 
 interface Props {
   readonly byTenant: Statistics["byTenant"];
-  readonly byScreen: Statistics["byScreen"];
+  readonly byScreen: NonNullable<StatisticsView["usage"]>["byScreen"];
 }
 
 const SHOWN = 15;
@@ -25,7 +25,7 @@ export function UsageShares({ byTenant, byScreen }: Props) {
   const bars = (
     title: string,
     first: string,
-    rows: readonly { name: string; users: number; views: number }[],
+    rows: readonly { id: string; name: string; users: number; views: number }[],
   ) => (
     <div>
       <SectionHeading title={title} note={t("statistics.unit.views")} />
@@ -36,7 +36,7 @@ export function UsageShares({ byTenant, byScreen }: Props) {
           name={title}
           columns={[first, t("statistics.views")]}
           items={rows.slice(0, SHOWN).map((row) => ({
-            id: row.name,
+            id: row.id,
             label: row.name,
             name: row.name,
             value: row.views,
@@ -51,12 +51,12 @@ export function UsageShares({ byTenant, byScreen }: Props) {
       {bars(
         t("statistics.by_tenant"),
         t("statistics.tenant"),
-        byTenant.map(({ tenantName, ...row }) => ({ ...row, name: tenantName })),
+        byTenant.map(({ tenantName, ...row }) => ({ ...row, id: tenantName, name: tenantName })),
       )}
       {bars(
         t("statistics.by_screen"),
         t("statistics.screen"),
-        byScreen.map(({ screen, ...row }) => ({ ...row, name: `/${screen}` })),
+        byScreen.map(({ screen, label, ...row }) => ({ ...row, id: screen, name: label })),
       )}
     </Columns>
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangedRow, RowOrigin } from "~/domain/facts/changed-row";
 import type { FactValue } from "~/domain/facts/fact";
-import { isYearColumn, keyWords } from "~/domain/facts/key-words";
+import { isYearColumn } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
@@ -13,6 +13,7 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
+import { useKeyWords } from "~/ui/use-key-words";
 import css from "./changed-rows.module.css";
 
 const SHOWN = 4;
@@ -37,6 +38,7 @@ interface Props {
 export function ChangedRows({ label, list }: Props) {
   const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
+  const keyWords = useKeyWords();
   const place = (origin: RowOrigin) =>
     origin.loadId === 0 ? (
       t("rows.in_file", { row: format.number(origin.row) })

@@ -17,7 +17,7 @@ export function figureWords(t: TFunction, format: Format) {
   const text = ({ spec }: Pick<AssetFigure, "spec">, value: CellValue): string => {
     if (value === null) return t("ui:not_covered");
     const { kind, decimals, unit } = spec;
-    if (kind === "rating") return format.rating(Number(value), Number.isInteger(value) ? 0 : 1);
+    if (kind === "rating") return format.rating(Number(value), decimals ?? (Number.isInteger(value) ? 0 : 1));
     if (kind === "share") return format.share(Number(value));
     if (kind === "flag") {
       const answer = t(value === true ? "assets:yes" : "assets:no");

@@ -119,6 +119,24 @@ test.each([
   },
 );
 
+test("tab pai: leads to the chart of earlier years for a company only, as a state has none", () => {
+  const company = detailOf("equities", ["pai"], [PAI("2025-12-31")]);
+  const state = { ...company, section: "governatives" as const };
+  const sovereign = { ...state, issuer: { ...state.issuer, type: "sovereign" } as AssetDetail["issuer"] };
+  expect(textIn("pai", company)).toContain("older ones are in the chart");
+  expect(textIn("pai", sovereign)).not.toContain("older ones are in the chart");
+});
+
+test("overview: rating and pillars have as many decimals as the one that needs most", () => {
+  const ratings = (social: number) =>
+    row("esg-ratings", "2026-09-30", {
+      ...{ rating: 3, environmental: 3, social, governance: 4, provider: "Aster" },
+    });
+  const text = (social: number) => textIn("overview", detailOf("equities", [], [ratings(social)]));
+  expect(text(3.5)).toContain("E Environment: 3.0 S Social: 3.5 G Governance: 4.0 ");
+  expect(text(3)).toContain("E Environment: 3 S Social: 3 G Governance: 4 ");
+});
+
 test("tab esg: ratings that are old are marked in their course", () => {
   const text = (day: string) => textIn("esg", detailOf("equities", ["esg"], [RATING(day)]));
   expect(text("2025-06-30")).not.toContain("old data");

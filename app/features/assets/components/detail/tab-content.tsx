@@ -82,7 +82,7 @@ export function TabContent(props: Props) {
       return <SdgTab detail={detail} figures={figures} />;
     case "pai":
       return (
-        <Section title={title} note={t("pai_note")}>
+        <Section title={title} note={figures.kind === "company" ? t("pai_note") : undefined}>
           {figures.pai.length > 0 ? (
             <FigureTable label={title} figures={figures.pai} indicators />
           ) : (

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { apiOf } from "./support/people";
+import { originOf, signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { test } from "./support/watched-page";
+
+const HALDEN = "CH0990412279";
+const JORVIK = "GB0099041J70";
+
+const saved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes("portfolio-draft") && answer.request().method() === "POST",
+  );
+
+/** Types a weight and waits until it is saved. */
+async function weigh(page: Page, name: string, percent: string): Promise<void> {
+  const answer = saved(page);
+  await page.getByLabel(`Weight of ${name} in percent`).fill(percent);
+  expect((await answer).status()).toBe(200);
+}
+
+const weightsOf = (page: Page) =>
+  page
+    .getByLabel(/^Weight of .* in percent$/)
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+test("a draft in two tabs: neither loses what the other typed, nor what was added to it meanwhile", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "analyst");
+  const api = await apiOf(await originOf(page), "analyst");
+  await api("PUT", "/draft", {
+    items: [HALDEN, JORVIK].map((isin) => ({ assetId: isin, isin })),
+  });
+  await visit(page, "/portfolio-draft");
+  const other = await context.newPage();
+  await visit(other, "/portfolio-draft");
+  await weigh(page, "Halden Pharma SA", "40");
+  await api("POST", "/draft/items", { items: [{ assetId: "NL0099114207", isin: "NL0099114207" }] });
+  await weigh(other, "Jorvik Mining plc", "25");
+  // The older tab shows what it did not know once its own weight is saved.
+  await expect.poll(() => weightsOf(other)).toEqual(["40", "25", ""]);
+  await weigh(page, "Halden Pharma SA", "45");
+  await expect.poll(() => weightsOf(page)).toEqual(["45", "25", ""]);
+  const { items } = (await api("GET", "/draft")) as { items: { percentage: number | null }[] };
+  expect(items.map(({ percentage }) => percentage)).toEqual([45, 25, null]);
+  await api("DELETE", "/draft");
+});
