@@ -15,13 +15,15 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** Builds the Worker (Hono, queues, cron) as the server entry, with Remix's build inside it: one bundle, one copy of every module. */
+/** Builds the Worker as the server entry, with Remix's build inside it: a file for each part that it loads, one copy of every module. */
 function workerEntry(): Plugin {
   return {
     name: "worker-entry",
     enforce: "post",
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? { build: { rollupOptions: { input: "./workers/app.ts" } } } : undefined,
+      isSsrBuild
+        ? { build: { rollupOptions: { input: "./workers/app.ts", output: { inlineDynamicImports: false } } } }
+        : undefined,
   };
 }
 

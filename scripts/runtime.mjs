@@ -1,6 +1,7 @@
 // Both Workers in one local workerd, started by workers.mjs in a process group of its own. wrangler reads the
 // configuration; Miniflare runs what wrangler bundled, without the proxy of `wrangler dev`, which ends the whole
 // product when one connection to a busy Worker is lost.
+import { globSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
@@ -12,17 +13,26 @@ const { folder, stateDir, port, variables } = JSON.parse(process.env.RUNTIME);
 net.setDefaultAutoSelectFamilyAttemptTimeout(20_000);
 
 const RUN = {
-  app: { name: "understory", config: "wrangler.toml", file: "build/workers/app/index.js" },
-  pdf: { name: "understory-pdf", config: "workers/pdf/wrangler.toml", file: "build/workers/pdf/worker.js" },
+  app: { name: "understory", config: "wrangler.toml", entry: "build/workers/app/index.js" },
+  pdf: { name: "understory-pdf", config: "workers/pdf/wrangler.toml", entry: "build/workers/pdf/worker.js" },
 };
 
-function worker({ name, config, file }, bindings = {}) {
+/** The entry, and the files it loads when they are first needed. */
+function modulesOf(entry) {
+  const file = path.join(folder, entry);
+  const others = globSync("js/*.js", { cwd: path.dirname(file) }).map((name) =>
+    path.join(path.dirname(file), name),
+  );
+  return [file, ...others].map((of) => ({ type: "ESModule", path: of }));
+}
+
+function worker({ name, config, entry }, bindings = {}) {
   const { workerOptions } = optionsOf(path.join(folder, config));
   return {
     ...workerOptions,
     name,
-    modules: [{ type: "ESModule", path: path.join(folder, file) }],
-    modulesRoot: path.dirname(path.join(folder, file)),
+    modules: modulesOf(entry),
+    modulesRoot: path.join(folder, path.dirname(entry)),
     bindings: { ...workerOptions.bindings, ...bindings },
   };
 }

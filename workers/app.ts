@@ -1,11 +1,22 @@
-import { runSchedule } from "./cron/schedule";
-import { consume } from "./queues/consumer";
-import { createServer } from "./server";
+const API = /^\/(?:api\/v1(?:\/|$)|healthz$)/;
 
-const server = createServer();
+/** Every kind of work loads its part of the Worker when it first comes, so that an isolate starts with next to none. */
+const partFor = (pathname: string, env: Env) => {
+  if (pathname.startsWith("/__local/") && env.LOCAL_SECRET) return import("./local");
+  return API.test(pathname) ? import("./api-server") : import("./screen-server");
+};
 
 export default {
-  fetch: (request, env, context) => server.fetch(request, env, context),
-  queue: (batch, env, context) => consume(batch, env, context),
-  scheduled: (controller, env, context) => runSchedule(controller.cron, env, context),
+  fetch: async (request, env, context) => {
+    const { server } = await partFor(new URL(request.url).pathname, env);
+    return server.fetch(request, env, context);
+  },
+  queue: async (batch, env, context) => {
+    const { consume } = await import("./queues/consumer");
+    await consume(batch, env, context);
+  },
+  scheduled: async (controller, env, context) => {
+    const { runSchedule } = await import("./cron/schedule");
+    await runSchedule(controller.cron, env, context);
+  },
 } satisfies ExportedHandler<Env>;

@@ -20,26 +20,26 @@ import { runEarlier } from "./run-earlier";
  * What `npm start` needs from the Worker on a developer's machine: the clock, reference data, demo accounts, readiness.
  * Without LOCAL_SECRET, as in every deployment, these paths do not exist.
  */
-export const localRoutes = new Hono<ServerEnv>();
+export const server = new Hono<ServerEnv>().basePath("/__local");
 
-localRoutes.use(async (context, next) => {
+server.use(async (context, next) => {
   const secret = context.env.LOCAL_SECRET;
   if (!secret || context.req.header("x-local-secret") !== secret) return context.notFound();
   await next();
 });
 
-localRoutes.post("/clock", async (context) => {
+server.post("/clock", async (context) => {
   await runSchedule(context.req.query("cron") ?? "* * * * *", context.env, context.executionCtx);
   return context.body(null, 204);
 });
 
 /** After a start: the queues of the runtime before lived in its memory, so what it left undone is sent again. */
-localRoutes.post("/resume", async (context) => {
+server.post("/resume", async (context) => {
   const resumed = await resumeOutbox(createContext(context.env));
   return context.json({ resumed });
 });
 
-localRoutes.post("/seed", async (context) => {
+server.post("/seed", async (context) => {
   const seed = localSeed.parse(await context.req.json());
   const db = connect(context.env.DB);
   await seedReference(db);
@@ -49,7 +49,7 @@ localRoutes.post("/seed", async (context) => {
 });
 
 /** A file that a provider puts into the inbox. */
-localRoutes.post("/inbox", async (context) => {
+server.post("/inbox", async (context) => {
   const key = z.string().startsWith("inbox/").parse(context.req.query("key"));
   const contentType = "text/csv";
   await context.env.FILES.put(key, await context.req.text(), { httpMetadata: { contentType } });
@@ -59,7 +59,7 @@ localRoutes.post("/inbox", async (context) => {
 const earlierRun = z.object({ flowId: z.string(), at: z.iso.datetime(), fault: z.string().nullable() });
 
 /** The run of a flow at an earlier moment, from its start to the end of its load. When it runs next stays as it is. */
-localRoutes.post("/earlier-run", async (context) => {
+server.post("/earlier-run", async (context) => {
   const { flowId, at, fault } = earlierRun.parse(await context.req.json());
   const db = connect(context.env.DB);
   const isFlow = eq(updateFlows.id, flowId);
@@ -73,19 +73,19 @@ localRoutes.post("/earlier-run", async (context) => {
   return context.body(null, 204);
 });
 
-localRoutes.post("/history", async (context) => {
+server.post("/history", async (context) => {
   await writeHistory(createContext(context.env), localHistory.parse(await context.req.json()));
   return context.body(null, 204);
 });
 
 /** What the printer is handed for an ordered report, for other printers to be measured beside it. */
-localRoutes.post("/report-html", async (context) => {
+server.post("/report-html", async (context) => {
   const { reportId } = z.object({ reportId: z.string() }).parse(await context.req.json());
   const html = await htmlOfOrder(createContext(context.env), reportId);
   return html === null ? context.notFound() : context.html(html);
 });
 
-localRoutes.post("/ready", async (context) => {
+server.post("/ready", async (context) => {
   const app = createContext(context.env);
   await app.db
     .insert(appState)

@@ -16,12 +16,13 @@ beforeAll(() => {
     cpSync(path.join(checkout, part), path.join(root, part), { recursive: true });
   symlinkSync(path.join(checkout, "node_modules"), path.join(root, "node_modules"));
   mkdirSync(path.join(root, "build/client"), { recursive: true });
-  mkdirSync(path.join(root, "build/server"), { recursive: true });
+  mkdirSync(path.join(root, "build/server/js"), { recursive: true });
   writeFileSync(path.join(root, "build/client/robots.txt"), "");
   writeFileSync(
     path.join(root, "build/server/index.js"),
-    "export default { fetch: () => new Response(), queue() {}, scheduled() {} };",
+    "export default { fetch: async () => (await import('./js/part-1.js')).answer(), queue() {}, scheduled() {} };",
   );
+  writeFileSync(path.join(root, "build/server/js/part-1.js"), "export const answer = () => new Response();");
   files = writeConfigs({
     root,
     configs: readConfigs(root),
@@ -42,6 +43,7 @@ test("wrangler itself takes the configuration written for an account, of both Wo
     const { status, stdout, stderr } = await run(["deploy", "--dry-run", "-c", file]);
     expect(status, stdout + stderr).toBe(0);
     for (const binding of bindings) expect(stdout).toContain(`env.${binding}`);
+    if (file === files.app) expect(stdout).toContain("js/part-1.js");
     expect(stdout + stderr).not.toMatch(/unexpected fields|warning/i);
   }
 });

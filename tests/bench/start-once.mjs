@@ -1,10 +1,10 @@
-// Evaluates a bundle of the Worker once and prints what it took as JSON; a process of its own for each start.
-import { Session } from "node:inspector/promises";
+// Evaluates the Worker's entry and some of its parts in a process of their own; prints the processor's time of both as JSON.
 import { registerHooks } from "node:module";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [, , bundle, asked] = process.argv;
-const url = pathToFileURL(bundle).href;
+const [, , folder, ...parts] = process.argv;
+const built = pathToFileURL(folder + path.sep).href;
 
 // What the platform brings with it is not evaluated with the bundle: names are enough.
 const PLATFORM = `data:text/javascript,${encodeURIComponent(
@@ -16,39 +16,15 @@ registerHooks({
       ? { url: PLATFORM, format: "module", shortCircuit: true }
       : next(name, context),
   load: (address, context, next) =>
-    next(address, address === url ? { ...context, format: "module" } : context),
+    next(address, address.startsWith(built) ? { ...context, format: "module" } : context),
 });
 
-/** Bytes of the outermost functions that nobody called. */
-function uncalledBytes(functions) {
-  const idle = functions
-    .filter(({ ranges }) => ranges[0].count === 0)
-    .map(({ ranges: [{ startOffset, endOffset }] }) => [startOffset, endOffset])
-    .sort(([a], [b]) => a - b);
-  let bytes = 0;
-  let until = 0;
-  for (const [from, to] of idle) {
-    if (from < until) continue;
-    bytes += to - from;
-    until = to;
-  }
-  return bytes;
+async function cpuMsOf(files) {
+  const before = process.cpuUsage();
+  for (const file of files) await import(built + file);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
-if (asked === "counts") {
-  const session = new Session();
-  session.connect();
-  await session.post("Profiler.enable");
-  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
-  await import(url);
-  const { result } = await session.post("Profiler.takePreciseCoverage");
-  const { functions } = result.find((script) => script.url === url);
-  const bytes = Math.max(...functions.map(({ ranges }) => ranges[0].endOffset));
-  console.log(JSON.stringify({ bytes, calledBytes: bytes - uncalledBytes(functions) }));
-} else {
-  const before = process.cpuUsage();
-  await import(url);
-  const { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify({ cpuMs: (user + system) / 1000 }));
-}
+console.log(JSON.stringify({ entry: await cpuMsOf(["index.js"]), parts: await cpuMsOf(parts) }));
 process.exit(0);

@@ -42,11 +42,16 @@ function faultsOnPaper(width: number): readonly string[] {
 
 async function onPaper(page: Page, address: string): Promise<readonly string[]> {
   await visit(page, address);
-  await page.emulateMedia({ media: "print" });
+  return faultsOfSheet(page);
+}
+
+async function faultsOfSheet(page: Page): Promise<readonly string[]> {
+  // In this order: what follows the width of the window must not follow that of paper as wide as a screen.
   await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: "print" });
   const faults = await page.evaluate(faultsOnPaper, SHEET.width);
-  await page.emulateMedia({ media: "screen" });
   await page.setViewportSize(SCREEN);
+  await page.emulateMedia({ media: "screen" });
   return faults;
 }
 
@@ -79,6 +84,24 @@ for (const person of ["analyst", "sysadmin"] as const)
     }
     expect(found).toEqual({});
   });
+
+test("paper: the chart of days is not cut when nothing has drawn it anew for the sheet", async ({ page }) => {
+  // As when a browser prints: it lays the page out, and waits for no script that follows sizes.
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  await signIn(page, "sysadmin");
+  await visit(page, "/users-statistics");
+  const chart = page.locator("main svg", { has: page.locator("text") });
+  // Drawn for the window, and once for all.
+  await expect(chart).toHaveAttribute("viewBox", /^0 0 8\d\d 260$/);
+  expect(await faultsOfSheet(page)).toEqual([]);
+  await expect(chart).toHaveAttribute("viewBox", /^0 0 8\d\d 260$/);
+});
 
 test("paper: the words for a rating that its benchmark has too are not cut", async ({ page }) => {
   await signIn(page, "analyst");

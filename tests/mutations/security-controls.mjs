@@ -279,7 +279,7 @@ export const SECURITY_CONTROLS = [
   },
   {
     control: "Pages are not kept by a cache",
-    file: "workers/server.ts",
+    file: "workers/screen-server.ts",
     find: 'if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");',
     replace: "",
     tests: workers("response-headers"),

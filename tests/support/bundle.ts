@@ -52,7 +52,10 @@ export async function bundleAll(
       entryFileNames: "[name].js",
       chunkFileNames: "chunk-[name]-[hash].js",
       manualChunks(id, { getModuleInfo }) {
-        within ??= importsOf(common, (of) => getModuleInfo(of)?.importedIds ?? []);
+        within ??= importsOf(common, (of) => {
+          const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(of) ?? {};
+          return [...importedIds, ...dynamicallyImportedIds];
+        });
         return within.has(id) ? "worker" : null;
       },
     },

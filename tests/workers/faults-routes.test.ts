@@ -15,7 +15,7 @@ import { seedFixtures } from "~tests/support/permissions/fixtures";
 import { signInPersonas } from "~tests/support/permissions/personas";
 import { isSafe } from "~tests/support/permissions/rule";
 import { reportOfRun } from "~tests/support/run-report";
-import { createServer } from "~workers/server";
+import { server } from "~workers/api-server";
 
 /** Faults a route goes through: few in a test run, many in `npm run faults`. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
@@ -43,7 +43,7 @@ beforeAll(async () => {
     vi.spyOn(console, level).mockImplementation(() => undefined);
   const cookies = await signInPersonas(new ApiClient());
   const { home } = await seedFixtures();
-  given = { server: createServer(), things: home, cookies };
+  given = { server, things: home, cookies };
   base = await DatabaseSnapshot.now();
 }, TIMEOUT_MS);
 

@@ -13,7 +13,7 @@ import { seedFixtures } from "~tests/support/permissions/fixtures";
 import { type PersonaName, signInPersonas } from "~tests/support/permissions/personas";
 import { isSafe } from "~tests/support/permissions/rule";
 import { MEANINGS, type Meaning } from "~tests/support/races/meanings";
-import { createServer } from "~workers/server";
+import { server } from "~workers/api-server";
 
 const AT_ONCE = [2, 10];
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.setSystemTime(START);
   const cookies = await signInPersonas(new ApiClient());
   const { home } = await seedFixtures();
-  given = { server: createServer(), things: home, cookies };
+  given = { server, things: home, cookies };
   base = await DatabaseSnapshot.now();
 }, 60_000);
 

@@ -1,12 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { serveApi } from "~workers/api-server";
+import { serveScreens } from "~workers/screen-server";
 import { createServer } from "~workers/server";
 import { ORIGIN } from "../client";
 import { PASSWORD } from "../seed-rows";
 import { screensBuild } from "./screens";
 
 /** The product's own front, screens included, asked from within the same Worker: fast enough for thousands of questions. */
-export const server = createServer(screensBuild);
+export const server = serveScreens(serveApi(createServer()), screensBuild);
 
 export interface Question {
   readonly method: string;

@@ -30,6 +30,14 @@ function colours() {
   return { bar: of("accent"), grid: of("line"), text: of("ink-3"), raised: of("raised"), ink: of("ink") };
 }
 
+/** Lets the drawing be scaled as a whole: paper is narrower than the window it was drawn for. */
+function scalable(_finished: unknown, chart: echarts.ECharts) {
+  const drawing = chart.getDom().querySelector("svg");
+  drawing?.setAttribute("viewBox", `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
+}
+
+const EVENTS = { finished: scalable };
+
 /** One bar a day from zero; pointing at a day names its figure, a slider or the wheel zooms in. Loaded only where shown. */
 export default function DaysChart({ days, height }: Props) {
   const format = useFormat();
@@ -45,6 +53,7 @@ export default function DaysChart({ days, height }: Props) {
       notMerge
       opts={{ renderer: "svg" }}
       style={{ height }}
+      onEvents={EVENTS}
       option={{
         animation: !still,
         animationDuration: 180,
