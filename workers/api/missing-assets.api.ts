@@ -24,7 +24,17 @@ import { missingAssetFile } from "./data-list-files";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, json, listOrFile, pageOf, problems, problemsAnd, seenColumns, tableAnswer } from "./responses";
+import {
+  body,
+  fileAnswer,
+  json,
+  listOrFile,
+  pageOf,
+  problems,
+  problemsAnd,
+  seenColumns,
+  tableAnswer,
+} from "./responses";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
 const asset = z.object({
@@ -140,10 +150,7 @@ missingAssetsApi.get("/missing-assets/worksheet", {
   ...needs("missing-asset:decide"),
   request: { query: worksheetSearch },
   responses: { 200: tableAnswer, ...problems },
-  handle: async ({ app, query }) => {
-    const file = await exportWorksheet(app, query);
-    return new Response(file.body, { headers: file.headers });
-  },
+  handle: async ({ app, query }) => fileAnswer(await exportWorksheet(app, query)),
 });
 
 missingAssetsApi.post("/missing-assets/worksheet", {

@@ -36,7 +36,7 @@ import {
   portfolioVersion,
   savedPortfolio,
 } from "./portfolio-contract";
-import { body, json, listOrFile, problems, problemsAnd, tableAnswer } from "./responses";
+import { body, fileAnswer, json, listOrFile, problems, problemsAnd, tableAnswer } from "./responses";
 
 const changed = { 409: { ...problems[400], description: "Saved by somebody else meanwhile" } } as const;
 export const portfoliosApi = apiRoutes();
@@ -154,10 +154,7 @@ portfoliosApi.get("/portfolios/{id}/export", {
     query: z.strictObject({ format: z.enum(["csv", "xlsx"]).default("csv") }),
   },
   responses: { 200: tableAnswer, ...problems },
-  handle: async ({ app, params, query }) => {
-    const file = await exportPortfolio(app, { ...params, ...query });
-    return new Response(file.body, { headers: file.headers });
-  },
+  handle: async ({ app, params, query }) => fileAnswer(await exportPortfolio(app, { ...params, ...query })),
 });
 
 function savedAnswer(app: AppContext, { portfolio: saved, findings }: SavedPortfolio) {

@@ -1,7 +1,7 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "./dialog";
 
 export interface ConfirmDialogProps {
   /** The question: "Delete Nora Vale?" */
@@ -32,7 +32,7 @@ export default function ConfirmDialogBody({
 }: ConfirmDialogProps) {
   const { t } = useTranslation("ui");
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ "aria-label": t("close") }}>
+    <Dialog onClose={onClose} title={title} size={size}>
       <form
         style={{ fontSize: 14, lineHeight: "20px" }}
         onSubmit={(event) => {
@@ -52,6 +52,6 @@ export default function ConfirmDialogBody({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import "~/ui/theme/dialog-styles";
-import { Modal, type ModalProps } from "@mantine/core";
+import type { ModalProps } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
 
 type Props = Pick<ModalProps, "title" | "size" | "children" | "onClose">;
 
@@ -18,16 +18,14 @@ export function FormDialog({ title, size, children, onClose }: Props) {
   useUnsavedWhile(isTyped);
   return (
     <>
-      <Modal
-        opened
+      <Dialog
         title={title}
         size={size}
-        closeButtonProps={{ "aria-label": t("close") }}
         closeOnEscape={!isAsking}
         onClose={() => (isTyped ? setAsking(true) : onClose())}
       >
         <div onInput={() => setTyped(true)}>{children}</div>
-      </Modal>
+      </Dialog>
       {isAsking && (
         <ConfirmDialog
           title={t("unsaved.title")}

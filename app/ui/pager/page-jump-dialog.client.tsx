@@ -1,7 +1,8 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { useFormat } from "../use-format";
 import { parsePageJump } from "./page-number";
 
@@ -20,13 +21,7 @@ export default function PageJumpDialog({ last, onJump, onClose }: Props) {
   const reason = jump.ok ? null : t(`page_jump.${jump.reason}`, { last: format.number(last) });
   const isWrong = !jump.ok && jump.reason !== "empty";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("page_jump.title")}
-      size={360}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog onClose={onClose} title={t("page_jump.title")} size={360}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,14 +40,12 @@ export default function PageJumpDialog({ last, onJump, onClose }: Props) {
           inputWrapperOrder={["label", "input", "description", "error"]}
         />
         <Group justify="flex-end" gap={8} mt={16}>
-          <Button variant="default" onClick={onClose}>
-            {t("cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" disabled={!jump.ok}>
             {t("ok")}
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import "~/ui/theme/dialog-styles";
-import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
 import { Tag, type Tone } from "~/ui/controls/tag";
+import { Dialog } from "~/ui/dialogs/dialog";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
@@ -58,7 +57,7 @@ export function WebclientLogList({ list }: Props) {
 }
 
 function LogDialog({ log, onClose }: { log: WebclientLog; onClose: () => void }) {
-  const { t } = useTranslation(["activity", "ui"]);
+  const { t } = useTranslation("activity");
   const format = useFormat();
   const facts = [
     [t("logs.col.status"), log.status === 0 ? t("logs.no_answer") : String(log.status)],
@@ -67,13 +66,7 @@ function LogDialog({ log, onClose }: { log: WebclientLog; onClose: () => void })
     [t("logs.browser"), log.userAgent ?? "–"],
   ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${log.method} ${log.url}`}
-      size={720}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={`${log.method} ${log.url}`} size={720}>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -85,7 +78,7 @@ function LogDialog({ log, onClose }: { log: WebclientLog; onClose: () => void })
       <Body title={t("logs.request")} text={log.request} />
       <Body title={t("logs.response")} text={log.response} />
       <p className={css.note}>{t("logs.redacted")}</p>
-    </Modal>
+    </Dialog>
   );
 }
 

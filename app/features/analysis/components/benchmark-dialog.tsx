@@ -1,10 +1,11 @@
-import "~/ui/theme/dialog-styles";
-import { ActionIcon, Button, Group, Modal, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { AssetPicker } from "~/features/portfolios/components/asset-picker";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import css from "./benchmark-dialog.module.css";
 
 interface Part {
@@ -23,7 +24,7 @@ const FUND_SECTIONS = ["funds", "etfs"];
 
 /** One fund, or a blend of funds and portfolios whose weights add up to 100 %. */
 export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
-  const { t } = useTranslation(["analysis", "ui"]);
+  const { t } = useTranslation("analysis");
   const [parts, setParts] = useState<readonly Part[]>([]);
   const text = benchmarkText(
     parts.map(({ source, weight }) => ({ source, weightPct: Number(weight.replace(",", ".")) })),
@@ -34,13 +35,11 @@ export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
     if (!known) setParts(evenly([...parts, { source, name, weight: "" }]));
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t("benchmark_choice.title")}
       size={560}
       classNames={{ content: css.roomy }}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       <p className="us-mid">{t("benchmark_choice.explained")}</p>
       <AssetPicker
@@ -94,14 +93,12 @@ export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
         </p>
       )}
       <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button disabled={!isWhole} onClick={() => onUse(text)}>
           {t("benchmark_choice.use")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

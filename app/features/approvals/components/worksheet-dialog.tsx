@@ -1,9 +1,10 @@
-import "~/ui/theme/dialog-styles";
-import { Button, FileInput, Group, Modal } from "@mantine/core";
+import { Button, FileInput, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
@@ -35,7 +36,7 @@ interface Props {
 
 /** Many assets completed in a spreadsheet: the table is fetched, filled in and sent back; what is complete is approved. */
 export function WorksheetDialog({ search, onClose }: Props) {
-  const { t } = useTranslation(["approvals", "ui", "errors"]);
+  const { t } = useTranslation(["approvals", "errors"]);
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
@@ -74,13 +75,7 @@ export function WorksheetDialog({ search, onClose }: Props) {
   };
   const complete = found?.complete ?? 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("worksheet.title")}
-      size={620}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("worksheet.title")} size={620}>
       <ol className={css.worksheet}>
         <li>
           {t("worksheet.fetch")}
@@ -127,16 +122,14 @@ export function WorksheetDialog({ search, onClose }: Props) {
         />
       )}
       <Group justify="flex-end" gap={8} mt={16}>
-        <Button variant="default" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button loading={busy} disabled={complete === 0} onClick={approve}>
           {complete === 0
             ? t("worksheet.nothing")
             : t("missing.button.approve", { count: complete, number: format.number(complete) })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
-import "~/ui/theme/dialog-styles";
-import { Button, FileInput, Group, Modal } from "@mantine/core";
+import { Button, FileInput, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
 import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
@@ -33,7 +34,7 @@ const ROOT = "/api/v1/exclusions/import";
 
 /** A file of exclusions: chosen, read with its findings by row and column, confirmed, and undone where it was wrong. */
 export function ImportDialog({ may, onClose }: Props) {
-  const { t } = useTranslation(["exclusions", "errors", "ui"]);
+  const { t } = useTranslation(["exclusions", "errors"]);
   const { revalidate } = useRevalidator();
   const [scope, setScope] = useState<RuleScope>("personal");
   const [file, setFile] = useState<File | null>(null);
@@ -84,13 +85,7 @@ export function ImportDialog({ may, onClose }: Props) {
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("import.title")}
-      size={620}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("import.title")} size={620}>
       <div className={css.form}>
         <p className="us-mid">{t("import.explained")}</p>
         {may.company && (
@@ -135,9 +130,7 @@ export function ImportDialog({ may, onClose }: Props) {
           />
         )}
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             loading={busy}
             disabled={!preview || preview.accepted === 0}
@@ -149,7 +142,7 @@ export function ImportDialog({ may, onClose }: Props) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import type { RuleView } from "../exclusions.types";
 import css from "./exclusions.module.css";
 import { ImpactNote } from "./impact-note";
@@ -9,26 +10,18 @@ import { useImpact, useSaveChange } from "./use-change";
 
 /** Taking a rule away: what becomes allowed again, then the act. */
 export function RemoveDialog({ rule, onClose }: { rule: RuleView; onClose: () => void }) {
-  const { t } = useTranslation(["exclusions", "ui"]);
+  const { t } = useTranslation("exclusions");
   const words = useMarkWords();
   const change = { scope: rule.scope, remove: [rule.id] } as const;
   const impact = useImpact(change);
   const { save, busy } = useSaveChange();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("remove.title", { name: words.subject(rule) })}
-      size={480}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("remove.title", { name: words.subject(rule) })} size={480}>
       <div className={css.form}>
         {rule.scope === "company" && <p>{t("remove.company")}</p>}
         <ImpactNote impact={impact} />
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} data-autofocus />
           <Button
             loading={busy}
             onClick={async () => {
@@ -39,6 +32,6 @@ export function RemoveDialog({ rule, onClose }: { rule: RuleView; onClose: () =>
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

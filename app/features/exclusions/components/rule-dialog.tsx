@@ -7,6 +7,7 @@ import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { BENCHMARKS, type RuleKind, type RuleScope } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import type { IsinOption, ManagerOption } from "../exclusions.types";
 import css from "./exclusions.module.css";
@@ -27,7 +28,7 @@ const SHARES = [0, 5, 10, 20, 30, 50] as const;
 
 /** A new rule, and what it would exclude in the portfolios before it is saved. */
 export function RuleDialog({ kind, may, steps, onClose }: Props) {
-  const { t } = useTranslation(["exclusions", "ui"]);
+  const { t } = useTranslation("exclusions");
   const { save, busy } = useSaveChange();
   const [scope, setScope] = useState<RuleScope>("personal");
   const [subject, setSubject] = useState("");
@@ -98,9 +99,7 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
         )}
         <ImpactNote impact={impact} />
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={busy}>
             {t("save")}
           </Button>

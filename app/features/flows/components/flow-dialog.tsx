@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useState } from "react";
@@ -40,7 +41,7 @@ function mappingIn(text: string): Readonly<Record<string, string>> | null {
 
 /** Defines a flow, or changes one. */
 export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () => void }) {
-  const { t } = useTranslation(["flows", "datasets", "ui"]);
+  const { t } = useTranslation(["flows", "datasets"]);
   const action = useFlowAction(onClose);
   const [fields, setFields] = useState({
     name: flow?.name ?? "",
@@ -179,9 +180,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
             {t(state.is === "untested" ? "test.button" : "test.again")}
           </Button>
           <Group gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {t("ui:cancel")}
-            </Button>
+            <CancelButton onClick={onClose} />
             <Button type="submit" loading={action.busy}>
               {t("form.save")}
             </Button>

@@ -1,9 +1,10 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** Asks once, says what will happen, and names it on the button. */
 export function UndoDialog({ loadId, onClose }: Props) {
-  const { t } = useTranslation(["loading", "ui"]);
+  const { t } = useTranslation("loading");
   const format = useFormat();
   const fetcher = useFetcher<ActionAnswer<null>>();
   const id = format.number(loadId);
@@ -26,25 +27,18 @@ export function UndoDialog({ loadId, onClose }: Props) {
     onClose();
   }, [answer, id, onClose, t]);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("screen.undo_title", { id })}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("screen.undo_title", { id })}>
       <p>{t("screen.undo_text")}</p>
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="loadId" value={loadId} />
         <Group justify="flex-end" gap={8} mt={16}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={fetcher.state !== "idle"}>
             {t("screen.undo_confirm", { id })}
           </Button>
         </Group>
       </fetcher.Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { useFormat } from "~/ui/use-format";
 import type { EmailPreview } from "../mail.types";
 import { EmailStatus } from "./email-status";
@@ -22,13 +22,7 @@ export function EmailDialog({ email, busy, onRetry, onClose }: Props) {
   const { t } = useTranslation(["mail", "ui"]);
   const format = useFormat();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={email.subject}
-      size={720}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={email.subject} size={720}>
       <div className={css.facts}>
         <span>
           {t("screen.preview.to", { to: email.to })} · {format.dateTime(email.sentAt ?? email.createdAt)}
@@ -49,6 +43,6 @@ export function EmailDialog({ email, busy, onRetry, onClose }: Props) {
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

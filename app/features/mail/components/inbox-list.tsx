@@ -1,7 +1,6 @@
-import "~/ui/theme/dialog-styles";
-import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
@@ -46,16 +45,10 @@ export function InboxList({ list }: Props) {
 }
 
 export function InboxDialog({ mail, onClose }: { mail: OpenedInboxMessage; onClose: () => void }) {
-  const { t } = useTranslation(["mail", "ui"]);
+  const { t } = useTranslation("mail");
   const format = useFormat();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={mail.subject}
-      size={720}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={mail.subject} size={720}>
       <div className={css.facts}>
         <span>{t("screen.preview.from", { from: mail.from })}</span>
         <span>
@@ -63,6 +56,6 @@ export function InboxDialog({ mail, onClose }: { mail: OpenedInboxMessage; onClo
         </span>
       </div>
       <MailContent html={mail.html} text={mail.text} />
-    </Modal>
+    </Dialog>
   );
 }

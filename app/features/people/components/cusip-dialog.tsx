@@ -1,22 +1,16 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
+import { Dialog } from "~/ui/dialogs/dialog";
 import css from "./profile.module.css";
 import { useProfileAct } from "./use-profile-form";
 
 /** The terms of CUSIP numbers as they stand now, to be accepted or left. */
 export default function CusipDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const { act, busy } = useProfileAct(onClose);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("cusip.question")}
-      size={560}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("cusip.question")} size={560}>
       <CusipTerms />
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -26,7 +20,7 @@ export default function CusipDialog({ onClose }: { onClose: () => void }) {
           {t("cusip.accept")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

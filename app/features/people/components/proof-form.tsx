@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
 import type { ProfileOutcome } from "../profile-forms.service.server";
 import { FormInput, FormPassword } from "./form-fields";
 import css from "./profile.module.css";
@@ -17,7 +18,7 @@ interface Props {
 
 /** Password and code, asked for again before the second factor changes. */
 export function ProofForm({ intent, lead, button, onCancel, onDone }: Props) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const { Form, form, fields, busy } = useProfileForm<{ currentPassword: string; code: string }>({
     intent,
     defaultValue: { currentPassword: "", code: "" },
@@ -37,9 +38,7 @@ export function ProofForm({ intent, lead, button, onCancel, onDone }: Props) {
         maxLength={40}
       />
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onCancel}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onCancel} />
         <Button type="submit" loading={busy}>
           {button}
         </Button>

@@ -1,11 +1,11 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeList } from "~/features/sessions/components/code-list";
 import type { SecondFactor } from "~/features/sessions/second-factor.types";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./profile.module.css";
@@ -58,13 +58,11 @@ function ProofDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
       () => showToast({ kind: "err", title: t("errors:copy") }),
     );
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t(codes ? "factor.codes" : switchesOff ? "factor.switch_off_title" : "factor.renew")}
       size={480}
       closeOnClickOutside={codes === null}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       {codes ? (
         <div className={css.dialog}>
@@ -86,6 +84,6 @@ function ProofDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
           onDone={(outcome) => (outcome.codes ? setCodes(outcome.codes) : onClose())}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

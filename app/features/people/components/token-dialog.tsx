@@ -1,11 +1,12 @@
-import "~/ui/theme/dialog-styles";
 import { getFormProps } from "@conform-to/react";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TOKEN_SCOPES } from "~/permissions/token-scopes";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ProfileOutcome } from "../profile-forms.service.server";
@@ -20,16 +21,14 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["profile", "ui"]);
   const [made, setMade] = useState<ProfileOutcome["token"]>();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t(made ? "tokens.made" : "tokens.new")}
       size={made ? 480 : 560}
       closeOnClickOutside={made === undefined}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
     >
       {made ? <MadeToken token={made} onClose={onClose} /> : <NewToken onMade={setMade} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -90,9 +89,7 @@ function NewToken({ onMade, onClose }: NewProps) {
       />
       <FormPassword field={fields.currentPassword} label={t("tokens.password")} />
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button type="submit" loading={busy}>
           {t("tokens.create")}
         </Button>

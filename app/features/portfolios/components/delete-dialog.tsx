@@ -1,6 +1,7 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 
 interface Props {
   readonly names: readonly string[];
@@ -13,17 +14,11 @@ const SHOWN = 5;
 
 /** What goes, in one sentence, before it goes. */
 export default function DeleteDialog({ names, busy, onDelete, onClose }: Props) {
-  const { t } = useTranslation(["portfolios", "ui"]);
+  const { t } = useTranslation("portfolios");
   const count = names.length;
   const others = count - SHOWN;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("delete.title", { count })}
-      size={480}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("delete.title", { count })} size={480}>
       <p style={{ fontSize: 14, lineHeight: "20px" }}>
         {names.slice(0, SHOWN).join(", ")}
         {others > 0 && ` ${t("delete.others", { count: others })}`}
@@ -32,13 +27,11 @@ export default function DeleteDialog({ names, busy, onDelete, onClose }: Props) 
         {t("delete.consequence", { count })}
       </p>
       <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} data-autofocus />
         <Button onClick={onDelete} loading={busy}>
           {t("delete.button", { count })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

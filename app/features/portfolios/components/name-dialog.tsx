@@ -1,7 +1,8 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 
 interface Props {
   readonly title: string;
@@ -15,18 +16,12 @@ interface Props {
 
 /** Asks for a name: of a copy, of a portfolio made of the draft, of a portfolio that is renamed. */
 export default function NameDialog({ title, button, name: given, busy, error, onDone, onClose }: Props) {
-  const { t } = useTranslation(["portfolios", "ui"]);
+  const { t } = useTranslation("portfolios");
   const [name, setName] = useState(given);
   const [tried, setTried] = useState(false);
   const isMissing = tried && name.trim() === "";
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={480}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={title} size={480}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,14 +38,12 @@ export default function NameDialog({ title, button, name: given, busy, error, on
           error={isMissing ? t("form.name_required") : (error ?? null)}
         />
         <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={busy}>
             {button}
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import "~/ui/theme/dialog-styles";
 import "~/ui/theme/select-styles";
-import { Button, Group, Modal, Select } from "@mantine/core";
+import { Button, Group, Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 
 interface Props {
   readonly name: string;
@@ -14,16 +15,10 @@ interface Props {
 
 /** Gives a portfolio to a colleague of the same company. */
 export default function TransferDialog({ name, colleagues, busy, onTransfer, onClose }: Props) {
-  const { t } = useTranslation(["portfolios", "ui"]);
+  const { t } = useTranslation("portfolios");
   const [userId, setUserId] = useState<string | null>(null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("transfer.title", { name })}
-      size={480}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("transfer.title", { name })} size={480}>
       <Select
         label={t("transfer.to")}
         placeholder={t("transfer.choose")}
@@ -38,9 +33,7 @@ export default function TransferDialog({ name, colleagues, busy, onTransfer, onC
         {t("transfer.consequence")}
       </p>
       <Group justify="flex-end" gap={8} mt={20}>
-        <Button variant="default" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           disabled={userId === null}
           loading={busy}
@@ -49,6 +42,6 @@ export default function TransferDialog({ name, colleagues, busy, onTransfer, onC
           {t("transfer.button")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal, NativeSelect, PasswordInput } from "@mantine/core";
+import { Button, Group, NativeSelect, PasswordInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -16,7 +16,7 @@ const DAYS = [1, 7, 14, 30, 90] as const;
 
 /** Links by which a report is read without signing in: makes one, shows its address once, ends those there are. */
 export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: () => void }) {
-  const { t } = useTranslation(["reports", "ui", "errors"]);
+  const { t } = useTranslation(["reports", "errors"]);
   const format = useFormat();
   const address = paths.reportShares(report.id);
   const [shares, setShares] = useState<readonly ReportShare[] | null>(null);
@@ -60,13 +60,7 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("share.title", { name: report.title })}
-      size={620}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("share.title", { name: report.title })} size={620}>
       <p className="us-mid">{t("share.explained")}</p>
       {problem && <ErrorPart title={problem} />}
       {made ? (
@@ -132,6 +126,6 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
           </ul>
         </section>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Modal, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { compare } from "~/domain/comparing/compare";
 import { CheckBox } from "~/ui/controls/check-box";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { EmptyState, SkeletonRows } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -27,7 +27,7 @@ const LIMITS = ["notWorseRated", "sameCurrency", "notExcluded"] as const;
 
 /** Better ones of the same kind in the place of a holding, with what each swap changes, one click from being made. */
 export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
-  const { t } = useTranslation(["better", "ui"]);
+  const { t } = useTranslation("better");
   const format = useFormat();
   const [limits, setLimits] = useState<Limits>({
     by: "esgRating",
@@ -87,13 +87,7 @@ export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
     },
   ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("title", { name: replaced.name })}
-      size={1080}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("title", { name: replaced.name })} size={1080}>
       <div className={css.tools} style={{ alignItems: "end", gap: "10px 18px" }}>
         <NativeSelect
           label={t("by")}
@@ -140,7 +134,7 @@ export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
           stacks
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,13 @@
-import "~/ui/theme/dialog-styles";
 import "~/ui/theme/select-styles";
-import { Button, Group, Modal, Select, TextInput } from "@mantine/core";
+import { Button, Group, Select, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
 import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./draft.module.css";
@@ -45,7 +46,7 @@ type Kind = "share" | "bond" | "none";
 
 /** Which portfolio, with what weight, and as what; duplicates are refused by name before anything is stored. */
 export default function PortfolioDialog({ assets, needing, onClose, onAdded }: Props) {
-  const { t } = useTranslation(["assets", "ui", "errors", "portfolios"]);
+  const { t } = useTranslation(["assets", "errors", "portfolios"]);
   const format = useFormat();
   const revalidator = useRevalidator();
   const [portfolios, setPortfolios] = useState<readonly FoundPortfolio[] | null>(null);
@@ -106,13 +107,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("portfolio_dialog.title", { count: assets.length })}
-      size={560}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("portfolio_dialog.title", { count: assets.length })} size={560}>
       <p className={css.sentence}>{t("portfolio_dialog.sentence")}</p>
       <Select
         mt={12}
@@ -173,13 +168,11 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
         </p>
       )}
       <Group justify="flex-end" gap={8} mt={16}>
-        <Button variant="default" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button disabled={!ready} loading={busy} onClick={add}>
           {t("type_dialog.add", { count: assets.length })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

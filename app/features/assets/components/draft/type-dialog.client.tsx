@@ -1,8 +1,9 @@
-import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "~/ui/controls/segmented";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { Dialog } from "~/ui/dialogs/dialog";
 import css from "./draft.module.css";
 import type { Addable } from "./draft-choice";
 
@@ -20,7 +21,7 @@ type Kind = "share" | "bond" | "none";
 
 /** A type for every asset that can be held as share and as bond; until all are chosen nothing is added. */
 export default function TypeDialog({ assets, total, busy, onClose, onChoose }: Props) {
-  const { t } = useTranslation(["assets", "ui"]);
+  const { t } = useTranslation("assets");
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = assets.filter(({ id }) => !chosen.has(id)).length;
   const kindOf = (id: string): Kind => {
@@ -28,12 +29,7 @@ export default function TypeDialog({ assets, total, busy, onClose, onChoose }: P
     return bond === undefined ? "none" : bond ? "bond" : "share";
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t("type_dialog.title")}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t("type_dialog.title")}>
       <p className={css.sentence}>{t("type_dialog.sentence", { count: assets.length })}</p>
       <ul className={css.rows}>
         {assets.map((asset) => (
@@ -66,13 +62,11 @@ export default function TypeDialog({ assets, total, busy, onClose, onChoose }: P
             {t("type_dialog.as_listed")}
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          {t("ui:cancel")}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button disabled={open > 0} loading={busy} onClick={() => onChoose(chosen)}>
           {t("type_dialog.add", { count: total })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

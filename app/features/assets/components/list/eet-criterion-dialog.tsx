@@ -1,10 +1,10 @@
-import "~/ui/theme/dialog-styles";
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { Dialog } from "~/ui/dialogs/dialog";
 import { SkeletonRows } from "~/ui/page/states";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListQuery } from "../../list-query.types";
@@ -22,7 +22,7 @@ interface Props {
 
 /** Any of the 616 fields by its name or code, then what is asked of it. */
 export default function EetCriterionDialog({ code, query, onApply, onClose }: Props) {
-  const { t } = useTranslation(["assets", "ui"]);
+  const { t } = useTranslation("assets");
   const fetcher = useFetcher<{ fields: readonly NamedCriterion[] }>();
   const [chosen, setChosen] = useState(code);
   const { load } = fetcher;
@@ -30,13 +30,7 @@ export default function EetCriterionDialog({ code, query, onApply, onClose }: Pr
   const fields = fetcher.data?.fields ?? null;
   const field = fields?.find((one) => one.code === chosen) ?? null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(field ? "eet.ask" : "eet.choose")}
-      size={620}
-      closeButtonProps={{ "aria-label": t("ui:close") }}
-    >
+    <Dialog onClose={onClose} title={t(field ? "eet.ask" : "eet.choose")} size={620}>
       {fields === null ? (
         <SkeletonRows rows={8} />
       ) : field ? (
@@ -50,7 +44,7 @@ export default function EetCriterionDialog({ code, query, onApply, onClose }: Pr
       ) : (
         <FieldPicker fields={fields} onChoose={setChosen} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { SECTIONS, type Section } from "~/permissions/sections";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { SectionHeading } from "~/ui/page/page";
 import type { InvitationOutcome } from "../../invitation-forms.service.server";
@@ -39,7 +40,7 @@ const DAYS = 7;
 
 /** One person by address, or the people of a CSV file; roles, language and end are the same for all of them. */
 export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantable, onClose }: Props) {
-  const { t } = useTranslation(["people-invitations", "people-users", "people", "ui"]);
+  const { t } = useTranslation(["people-invitations", "people-users", "people"]);
   const [by, setBy] = useState<"address" | "file">("address");
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [tenant, setTenant] = useState(tenantId);
@@ -162,9 +163,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
           tenantSections={sections}
         />
         <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button
             type="submit"
             loading={fetcher.state !== "idle"}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { rolesOfTenant } from "~/permissions/grants";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
+import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { SectionHeading } from "~/ui/page/page";
 import { useAnswer } from "~/ui/use-answer";
@@ -36,7 +37,7 @@ type Fields = {
 
 /** An OpenID Connect provider: where it is, who we are to it, and what its people get at their first sign-in. */
 export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }: Props) {
-  const { t } = useTranslation(["people-tenants", "ui"]);
+  const { t } = useTranslation("people-tenants");
   const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
   const [roles, setRoles] = useState<readonly string[]>(provider?.defaultRoles ?? []);
   const [flags, setFlags] = useState({
@@ -116,9 +117,7 @@ export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }
           tenantSections={tenant.sections}
         />
         <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="default" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" loading={fetcher.state !== "idle"}>
             {provider ? t("settings.save") : t("provider.add_button")}
           </Button>
