@@ -62,6 +62,13 @@ function refusalsOf(path: string, request: Asked | undefined): Answers {
   };
 }
 
+/** What a contract answers: a list, whose address names nothing that could be absent, is always there. */
+function answersOf(method: Method, path: string, responses: Answers): Answers {
+  if (method !== "get" || path.includes("{")) return responses;
+  const { 404: _absent, ...others } = responses;
+  return others;
+}
+
 /**
  * The endpoints of one feature, with the product's answer to input that does not fit its contract. Fields a contract
  * does not name are refused: a misspelt filter must not answer with the whole list.
@@ -85,7 +92,7 @@ export function apiRoutes() {
           method,
           path,
           request: { query: NOTHING, ...request },
-          responses: { ...refusalsOf(path, request), ...responses },
+          responses: { ...refusalsOf(path, request), ...answersOf(method, path, responses) },
         } as RouteConfig,
         async (context) => {
           const valid = (part: "param" | "query" | "json") => context.req.valid(part as never) as never;

@@ -95,7 +95,7 @@ authApi.post("/auth/second-factor", {
 
 authApi.get("/auth/session", {
   summary: "How long the session still lives; asking does not renew it",
-  responses: { 200: json(sessionClock, "Seconds left"), ...problems },
+  responses: { 200: json(sessionClock, "Seconds left"), 401: problems[401] },
   handle: ({ app }) => lookAtSession(app),
 });
 
