@@ -16,7 +16,7 @@ import { apiRoutes } from "./api-routes";
 import { auditLogFile, webclientLogFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, fileAnswer, json, listOrFile, pageOf, problems } from "./responses";
+import { body, fileAnswer, json, listOrFile, listProblems, pageOf, problems } from "./responses";
 
 const role = z.object({
   name: z.string(),
@@ -73,7 +73,7 @@ activityApi.openapi(
     path: "/roles",
     summary: "Every role: its type, what it opens, how many hold it",
     ...needs("role:read"),
-    responses: { 200: json(z.object({ items: z.array(role).readonly() }), "The roles"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(role).readonly() }), "The roles"), ...listProblems },
   }),
   async (context) => context.json({ items: await browseRoles(context.get("app")) }, 200),
 );
@@ -87,7 +87,7 @@ activityApi.openapi(
     request: { query: auditSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(entry)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -111,7 +111,7 @@ for (const format of ["csv", "jsonl"] as const) {
       request: { query: auditSearch },
       responses: {
         200: { description: "All of them", content: { [type]: { schema: z.string() } } },
-        ...problems,
+        ...listProblems,
       },
     }),
     async (context) =>
@@ -130,7 +130,7 @@ activityApi.openapi(
         z.object({ entries: z.number().int(), brokenAt: z.number().int().nullable() }),
         "How many rows follow from each other, and the first that does not",
       ),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => context.json(await verifyActs(context.get("app")), 200),
@@ -142,7 +142,7 @@ activityApi.openapi(
     path: "/maintenance",
     summary: "Whether the product is closed for maintenance",
     ...needs("flow-status:read"),
-    responses: { 200: json(maintenance, "The switch"), ...problems },
+    responses: { 200: json(maintenance, "The switch"), ...listProblems },
   }),
   async (context) => context.json(await readMaintenance(context.get("app")), 200),
 );
@@ -172,7 +172,7 @@ activityApi.openapi(
         description: "The figures",
         content: { "application/json": { schema: statistics }, "text/csv": { schema: z.string() } },
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -198,7 +198,7 @@ activityApi.openapi(
     request: { query: webclientLogSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(log)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

@@ -6,7 +6,7 @@ import { apiRoutes } from "./api-routes";
 import { assetLogFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { listOrFile, pageOf, problems } from "./responses";
+import { listOrFile, listProblems, pageOf } from "./responses";
 
 const log = z.object({
   id: z.number().int(),
@@ -37,7 +37,7 @@ assetLogsApi.openapi(
     request: { query: assetLogSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(log)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -54,7 +54,7 @@ assetLogsApi.openapi(
     summary: "The whole filtered log as CSV",
     ...needs("asset-log:read"),
     request: { query: assetLogSearch },
-    responses: { 200: csv, ...problems },
+    responses: { 200: csv, ...listProblems },
   }),
   (context) => {
     const { body, headers } = exportAssetLogs(context.get("app"), context.req.valid("query"));

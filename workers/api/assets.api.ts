@@ -13,7 +13,7 @@ import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
 import { needsSignIn } from "./gate";
 import { needsSection } from "./guards";
-import { fileAnswer, json, listOrFile, problems } from "./responses";
+import { fileAnswer, json, listOrFile, listProblems, problems } from "./responses";
 import { cellValue, sourcedFact } from "./sourced-fact";
 
 const item = z
@@ -172,7 +172,7 @@ assetsApi.openapi(
     summary: "At most ten assets and issuers over all sections open to the viewer, best first",
     ...needsSignIn,
     request: { query: searchQuery },
-    responses: { 200: json(z.object({ items: z.array(searchHit) }), "What was found"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(searchHit) }), "What was found"), ...listProblems },
   }),
   async (context) => {
     const items = await searchAssets(context.get("app"), context.req.valid("query"));

@@ -11,7 +11,7 @@ import { apiRoutes } from "./api-routes";
 import { asyncCallFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { conflictAnswer, json, listOrFile, pageOf, problems } from "./responses";
+import { conflictAnswer, json, listOrFile, listProblems, pageOf, problems } from "./responses";
 
 const call = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ asyncCallsApi.openapi(
         description: "One page, or the file",
         content: listOrFile(pageOf(call).extend({ dead: z.number().int() })),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

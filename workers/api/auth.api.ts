@@ -19,7 +19,7 @@ import { recognised } from "~/platform/context.server";
 import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { problem } from "./problem";
-import { json, problems, tooManyAnswer, unprocessableAnswer } from "./responses";
+import { json, listProblems, problems, tooManyAnswer, unprocessableAnswer } from "./responses";
 import type { ServerEnv } from "./server-env";
 
 export const me = z.object({
@@ -117,7 +117,7 @@ authApi.openapi(
     method: "get",
     path: "/auth/session",
     summary: "How long the session still lives; asking does not renew it",
-    responses: { 200: json(sessionClock, "Seconds left"), ...problems },
+    responses: { 200: json(sessionClock, "Seconds left"), 401: problems[401] },
   }),
   async (context) => context.json(await lookAtSession(context.get("app")), 200),
 );
@@ -138,7 +138,7 @@ authApi.openapi(
     path: "/user/me/sessions",
     summary: "The viewer's live sessions, this one first",
     ...needsSignIn,
-    responses: { 200: json(z.object({ items: z.array(ownSession) }), "The sessions"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(ownSession) }), "The sessions"), ...listProblems },
   }),
   async (context) => context.json({ items: [...(await listOwnSessions(context.get("app")))] }, 200),
 );

@@ -21,7 +21,16 @@ import { apiRoutes } from "./api-routes";
 import { conflictFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, conflictAnswer, json, listOrFile, pageOf, problems, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  json,
+  listOrFile,
+  listProblems,
+  pageOf,
+  problems,
+  unprocessableAnswer,
+} from "./responses";
 import { valueSource } from "./value-source";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
 
@@ -81,7 +90,7 @@ conflictAssetsApi.openapi(
           pageOf(conflict).extend({ counts, upTo: z.number().int(), seen: z.number().int(), deciders }),
         ),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

@@ -8,7 +8,7 @@ import {
 } from "~/features/approvals/conflict-policies.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, problems } from "./responses";
+import { body, conflictAnswer, json, listProblems, problems } from "./responses";
 
 const count = z.number().int();
 const rule = z.object({
@@ -47,7 +47,7 @@ conflictPoliciesApi.openapi(
         }),
         "The policies",
       ),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => context.json(await browsePolicies(context.get("app"), context.req.valid("query")), 200),

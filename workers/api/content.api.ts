@@ -34,6 +34,7 @@ import {
   conflictAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   storedFileAnswer,
@@ -129,7 +130,7 @@ contentApi.openapi(
     request: { query: contentSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(entry)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

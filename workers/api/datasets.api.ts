@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { browseDatasets, datasetTemplate } from "~/features/loading/datasets.service.server";
 import { apiRoutes } from "./api-routes";
-import { json, problems } from "./responses";
+import { json, listProblems, problems } from "./responses";
 
 const dataset = z.object({
   name: z.string(),
@@ -30,7 +30,7 @@ datasetsApi.openapi(
     method: "get",
     path: "/datasets",
     summary: "The datasets: fields, units, ranges, natural keys",
-    responses: { 200: json(z.object({ items: z.array(dataset) }), "The datasets"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(dataset) }), "The datasets"), ...listProblems },
   }),
   (context) => {
     const items = structuredClone(browseDatasets(context.get("app"))) as z.infer<typeof dataset>[];

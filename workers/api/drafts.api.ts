@@ -18,7 +18,7 @@ import type { Draft } from "~/features/portfolios/portfolios.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { draft } from "./portfolio-contract";
-import { conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { conflictAnswer, json, listProblems, problems, unprocessableAnswer } from "./responses";
 
 const mutable = ({ items, ...rest }: Draft) => ({ ...rest, items: [...items] });
 
@@ -30,7 +30,7 @@ draftsApi.openapi(
     path: "/draft",
     summary: "The draft portfolio",
     ...needs("portfolio:edit"),
-    responses: { 200: json(draft, "The draft"), ...problems },
+    responses: { 200: json(draft, "The draft"), ...listProblems },
   }),
   async (context) => context.json(mutable(await showDraft(context.get("app"))), 200),
 );

@@ -12,7 +12,7 @@ import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { emailFile, inboxFile } from "./list-files";
-import { body, conflictAnswer, json, listOrFile, pageOf, problems } from "./responses";
+import { body, conflictAnswer, json, listOrFile, listProblems, pageOf, problems } from "./responses";
 
 const email = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ emailsApi.openapi(
     request: { query: emailSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(email)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -97,7 +97,7 @@ emailsApi.openapi(
     request: { query: inboxSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(inboxMessage)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

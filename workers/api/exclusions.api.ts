@@ -20,7 +20,7 @@ import { portfoliosHit, previewExclusions } from "~/features/exclusions/impact.s
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
 import { needsFound, needsSignIn } from "./gate";
-import { body, json, problems, unprocessableAnswer } from "./responses";
+import { body, json, listProblems, problems, unprocessableAnswer } from "./responses";
 
 const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
@@ -96,7 +96,7 @@ exclusionsApi.openapi(
     path: "/exclusions",
     summary: "The rules within reach, personal and company's, and the view chosen",
     ...needsSignIn,
-    responses: { 200: json(settings, "Rules"), ...problems },
+    responses: { 200: json(settings, "Rules"), ...listProblems },
   }),
   async (context) => context.json(await showExclusions(context.get("app")), 200),
 );
@@ -150,7 +150,7 @@ exclusionsApi.openapi(
     request: { query: exclusionSearch },
     responses: {
       200: json(z.object({ items: z.array(hitPortfolio).readonly() }), "Portfolios"),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -171,7 +171,7 @@ exclusionsApi.openapi(
         z.object({ items: z.array(z.object({ name: z.string(), assets: z.number() })).readonly() }),
         "Managers",
       ),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -192,7 +192,7 @@ exclusionsApi.openapi(
         z.object({ items: z.array(z.object({ isin: z.string(), name: z.string() })).readonly() }),
         "Instruments",
       ),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

@@ -18,6 +18,7 @@ import {
   body,
   conflictAnswer,
   json,
+  listProblems,
   problems,
   unprocessableAnswer,
   versionRequiredAnswer,
@@ -125,7 +126,7 @@ flowsApi.openapi(
     path: "/update-flows",
     summary: "Where datasets are fetched from, how they are read, and when",
     ...needs("flow:manage"),
-    responses: { 200: json(flows, "The flows"), ...problems },
+    responses: { 200: json(flows, "The flows"), ...listProblems },
   }),
   async (context) => context.json(await browseFlows(context.get("app")), 200),
 );
@@ -213,7 +214,7 @@ flowsApi.openapi(
     path: "/flow-status",
     summary: "How every flow stands: last run, answer, error, times, rows, last success and failure",
     ...needs("flow-status:read"),
-    responses: { 200: json(flows, "The flows"), ...problems },
+    responses: { 200: json(flows, "The flows"), ...listProblems },
   }),
   async (context) => context.json(await readFlowStatus(context.get("app")), 200),
 );

@@ -28,6 +28,7 @@ import {
   conflictAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   seenColumns,
@@ -93,7 +94,7 @@ invitationsApi.openapi(
     request: { query: invitationSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(invitation)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

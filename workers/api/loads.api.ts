@@ -27,6 +27,7 @@ import {
   fileAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   storedFileAnswer,
@@ -156,7 +157,7 @@ loadsApi.openapi(
           z.object({ items: z.array(summary), page: z.number(), pageSize: z.number(), total: z.number() }),
         ),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

@@ -22,6 +22,7 @@ import {
   conflictAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   unprocessableAnswer,
@@ -92,7 +93,7 @@ mergeProposalsApi.openapi(
     request: { query: mergeSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(proposal).extend({ counts })) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

@@ -29,6 +29,7 @@ import {
   conflictAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   seenColumns,
@@ -94,7 +95,7 @@ missingAssetsApi.openapi(
         description: "One page, or the file",
         content: listOrFile(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders })),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -192,7 +193,7 @@ missingAssetsApi.openapi(
     summary: "The assets that wait as a table to be filled in: name, type and issuer",
     ...needs("missing-asset:decide"),
     request: { query: worksheetSearch },
-    responses: { 200: tableAnswer, ...problems },
+    responses: { 200: tableAnswer, ...listProblems },
   }),
   async (context) => {
     const file = await exportWorksheet(context.get("app"), context.req.valid("query"));

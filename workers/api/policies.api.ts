@@ -5,7 +5,7 @@ import { addPolicy, listPolicies, removePolicy } from "~/features/policies/polic
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { policyRule, policyVerdict } from "./policy-rule";
-import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { body, conflictAnswer, json, listProblems, problems, unprocessableAnswer } from "./responses";
 
 export const policiesApi = apiRoutes();
 
@@ -45,7 +45,7 @@ policiesApi.openapi(
     ...needs("portfolio:read"),
     responses: {
       200: json(z.object({ items: z.array(policyRule).readonly() }), "The tenant's rules"),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => context.json({ items: await listPolicies(context.get("app")) }, 200),

@@ -39,6 +39,7 @@ import {
 import {
   json,
   listOrFile,
+  listProblems,
   problems,
   tableAnswer,
   unprocessableAnswer,
@@ -60,7 +61,7 @@ portfoliosApi.openapi(
     request: { query: portfolioSearch },
     responses: {
       200: { description: "A page of portfolios, or the file", content: listOrFile(portfolioPage) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

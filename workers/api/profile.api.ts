@@ -17,7 +17,15 @@ import {
 } from "~/features/people/profile.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsSignIn } from "./gate";
-import { body, conflictAnswer, json, problems, tooManyAnswer, unprocessableAnswer } from "./responses";
+import {
+  body,
+  conflictAnswer,
+  json,
+  listProblems,
+  problems,
+  tooManyAnswer,
+  unprocessableAnswer,
+} from "./responses";
 
 const profile = z.object({
   username: z.string(),
@@ -56,7 +64,7 @@ profileApi.openapi(
     path: "/user/me/profile",
     summary: "The own profile",
     ...needsSignIn,
-    responses: { 200: json(profile, "The profile"), ...problems },
+    responses: { 200: json(profile, "The profile"), ...listProblems },
   }),
   async (context) => context.json(await readProfile(context.get("app")), 200),
 );
@@ -112,7 +120,7 @@ profileApi.openapi(
     path: "/user/me/tokens",
     summary: "The own API tokens that still work",
     ...needs("token:manage"),
-    responses: { 200: json(z.object({ items: z.array(token).readonly() }), "The tokens"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(token).readonly() }), "The tokens"), ...listProblems },
   }),
   async (context) => context.json({ items: await browseTokens(context.get("app")) }, 200),
 );

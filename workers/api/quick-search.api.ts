@@ -13,7 +13,7 @@ import { VISIT_KINDS } from "~/features/search/quick-search.types";
 import { apiRoutes } from "./api-routes";
 import { searchHit } from "./assets.api";
 import { needsSignIn } from "./gate";
-import { body, json, problems } from "./responses";
+import { body, json, listProblems, problems } from "./responses";
 
 export const quickSearchApi = apiRoutes();
 
@@ -59,7 +59,7 @@ quickSearchApi.openapi(
         }),
         "What was found",
       ),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) =>
@@ -80,7 +80,7 @@ quickSearchApi.openapi(
         }),
         "Where to go",
       ),
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => context.json(await startSearch(context.get("app")), 200),

@@ -26,7 +26,7 @@ import { LOCALES } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
 import { needsPortfolio } from "./needs-portfolio";
-import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { body, conflictAnswer, json, listProblems, problems, unprocessableAnswer } from "./responses";
 import type { ServerEnv } from "./server-env";
 
 const schedule = z.object({
@@ -91,7 +91,10 @@ reportSchedulesApi.openapi(
     path: "/report-schedules",
     summary: "Schedules of reports, newest first, each with its last report and its next day (UTC)",
     ...needs("report:read"),
-    responses: { 200: json(z.object({ items: z.array(schedule).readonly() }), "The schedules"), ...problems },
+    responses: {
+      200: json(z.object({ items: z.array(schedule).readonly() }), "The schedules"),
+      ...listProblems,
+    },
   }),
   async (context) => context.json({ items: await listReportSchedules(context.get("app")) }, 200),
 );

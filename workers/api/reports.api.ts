@@ -30,7 +30,7 @@ import { needs, needsFound } from "./gate";
 import { listAsFile } from "./list-answer";
 import { reportFile } from "./list-files";
 import { needsPortfolio } from "./needs-portfolio";
-import { json, listOrFile, problems, unprocessableAnswer } from "./responses";
+import { json, listOrFile, listProblems, problems, unprocessableAnswer } from "./responses";
 
 const report = z.object({
   id: z.string(),
@@ -178,7 +178,7 @@ reportsApi.openapi(
           z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
         ),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

@@ -25,6 +25,9 @@ export const problems = {
   404: { description: "Absent or not yours", content },
 } as const;
 
+/** The same where an address names nothing that could be absent. */
+export const listProblems = { 400: problems[400], 401: problems[401], 403: problems[403] } as const;
+
 export const unprocessableAnswer = { 422: { description: "The content cannot be used", content } } as const;
 /** Of a body that is refused before it is parsed. */
 export const jsonBodyAnswers = {

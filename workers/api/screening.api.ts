@@ -5,7 +5,7 @@ import { apiRoutes } from "./api-routes";
 import { screeningFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
-import { body, conflictAnswer, json, listOrFile, problems } from "./responses";
+import { body, conflictAnswer, json, listOrFile, listProblems, problems } from "./responses";
 
 const text = z.string().nullable();
 
@@ -79,7 +79,7 @@ screeningApi.openapi(
           }),
         ),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

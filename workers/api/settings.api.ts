@@ -3,7 +3,7 @@ import { SETTING_NAMES, settingsForm } from "~/features/settings/settings.schema
 import { changeSettings, readSettings } from "~/features/settings/settings.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, problems, versionRequiredAnswer } from "./responses";
+import { body, conflictAnswer, json, listProblems, problems, versionRequiredAnswer } from "./responses";
 
 const value = z.union([z.string(), z.number(), z.array(z.string()).readonly()]).nullable();
 
@@ -43,7 +43,7 @@ settingsApi.openapi(
     path: "/settings",
     summary: "The settings of the installation: what is set, and what the environment or the product says",
     ...needs("settings:read"),
-    responses: { 200: json(view, "The settings"), ...problems },
+    responses: { 200: json(view, "The settings"), ...listProblems },
   }),
   async (context) => context.json(await readSettings(context.get("app")), 200),
 );

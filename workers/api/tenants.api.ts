@@ -21,6 +21,7 @@ import {
   conflictAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   unprocessableAnswer,
@@ -67,7 +68,7 @@ tenantsApi.openapi(
     request: { query: tenantSearch },
     responses: {
       200: { description: "One page, or the file", content: listOrFile(pageOf(tenant)) },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {

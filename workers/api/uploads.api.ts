@@ -11,7 +11,7 @@ import {
 import { UPLOAD_STATUSES } from "~/features/loading/uploads.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
-import { body, conflictAnswer, json, problems, unprocessableAnswer } from "./responses";
+import { body, conflictAnswer, json, listProblems, problems, unprocessableAnswer } from "./responses";
 
 const part = z.object({ number: z.number().int(), bytes: z.number().int(), sha256: z.string() });
 
@@ -48,7 +48,7 @@ uploadsApi.openapi(
     method: "get",
     path: "/uploads",
     summary: "Your uploads that wait to be continued",
-    responses: { 200: json(z.object({ items: z.array(upload).readonly() }), "The uploads"), ...problems },
+    responses: { 200: json(z.object({ items: z.array(upload).readonly() }), "The uploads"), ...listProblems },
   }),
   async (context) => context.json({ items: await openUploads(context.get("app")) }, 200),
 );

@@ -30,6 +30,7 @@ import {
   fileAnswer,
   json,
   listOrFile,
+  listProblems,
   pageOf,
   problems,
   unprocessableAnswer,
@@ -99,7 +100,7 @@ usersApi.openapi(
       "Users: all of them, or those of the own tenant; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole list as a file",
     ...needs("user:manage"),
     request: { query: userSearch },
-    responses: { 200: { description: "A page, or the file", content: listOrFile(page) }, ...problems },
+    responses: { 200: { description: "A page, or the file", content: listOrFile(page) }, ...listProblems },
   }),
   async (context) => {
     const search = context.req.valid("query");

@@ -20,7 +20,7 @@ import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { listAsFile } from "./list-answer";
 import { alertFile } from "./list-files";
-import { body, json, listOrFile, problems, unprocessableAnswer } from "./responses";
+import { body, json, listOrFile, listProblems, problems, unprocessableAnswer } from "./responses";
 
 export const watchlistsApi = apiRoutes();
 
@@ -75,7 +75,7 @@ watchlistsApi.openapi(
     path: "/watches",
     summary: "What the person follows: assets and saved views",
     ...needsSignIn,
-    responses: { 200: json(followedList, "Followed"), ...problems },
+    responses: { 200: json(followedList, "Followed"), ...listProblems },
   }),
   async (context) => context.json({ items: await browseFollowed(context.get("app")) }, 200),
 );
@@ -129,7 +129,7 @@ watchlistsApi.openapi(
           }),
         ),
       },
-      ...problems,
+      ...listProblems,
     },
   }),
   async (context) => {
@@ -158,7 +158,7 @@ watchlistsApi.openapi(
     path: "/watch-settings",
     summary: "How often the person is written to",
     ...needsSignIn,
-    responses: { 200: json(settings, "Settings"), ...problems },
+    responses: { 200: json(settings, "Settings"), ...listProblems },
   }),
   async (context) => context.json({ digest: await digestRhythm(context.get("app")) }, 200),
 );
