@@ -221,6 +221,24 @@ test("a figure that does not exist: 400 with its place when its name is misspelt
   expect(await search.json()).toMatchObject({ status: 400, findings: [{ field: "metrics.1" }] });
 });
 
+test("a code: 400 with its place when its kind is unknown or not said, in any case of letters when it is", async () => {
+  const ask = async (line: object) => {
+    const answer = await analyst.post("/api/v1/analysis", {
+      asOf: "2025-06-30",
+      holdings: [{ ...line, weightPct: 100 }],
+      views: ["pai"],
+    });
+    return [answer.status, ((await answer.json()) as { findings: { field: string }[] }).findings[0]?.field];
+  };
+  expect(await ask({ identifier: SHARE_A, identifierType: "ISIN" })).toEqual([200, undefined]);
+  expect(await ask({ identifier: SHARE_A, identifierType: "isni" })).toEqual([
+    400,
+    "holdings.0.identifierType",
+  ]);
+  expect(await ask({ identifier: SHARE_A })).toEqual([400, "holdings.0.identifierType"]);
+  expect(await ask({ identifier: "own-17", name: "A loan" })).toEqual([200, undefined]);
+});
+
 test("who is not signed in is told so before the body is judged", async () => {
   expect((await new Client().post("/api/v1/analysis", { nonsense: true })).status).toBe(401);
 });

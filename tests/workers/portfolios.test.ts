@@ -157,6 +157,17 @@ test("a holding: its name is kept as one line when it has line breaks, control c
   expect((await json(stored)).holdings).toMatchObject([{ name: "Alfa Bond 2030" }]);
 });
 
+test("a portfolio: 422 in words when the kind of a code is not said", async () => {
+  const { client } = await signedIn();
+  const refused = await client.post(
+    "/api/v1/portfolios",
+    body({ holdings: [{ identifier: NL, weightPct: 100 }] }),
+  );
+  expect((await json(refused)).findings).toMatchObject([
+    { field: "holdings.0.identifierType", message: "Say in identifierType what kind of code this is." },
+  ]);
+});
+
 test("a portfolio: 422 that names the line when its minimum is above its maximum", async () => {
   const { client } = await signedIn();
   const holdings = (minValue: number, maxValue: number) => [

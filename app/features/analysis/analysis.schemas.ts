@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
+import { IDENTIFIER_UNTYPED } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
 
 const MAX_HOLDINGS = 20_000;
@@ -14,10 +16,15 @@ const currency = z
   .regex(/^[A-Z]{3}$/, "analysis:error.currency");
 
 /** One line to analyse. Unlike a draft's, weights may be negative: short positions come through the API. */
-const analysedHolding = z.strictObject({
+const analysedLine = z.strictObject({
   isin: z.string().trim().toUpperCase().max(20).nullish(),
   identifier: z.string().trim().max(60).nullish(),
-  identifierType: z.string().trim().max(20).nullish(),
+  identifierType: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum([...IDENTIFIER_TYPES, "issuer_id"]))
+    .nullish(),
   issuerId: z.string().trim().max(200).nullish(),
   /** LEI of the issuer. */
   lei: z.string().trim().max(30).nullish(),
@@ -32,6 +39,12 @@ const analysedHolding = z.strictObject({
   minValue: amount.nullish(),
   maxValue: amount.nullish(),
 });
+
+/** A code without its kind would be an unknown instrument, silently; a line that has an ISIN or a name needs none. */
+const analysedHolding = analysedLine.refine(
+  ({ identifier, identifierType, isin, name }) => !identifier || !!identifierType || !!isin || !!name,
+  { message: IDENTIFIER_UNTYPED, path: ["identifierType"] },
+);
 
 const metric = z
   .string()

@@ -30,14 +30,13 @@ export function statedHoldings(
   perEur: ReadonlyMap<string, number>,
 ): StatedHoldings {
   const holdings = body.holdings.map((line, index): Holding => {
-    const { identifier, identifierType } = line;
-    const type = identifierType?.toLowerCase();
+    const { identifier, identifierType: type } = line;
     const isIsin = type === "isin";
     return holdingOf(
       {
         ...line,
         isin: line.isin || (isIsin ? identifier?.toUpperCase() : null) || null,
-        issuerId: line.issuerId || (identifierType === "issuer_id" ? identifier : null) || null,
+        issuerId: line.issuerId || (type === "issuer_id" ? identifier : null) || null,
         lei: line.lei || (type === "lei" ? identifier : null) || null,
         name: line.name || identifier || "",
         identifierType: null,

@@ -9,6 +9,9 @@ import { requiredVersion } from "~/platform/refused-input";
 const MAX_HOLDINGS = 20_000;
 const MAX_DRAFT_ITEMS = 5_000;
 
+/** The message where a code is given without its kind. */
+export const IDENTIFIER_UNTYPED = "portfolios:error.identifier_type";
+
 const day = z.iso.date("portfolios:form.date");
 const name = z
   .string()

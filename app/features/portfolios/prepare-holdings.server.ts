@@ -27,6 +27,7 @@ import {
   notInDemoUniverse,
   weightInvalid,
 } from "./portfolios.errors";
+import { IDENTIFIER_UNTYPED } from "./portfolios.schemas";
 import { oldRateFindings, withoutRate } from "./rate-ages";
 import { ratesAt } from "./rates.service.server";
 import { acceptedTotal, refuseContradictedTotal, restFindings } from "./stated-total";
@@ -189,7 +190,7 @@ function identify(line: Holding, index: number): IdentifiedLine {
   if (text === null || type === null) {
     if (isMoney(line.assetType)) return none;
     if (text === null && line.name) return { ...none, identifier: line.name, identifierType: "name" };
-    return { ...none, fault: fault(index, "R01", text === null ? "r01_missing" : "identifier_type", line) };
+    return { ...none, fault: text === null ? fault(index, "R01", "r01_missing", line) : untyped(index) };
   }
   const check = checkIdentifier(type, text);
   if (!check.ok) {
@@ -207,6 +208,12 @@ function identify(line: Holding, index: number): IdentifiedLine {
     identifierType: type,
     fault: null,
   };
+}
+
+/** A code of which nobody said what it is. */
+function untyped(index: number): ErrorFinding {
+  const field = `holdings.${index}.identifierType`;
+  return { severity: "error", code: "R01", message: IDENTIFIER_UNTYPED, field };
 }
 
 function fault(
