@@ -95,3 +95,27 @@ test("columns are asked about when the file leaves them open, with the reason", 
   await page.getByRole("button", { name: "See the findings" }).click();
   await expect(page.getByRole("button", { name: /^Import 2 valid rows/ })).toBeEnabled();
 });
+
+test("a column of signs that was set to be not used can be chosen again, and shorts are told in the shares", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios/import");
+  const text = ["ISIN;L/S;Weight %", "NL0099114207;L;80", "DE000DM4EH23;L;40", "IT0009914034;S;20"].join(
+    "\n",
+  );
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "long and short.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const recognised = page.getByLabel("What the catalogue recognises");
+  const sign = page.getByLabel("Field of column B L/S");
+  await expect(sign).toHaveValue("short");
+  await expect(recognised).toContainText(/of which .20\.0% short or owed/);
+  await expectAccessible(page);
+  await sign.selectOption({ label: "Not used" });
+  await expect(sign).toHaveValue("ignore");
+  await expect(recognised).not.toContainText("short or owed");
+  await sign.selectOption({ label: "Sign: long or short" });
+  await expect(sign).toHaveValue("short");
+  await expect(recognised).toContainText(/of which .20\.0% short or owed/);
+});

@@ -44,7 +44,10 @@ export const securities: Dataset = {
     identifier("sedol"),
     identifier("figi"),
     day("issue_date", { aliases: ["Issue date", "Data di emissione", "Emissionsdatum"], example: "" }),
-    day("maturity_date", { aliases: ["Maturity", "Maturity date", "Scadenza", "Fälligkeit"], example: "" }),
+    day("maturity_date", {
+      aliases: ["Maturity", "Maturity date", "Scadenza", "Fälligkeit", "Vencimiento", "Échéance"],
+      example: "",
+    }),
     flag("perpetual", { aliases: ["Perpetual", "Perpetuo", "Ewig"], example: "" }),
   ],
   subject: ["isin"],

@@ -1,3 +1,5 @@
+import { LAST_SHORT_YEAR, parseDate, withFullYear } from "~/domain/tabular/date-text";
+
 /**
  * What lists write of a company that they watch or no longer exclude, in the languages of `EXCLUSION_COLUMNS`; plain as
  * `plainHeader` makes texts.
@@ -26,10 +28,34 @@ const ASKED: ReadonlySet<string> = new Set(
 );
 const NO: ReadonlySet<string> = new Set("no n false falso falsch faux 0 nein non nee nej nei".split(" "));
 
+/** What is written behind such a header for the answers it may have: "Excluded (Y/N)". */
+const ANSWERS = /(?:yn|yesno|truefalse|10|sino|jn|janein|on|ouinon|sn|jan)$/;
+
 /**
  * Whether a cell says that the company of its row is watched, let in again or to be taken off the list, or answers no
  * below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
-  return OTHERWISE.has(plain) || (ASKED.has(header) && NO.has(plain));
+  const isAsked = ASKED.has(header) || ASKED.has(header.replace(ANSWERS, ""));
+  return OTHERWISE.has(plain) || (isAsked && NO.has(plain));
+}
+
+/** Headers of the day on which an exclusion ends or ended, plain as `plainHeader` makes them. */
+const ENDS: ReadonlySet<string> = new Set(
+  (
+    "exitdate dateofexit enddate removaldate dateremoved dateofremoval removedon exclusionend exclusionenddate validto " +
+    "validuntil datedesortie datedefin findevalidite datauscita datadiuscita datafine datadifine validofinoal " +
+    "enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"
+  ).split(" "),
+);
+
+/**
+ * Whether a cell states that the exclusion of its row has ended by `today`: a day below a header such as "Exit date", in
+ * whichever order it is read.
+ */
+export function hasEnded(text: string, header: string, today: string): boolean {
+  if (!ENDS.has(header)) return false;
+  const full = withFullYear(text, LAST_SHORT_YEAR);
+  const days = [parseDate(full, "day_first"), parseDate(full, "month_first")].filter((day) => day !== null);
+  return days.length > 0 && days.every((day) => day <= today);
 }

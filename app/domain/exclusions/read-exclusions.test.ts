@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readTableFile } from "~/domain/tabular/table-file";
+import { workbookBytes } from "~tests/support/workbook";
 import { knownManagers } from "./known-managers";
 import { readExclusions } from "./read-exclusions";
 
@@ -8,7 +9,7 @@ const SIEMENS = "DE0007236101";
 
 async function read(content: string | Uint8Array, mapping = {}) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  const given = { scope: "personal", mayCompany: true, managers: null } as const;
+  const given = { today: "2026-11-21", scope: "personal", mayCompany: true, managers: null } as const;
   const { rows, findings, rejected } = readExclusions(await readTableFile(bytes, 1000), given, mapping);
   return {
     stated: rows.map(({ row, subject, reason }) => [row, subject, reason]),
@@ -88,7 +89,12 @@ test("asset managers: an unknown one is kept with warning X12 and the similar kn
     1000,
   );
   const managers = knownManagers(["Élan Asset Management", "Acme Asset Management", "Other SGR"]);
-  const { rows, findings } = readExclusions(file, { scope: "personal", mayCompany: true, managers });
+  const { rows, findings } = readExclusions(file, {
+    today: "2026-11-21",
+    scope: "personal",
+    mayCompany: true,
+    managers,
+  });
   expect(rows.map(({ subject }) => subject)).toHaveLength(4);
   expect(findings.map(({ code, row, hint }) => [code, row, hint?.params.value ?? null])).toEqual([
     ["X12", 3, "Élan Asset Management"],
@@ -106,4 +112,33 @@ test("ISINs in cells beyond the header: all are read, without warning I02", asyn
     found: ["I04 1A"],
     rejected: 0,
   });
+});
+
+test("a column that asks whether a company is excluded: a no is one, also where its header lists the answers", async () => {
+  for (const header of ["Excluded (Y/N)", "Excluded? [Yes/No]", "Ausgeschlossen (J/N)", "Escluso Sì/No"]) {
+    const { stated, found } = await read(`ISIN;Issuer;${header}\n${APPLE};a;Y\n${SIEMENS};b;N`);
+    expect(stated).toEqual([[2, APPLE, null]]);
+    expect(found).toContain("X10 3");
+  }
+});
+
+test("a day on which an exclusion ended: the company is none that is excluded, and one that ends later is", async () => {
+  const { stated, found } = await read(
+    `ISIN;Motif;Date de sortie\n${APPLE};tabac;31/12/2027\n${SIEMENS};charbon;31/12/2023`,
+  );
+  expect(stated).toEqual([[2, APPLE, "tabac"]]);
+  expect(found).toContain("X10 3");
+});
+
+test("merged cells of a workbook: the reason that they show is that of each of their rows", async () => {
+  const rows = [
+    ["Reason", "ISIN"],
+    ["Tobacco", APPLE],
+    [null, SIEMENS],
+  ];
+  const { stated } = await read(workbookBytes({ sheets: [{ name: "List", rows, merged: ["A2:A3"] }] }));
+  expect(stated).toEqual([
+    [2, APPLE, "Tobacco"],
+    [3, SIEMENS, "Tobacco"],
+  ]);
 });

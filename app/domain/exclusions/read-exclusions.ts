@@ -7,7 +7,7 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isTotalText } from "~/domain/tabular/total-text";
-import { saysNotExcluded } from "./decided-otherwise";
+import { hasEnded, saysNotExcluded } from "./decided-otherwise";
 import { EXCLUSION_COLUMNS } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
 import { managerKey, type RuleScope } from "./rule";
@@ -56,6 +56,8 @@ export interface ExclusionReading extends Pick<IntakeTable<Field>, "columns" | "
 }
 
 interface Given {
+  /** Today's ISO day: exclusions that have ended by it are none. */
+  readonly today: string;
   readonly scope: RuleScope;
   readonly mayCompany: boolean;
   /** Names of the managers of the catalogue's funds; null where they are not known. */
@@ -65,7 +67,8 @@ interface Given {
 /**
  * Reads a file of exclusions: rows below a header that names an ISIN or an asset manager, a rule for each ISIN of a cell;
  * `scope` says whose it is, else it is of the scope given. A row with a mistake is rejected and named. One that repeats an
- * earlier row, stands alone as headings and footnotes do, or is of a company that is only watched, is skipped and named.
+ * earlier row, stands alone as headings and footnotes do, or is of a company that is only watched or has left the list, is skipped
+ * and named.
  * In a list without reasons a heading is the reason of the rows below it. A manager of no fund in the catalogue is named:
  * its rule excludes nothing. `mayCompany` tells whether rows of the
  * company's are allowed at all.
@@ -81,7 +84,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
   let skipped = 0;
   table.rows.forEach((row, at) => {
     if (isHeading(at)) heading = row.label;
-    const aside = asideOf(table, row, isHeading(at));
+    const aside = asideOf(table, row, isHeading(at), given.today);
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
@@ -148,18 +151,21 @@ function headingsOf(table: IntakeTable<Field>): (at: number) => boolean {
 }
 
 /** Why a row is no exclusion though nothing is wrong with it; null where it is to be judged. */
-function asideOf(table: IntakeTable<Field>, row: IntakeRow<Field>, isHeading: boolean): Finding | null {
+function asideOf(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  isHeading: boolean,
+  today: string,
+): Finding | null {
   const about = { row: row.number, value: row.label, params: { value: row.label } };
   if (isHeading) return table.finding({ ...about, severity: "note", code: "X09", message: "heading" });
   if (namesNothing(row) && row.filled === 1)
     return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
   const headerOf = (letter: string) => table.columns.find((column) => column.letter === letter)?.header ?? "";
-  const decided = row
-    .unused()
-    .find(
-      ({ letter, text }) =>
-        text.length < 40 && saysNotExcluded(plainHeader(text), plainHeader(headerOf(letter))),
-    );
+  const decided = row.unused().find(({ letter, text }) => {
+    const header = plainHeader(headerOf(letter));
+    return text.length < 40 && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today));
+  });
   if (decided === undefined || namesNothing(row)) return null;
   const { letter, text } = decided;
   const params = { value: text, column: letter };

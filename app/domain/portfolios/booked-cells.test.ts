@@ -81,3 +81,19 @@ test("debit and credit within the cell: where no amount is negative all that bea
   expect(values).toEqual([900, 5]);
   expect(rowsRead).toEqual([2]);
 });
+
+test("debit and credit within the cell: a letter behind a price is no side", async () => {
+  const { values, findings } = await read(
+    file("ISIN;Name;Quantity;Price;Value EUR", `${A};Alfa;10;90,05 D;900,50`, `${B};Beta;1;5,00 C;5,00`),
+  );
+  expect(values).toEqual([900.5, 5]);
+  expect(findings.some((line) => line.includes("n04_cells"))).toBe(false);
+});
+
+test("debit and credit within the cell: a column that a person chose for the value is read so too", async () => {
+  const reading = await readTextFile(
+    file("ISIN,Name,Closing", `${A},Alfa,900.00 CR`, `,Current account,20.00 DR`),
+    { mapping: { Closing: "market_value" } },
+  );
+  expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([900, -20]);
+});

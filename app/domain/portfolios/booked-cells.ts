@@ -2,8 +2,10 @@ import { isIsin } from "../identifiers/isin";
 import { numberMarksIn } from "../tabular/number-text";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
+import type { ChosenColumns } from "./chosen-columns";
 import { negated } from "./debit-credit";
 import type { MakeFinding } from "./finding-makers";
+import { headerMeaning } from "./header-words";
 import { SIGNED_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { type BookingSide, negativeSide } from "./sign-column";
@@ -33,12 +35,25 @@ const LETTER_ALONE = /(?<=[\d)€]\s?|[A-Z]{3}\s)(S|H)$/;
 const MAY_BE_BOOKED = /[\d)\s€][A-Za-z]{1,5}\.?$|^[CD][Rr]\b/;
 const DEBITS = new Set(["dr", "s", "soll", "dare", "debe", "d"]);
 
+/** The columns of amounts that have a sign, by any of the headers of a table, or because a person chose them for one. */
+export function signedColumns(headers: readonly Row[], chosen: ChosenColumns): ReadonlySet<number> {
+  const indexes = new Set<number>();
+  for (const { cells } of headers)
+    for (const [index, cell] of cells.entries()) {
+      const { field } = headerMeaning(cellText(cell) ?? "");
+      if (field !== null && SIGNED_FIELDS.includes(field)) indexes.add(index);
+    }
+  for (const [index, field] of chosen)
+    if (field !== "ignore" && SIGNED_FIELDS.includes(field)) indexes.add(index);
+  return indexes;
+}
+
 /**
- * Amounts that bear the word for their side within the cell become signed numbers. The side of the securities is positive
+ * Amounts in `columns` that bear the word for their side within the cell become signed numbers. The side of the securities is positive
  * where they are marked: a bank credits its customer with what he has, a fund's books carry it as debits. Else credits are.
  */
-export function withBookedCells(rows: readonly Row[]): BookedCells {
-  const lettered = letteredColumns(rows);
+export function withBookedCells(rows: readonly Row[], columns: ReadonlySet<number>): BookedCells {
+  const lettered = letteredColumns(rows, columns);
   const cells: BookedCell[] = [];
   const amounts = new Map<
     Row,
@@ -47,7 +62,8 @@ export function withBookedCells(rows: readonly Row[]): BookedCells {
   for (const row of rows) {
     const booked = new Map<number, { readonly side: BookingSide; readonly amount: string }>();
     for (const [index, cell] of row.cells.entries()) {
-      const found = typeof cell === "string" ? bookedAmount(cell, lettered.has(index)) : null;
+      const isAmount = typeof cell === "string" && columns.has(index);
+      const found = isAmount ? bookedAmount(cell, lettered.has(index)) : null;
       if (found === null) continue;
       booked.set(index, found);
       cells.push({ row: row.number, index, side: found.side });
@@ -75,11 +91,11 @@ function isSecurity({ cells }: Row): boolean {
 }
 
 /** Columns all of whose numbers bear the letter of a side: there it needs no cents in front of it ("1.000 H"). */
-function letteredColumns(rows: readonly Row[]): ReadonlySet<number> {
+function letteredColumns(rows: readonly Row[], columns: ReadonlySet<number>): ReadonlySet<number> {
   const lettered = new Map<number, boolean>();
   for (const { cells } of rows) {
     for (const [index, cell] of cells.entries()) {
-      if (lettered.get(index) === false || cell === null) continue;
+      if (lettered.get(index) === false || cell === null || !columns.has(index)) continue;
       const text = cellText(cell);
       if (text === null || !/\d/.test(text)) continue;
       const letter = text.length <= MAX_LENGTH ? LETTER_ALONE.exec(text) : null;

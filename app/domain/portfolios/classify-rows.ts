@@ -144,7 +144,8 @@ function skipReason(
 
 function kindOf(line: PortfolioLine): LineKind {
   if (line.assetType === "derivative") return "derivative";
-  if (isCurrencyName(line.name ?? "") || isCurrencyInPlaceOfCode(line)) return "cash";
+  if (line.moneyLabel !== null || isCurrencyName(line.name ?? "") || isCurrencyInPlaceOfCode(line))
+    return "cash";
   const secure = hasSecurityIdentifier(line) && line.identifier?.check.ok === true;
   const isInAccount = isInCashAccount(line);
   if (line.assetType === "cash" && !secure && !isInAccount) return "cash";

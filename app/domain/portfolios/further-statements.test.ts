@@ -171,3 +171,23 @@ test("a line above the table that says in what its amounts are: its currency is 
     [null, 1250, "CHF"],
   ]);
 });
+
+test("a line above the table that names several currencies, or speaks of something else, is that of no value", async () => {
+  const lines = [
+    "Values in EUR and USD",
+    "Values in this report are not audited, USD hedged classes included",
+  ];
+  for (const line of lines)
+    expect((await read(line, "ISIN,Name,Value", `${A},Alfa,1.25`)).held).toEqual([[null, 1.25, null]]);
+});
+
+test("a group of cash whose label stands in another column is a group, and its accounts are held", async () => {
+  const { held } = await read(
+    "Segment;ISIN;Name;Wert EUR",
+    `Aktien;${A};Alfa;785,50`,
+    "Liquide Mittel;;;50,00",
+    ";;Konto EUR;30,00",
+    ";;Konto CHF;20,00",
+  );
+  expect(held.map(([, value]) => value)).toEqual([785.5, 30, 20]);
+});

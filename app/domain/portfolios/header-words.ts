@@ -60,7 +60,21 @@ export function multiplierIn(given: string, field: PortfolioField | null): numbe
 }
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
-export function headerMeaning(given: string): HeaderMeaning {
+export function headerMeaning(header: string): HeaderMeaning {
+  if (header.length > MAX_HEADER) return readHeader(header);
+  const known = meanings.get(header);
+  if (known !== undefined) return known;
+  const meaning = readHeader(header);
+  if (meanings.size === MAX_CACHED) meanings.clear();
+  meanings.set(header, meaning);
+  return meaning;
+}
+
+/** Headers are read again for every row that may be one, on each page and in each section. */
+const meanings = new Map<string, HeaderMeaning>();
+const MAX_CACHED = 2_000;
+
+function readHeader(given: string): HeaderMeaning {
   const header = translatedHeader(given);
   const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;

@@ -153,8 +153,10 @@ function identity(
 }
 
 function nameOf(line: PortfolioLine): string {
-  const { name, identifier, typeText } = line;
-  return name ?? (identifier?.check.ok ? identifier.check.value : identifier?.text) ?? typeText ?? "";
+  const { name, moneyLabel, identifier, typeText } = line;
+  return (
+    name ?? moneyLabel ?? (identifier?.check.ok ? identifier.check.value : identifier?.text) ?? typeText ?? ""
+  );
 }
 
 function identifierFinding(line: PortfolioLine, { make }: LineContext): PortfolioFinding | null {

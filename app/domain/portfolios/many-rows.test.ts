@@ -25,3 +25,24 @@ test("many rows: amounts that name nothing are refused, each by its row", async 
   expect(reading.holdings).toHaveLength(1);
   expect(reading.rejected).toBe(COUNT);
 });
+
+test("many rows: accounts with a debit in each cell are all held with its sign", async () => {
+  const reading = await readTextFile(file(HEADER, ...rows((at) => `;Cash EUR;1;${at + 1}.50 DR`)));
+  expect(reading.holdings).toHaveLength(COUNT);
+  expect(reading.holdings[1]?.marketValue).toBe(-2.5);
+});
+
+test("many rows: a heading with a currency above each gives each its currency", async () => {
+  const lines = rows((at) => (at % 2 === 0 ? "USD positions" : `;Cash;1;${at}`));
+  const reading = await readTextFile(file("ISIN;Name;Quantity;Value", `${A};Alfa;1;5`, ...lines));
+  expect(reading.holdings).toHaveLength(COUNT / 2 + 1);
+  expect(reading.holdings.at(-1)?.currency).toBe("USD");
+});
+
+test("many rows: sections with a header and a unit each are read by them", async () => {
+  const header = "Name;ISIN;Value (USD '000)";
+  const lines = rows((at) => ["Bonds", header, `Alfa ${at};;2`][at % 3] ?? "");
+  const reading = await readTextFile(file("Name;ISIN;Value (EUR)", `Alfa;${A};5`, ...lines));
+  expect(reading.holdings).toHaveLength(1 + Math.floor(COUNT / 3));
+  expect(reading.holdings.at(-1)).toMatchObject({ marketValue: 2000, currency: "USD" });
+});

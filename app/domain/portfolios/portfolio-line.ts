@@ -32,6 +32,8 @@ interface LineIdentifier {
 export interface PortfolioLine {
   readonly row: Row;
   readonly name: string | null;
+  /** The word for money in another column, where nothing names the row. */
+  readonly moneyLabel: string | null;
   readonly typeText: string | null;
   readonly assetType: AssetType | null;
   /** The first identifying cell that is filled, a name aside. */
@@ -77,10 +79,12 @@ export function readLine(
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
   const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
-  const named = textOf("name");
+  const name = textOf("name");
+  const isNameless = name === null && identifier === null && error === null;
   return {
     row,
-    name: named ?? (identifier === null && error === null ? moneyLabel(row, section) : null),
+    name,
+    moneyLabel: isNameless ? moneyLabelIn(row, plan) : null,
     typeText,
     assetType:
       (cic === null ? null : assetTypeOfCic(cic)) ?? (typeText === null ? null : assetTypeNamed(typeText)),
@@ -107,7 +111,7 @@ export function readLine(
 }
 
 /** "Konto CHF" in a column that holds no field, such as that of national numbers: the name of money without another one. */
-function moneyLabel({ cells }: Row, { columns }: ColumnPlan): string | null {
+function moneyLabelIn({ cells }: Row, { columns }: ColumnPlan): string | null {
   const labels = columns.flatMap(({ field, index }) =>
     field === null ? (cellText(cells[index]) ?? []) : [],
   );

@@ -7,7 +7,8 @@ import type { TableFile, TableSheet } from "../tabular/table-file";
 import { withAccountTitles } from "./account-titles";
 import { amountFindings, statedTotal } from "./amount-findings";
 import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow } from "./assign-columns";
-import { bookedFindings, withBookedCells } from "./booked-cells";
+import { bookedFindings, signedColumns, withBookedCells } from "./booked-cells";
+import { choicesByIndex } from "./chosen-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { datesOf } from "./file-date";
 import { basisOf, weightUnitOf } from "./file-facts";
@@ -72,7 +73,12 @@ export function readHoldings(
   const further = furtherHeaders(header, body);
   const ofSections = new Set(further.flatMap((one) => one.titles));
   const unitOfTitle = titleUnit([...titles, ...linesAlone(body.filter((row) => !ofSections.has(row)))]);
-  const booked = withBookedCells(body);
+  const headers = [header, ...further.flatMap(({ index }) => body[index] ?? [])];
+  const chosen = choicesByIndex(
+    header.cells.map((cell) => cellText(cell) ?? ""),
+    choices.mapping ?? {},
+  );
+  const booked = withBookedCells(body, signedColumns(headers, chosen));
   const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
   const sections = sectionsOf(header, booked.rows, further, first, unitOfTitle);
   const { plan, planAt } = sections;
@@ -86,7 +92,8 @@ export function readHoldings(
     titles,
     choices.table,
   );
-  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines), titles);
+  const named = choices.currency === undefined ? titleCurrency(read.titles) : null;
+  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines), named === null ? titles : []);
   const classified = underHeadings.lines;
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
@@ -99,7 +106,6 @@ export function readHoldings(
   const missing = missingColumns(plan, lines, make);
   const beyond = cellBeyond(file, header);
   const beyondOf: typeof beyond = (row) => (planAt(row.number) === first ? beyond(row) : null);
-  const named = choices.currency === undefined ? titleCurrency(read.titles) : null;
   const money = choices.currency ?? named?.code ?? null;
   const context = contextOf(
     sheet.name,

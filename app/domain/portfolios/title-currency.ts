@@ -13,23 +13,34 @@ export function titleCurrency(
   titles: readonly Row[],
 ): { readonly code: string; readonly row: number } | null {
   for (const { cells, number } of titles) {
-    const texts = cells.map(cellText);
-    const at = texts.findIndex((text) => text !== null && namesMoney(text));
-    if (at === -1) continue;
-    const rest = `${(texts[at] ?? "").replace(WORDS, " ")} ${texts.slice(at + 1).join(" ")}`;
-    const money = (rest.match(/\b[A-Z]{3}\b|\b[Ee]uros?\b|[€£¥]/g) ?? [])
-      .map(moneyNamed)
-      .find((found) => found !== null);
-    if (money !== undefined && money !== null) return { code: money.code, row: number };
+    const texts = cells.map((cell) => cellText(cell) ?? "");
+    const at = texts.findIndex((text) => WORDS.test(text));
+    const [code] =
+      at === -1
+        ? texts.flatMap(codeOfAmounts)
+        : codesIn(`${(texts[at] ?? "").replace(WORDS, " ")} ${texts.slice(at + 1).join(" ")}`);
+    if (code !== undefined) return { code, row: number };
   }
   return null;
 }
 
+function codesIn(text: string): readonly string[] {
+  return (text.match(/\b[A-Z]{3}\b|\b[Ee]uros?\b|[€£¥]/g) ?? []).flatMap(
+    (word) => moneyNamed(word)?.code ?? [],
+  );
+}
+
 const MAX_LENGTH = 200;
 
-/** "Reference currency CHF", "Amounts in EUR thousands", "Importi in euro". */
-function namesMoney(text: string): boolean {
-  return text.length <= MAX_LENGTH && (WORDS.test(text) || OF_AMOUNTS.test(text));
+const WORDS_BEHIND = 4;
+
+/** "Amounts in EUR thousands", "Importi in euro": the one currency among the next words. */
+function codeOfAmounts(text: string): readonly string[] {
+  const said = text.length > MAX_LENGTH ? null : OF_AMOUNTS.exec(text);
+  if (said === null) return [];
+  const behind = text.slice(said.index + said[0].length).split(/\s+/);
+  const codes = new Set(codesIn(behind.slice(0, WORDS_BEHIND).join(" ")));
+  return codes.size === 1 ? [...codes] : [];
 }
 
 /** Values that no header, cell or column gives a currency are read in that of the title, and it is said (R10). */

@@ -10,6 +10,7 @@ import {
   type Mapping,
   matchColumns,
 } from "./match-columns";
+import { withMergedCells } from "./merged-cells";
 import { isErrorText, isNothingText } from "./nothing-text";
 import { plainHeader } from "./plain-header";
 import { cellText, columnLetter, isBlankRow, type Row } from "./row";
@@ -121,12 +122,14 @@ function isNamed<Name extends string>({ match }: IntakeHeader<Name>, { key }: In
 }
 
 function tableOf<Name extends string>(
-  { name: sheet, rows }: TableSheet,
+  { name: sheet, rows: all, merged = [] }: TableSheet,
   found: IntakeHeader<Name>,
   intake: Intake<Name>,
   delimiter: string | null,
 ): IntakeTable<Name> {
   const { row: header, match } = found;
+  const below = all.filter(({ number }) => number > header.number);
+  const { rows } = withMergedCells(below, merged);
   const column = (index: number | undefined): FindingColumn | null =>
     index === undefined ? null : findingColumn(index, cellText(header.cells[index]));
   const columnOf = (name: Name) => column(match.places.get(name)?.[0]);
@@ -160,9 +163,7 @@ function tableOf<Name extends string>(
   return {
     sheet,
     headerRow: Math.max(header.number, 1),
-    rows: rows
-      .filter((row) => row.number > header.number && !isBlankRow(row) && !repeats(row, header, used))
-      .map(read),
+    rows: rows.filter((row) => !isBlankRow(row) && !repeats(row, header, used)).map(read),
     findings: headerFindings(sheet, found, column, delimiter),
     ...seenColumns(header, match),
     column: columnOf,

@@ -128,5 +128,6 @@ async function readingOf(
 ): Promise<ExclusionReading> {
   const mayCompany = can(app.viewer, "exclusion:edit:company");
   const managers = knownManagers(await managerNames(app));
-  return readExclusions(file, { scope, mayCompany, managers }, mapping);
+  const today = app.clock().toISOString().slice(0, 10);
+  return readExclusions(file, { today, scope, mayCompany, managers }, mapping);
 }
