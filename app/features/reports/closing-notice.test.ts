@@ -42,3 +42,24 @@ test.each([
   },
   120_000,
 );
+
+test.each(["en", "it", "us"] as const)(
+  "report without contents in %s: how it is verified stands whole, with the notice, however long the section before is",
+  async (locale) => {
+    const t = serverI18n(locale).getFixedT(locale, "report-print");
+    const ends: string[] = [];
+    for (const count of [1, 2, 3, 4, 5, 8, 12]) {
+      const document = demoReport({ locale, holdings: demoHoldings.slice(0, count), isCompared: false });
+      const { pages } = await printedReport(browser, {
+        ...document,
+        sections: ["cover", "screening", "methodology"],
+      });
+      const lines = pages.at(-1)?.lines ?? [];
+      const has = (title: string) => lines.some((line) => line.startsWith(title));
+      if (!has(t("verify.title")) || !has(t("methodology.disclaimer_title")))
+        ends.push(`${count} holdings: ${lines.join(" | ")}`);
+    }
+    expect(ends).toEqual([]);
+  },
+  120_000,
+);

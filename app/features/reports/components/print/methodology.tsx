@@ -40,7 +40,7 @@ const SOURCES = ["sfdr", "taxonomy", "benchmarks", "law220", "sbti"] as const;
 
 /** How the figures came to be, and what this document is not. */
 export function Methodology() {
-  const { t, format, document } = usePrint();
+  const { t, format, document, closing } = usePrint();
   const { settings } = document;
   const numbers = {
     needed: format.share(settings.minCoverageShare, 0),
@@ -77,11 +77,14 @@ export function Methodology() {
       </Part>
       <LicenceParts />
       {document.sources && document.sources.sources.length > 0 && <Files {...document.sources} />}
-      <Part title={t("methodology.disclaimer_title")} whole>
-        {document.tenant.letterhead?.disclaimer && <Lines text={document.tenant.letterhead.disclaimer} />}
-        <p>{t("methodology.disclaimer", { tenant: document.tenant.name })}</p>
-        {document.demonstration && <p>{t(`demonstration_long.${document.demonstration}`)}</p>}
-      </Part>
+      <div className="end whole">
+        <Part title={t("methodology.disclaimer_title")} whole>
+          {document.tenant.letterhead?.disclaimer && <Lines text={document.tenant.letterhead.disclaimer} />}
+          <p>{t("methodology.disclaimer", { tenant: document.tenant.name })}</p>
+          {document.demonstration && <p>{t(`demonstration_long.${document.demonstration}`)}</p>}
+        </Part>
+        {document.sections.at(-1) === "methodology" && closing}
+      </div>
     </Section>
   );
 }

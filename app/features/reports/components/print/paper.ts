@@ -24,7 +24,7 @@ function paper(format: Paper["format"], width: number, height: number): Paper {
   };
 }
 
-/** Letter for the United States, A4 for everybody else. */
+/** Letter for the United States, A4 for everybody else: 210 × 297 mm, which the browser rounds up to whole pixels when it prints. */
 export function paperOf(locale: Locale): Paper {
-  return locale === "us" ? paper("Letter", 816, 1056) : paper("A4", 793, 1122);
+  return locale === "us" ? paper("Letter", 816, 1056) : paper("A4", 794, 1123);
 }

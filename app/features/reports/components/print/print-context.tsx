@@ -16,6 +16,8 @@ interface Print {
   readonly anchorOf: (section: ReportSection) => string;
   /** Name of a country in the report's language; its code where there is none. */
   readonly country: (code: string) => string;
+  /** What closes the last section; null where nothing does. */
+  readonly closing: ReactNode;
 }
 
 /** The anchor of a section of a document, and the name of its pages among those of other portfolios. */
@@ -27,7 +29,13 @@ export const partPrefix = (place: number | undefined): string =>
 
 const PrintContext = createContext<Print | null>(null);
 
-export function PrintProvider({ document, children }: { document: ReportDocument; children: ReactNode }) {
+interface ProviderProps {
+  readonly document: ReportDocument;
+  readonly closing?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PrintProvider({ document, closing = null, children }: ProviderProps) {
   const { t } = useTranslation(["report-print", "reports", "metrics"], { nsMode: "fallback" });
   const value = useMemo(() => {
     const names = new Intl.DisplayNames(LANGUAGES[document.locale].tag, { type: "region" });
@@ -40,8 +48,9 @@ export function PrintProvider({ document, children }: { document: ReportDocument
       format: formatFor(document.locale),
       paper: paperOf(document.locale),
       country,
+      closing,
     };
-  }, [document, t]);
+  }, [document, closing, t]);
   return <PrintContext.Provider value={value}>{children}</PrintContext.Provider>;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from "react";
 import { contentsOf } from "~/domain/reports/contents";
-import type { ReportSection } from "~/domain/reports/sections";
+import { ASSET, type ReportSection } from "~/domain/reports/sections";
 import type { ReportDocument, ReportPart } from "../../report-document";
 import { Activities } from "./activities";
 import { Allocation } from "./allocation";
@@ -96,8 +96,9 @@ function BodyOfOne({ document }: { document: ReportDocument }) {
   const [first] = document.sections;
   const last = document.sections.at(-1);
   const hasContents = contentsOf(document.sections).length > 0;
+  const closing = hasContents ? null : <Verification />;
   return (
-    <PrintProvider document={document}>
+    <PrintProvider document={document} closing={closing}>
       {first !== "cover" && <Contents />}
       {document.sections.map((name) => {
         const Section = SECTIONS[name];
@@ -108,11 +109,7 @@ function BodyOfOne({ document }: { document: ReportDocument }) {
           </Fragment>
         );
       })}
-      {!hasContents && last && last !== "cover" && (
-        <div className={`page-${pageOf(last, document)}`}>
-          <Verification />
-        </div>
-      )}
+      {last === ASSET && <div className={`page-${pageOf(last, document)}`}>{closing}</div>}
     </PrintProvider>
   );
 }

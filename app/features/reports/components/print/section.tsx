@@ -5,6 +5,9 @@ import { PartHead } from "./part-head";
 import { partPrefix, usePrint } from "./print-context";
 import { SectionNote } from "./section-note";
 
+/** It ends with the notice, and with what closes the report in one block with it. */
+const NOTICE_SECTION: ReportSection = "methodology";
+
 interface SectionProps {
   readonly name: ReportSection;
   readonly intro?: ReactNode;
@@ -16,7 +19,7 @@ interface SectionProps {
  * has a line to say and follows on the page of the one before.
  */
 export function Section({ name, intro, children }: SectionProps) {
-  const { t, document, anchorOf } = usePrint();
+  const { t, document, anchorOf, closing } = usePrint();
   const page = pageOf(name, document);
   const className = page === name ? `section page-${name}` : `section brief page-${page}`;
   const { place } = document;
@@ -34,6 +37,7 @@ export function Section({ name, intro, children }: SectionProps) {
       {intro && <p className="intro">{intro}</p>}
       <SectionNote name={name} />
       {children}
+      {name === document.sections.at(-1) && name !== NOTICE_SECTION && closing}
     </section>
   );
 }
