@@ -12,6 +12,8 @@ interface Props {
   readonly held: HeldSanctions | null;
   /** Whether holdings of the fund are loaded at all. */
   readonly isLoaded: boolean;
+  /** How many the list of funds counts: those of closed sections are counted, but not named. */
+  readonly counted: number;
 }
 
 interface Row extends SanctionHit {
@@ -19,7 +21,7 @@ interface Row extends SanctionHit {
 }
 
 /** What a list names of what a fund holds: what the list of funds counts. */
-export function HeldSanctionSection({ held, isLoaded }: Props) {
+export function HeldSanctionSection({ held, isLoaded, counted }: Props) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const rows: readonly Row[] = [
@@ -46,7 +48,11 @@ export function HeldSanctionSection({ held, isLoaded }: Props) {
   return (
     <Section title={t("sanctions_held")} note={t("sanctions_held_note")}>
       {rows.length === 0 ? (
-        <EmptyState>{t(isLoaded ? "no_sanctions_held" : "no_holdings_loaded")}</EmptyState>
+        <EmptyState>
+          {counted > 0
+            ? t("sanctions_closed", { count: counted, number: format.number(counted) })
+            : t(isLoaded ? "no_sanctions_held" : "no_holdings_loaded")}
+        </EmptyState>
       ) : (
         <DataTable
           label={t("sanctions_held")}

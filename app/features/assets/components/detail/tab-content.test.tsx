@@ -163,6 +163,10 @@ test("tab sanctions: a fund names what it holds that is on a list, as the list o
   expect(text).toMatch(/Alike DE0001 1\.23% Match under review/);
   const clean = { hits: [], toReview: [] };
   expect(textIn("sanctions", fund, "en", clean)).toContain("No loaded list names anything the fund holds.");
+  const counted = { ...fund, asset: { ...fund.asset, sanctionsHits: 2, sanctionsToReview: null } };
+  expect(textIn("sanctions", counted, "en", clean)).toContain(
+    "2 matches among the holdings; what they are about",
+  );
   expect(textIn("sanctions", detailOf("funds", ["sanctions"], []), "en", clean)).toContain(
     "No holdings of this fund are loaded, so nothing can be looked through.",
   );

@@ -138,7 +138,13 @@ export function TabContent(props: Props) {
           <Section title={isFund ? t("sanctions_own") : title}>
             <SanctionTable rows={detail.screened} />
           </Section>
-          {isFund && <HeldSanctionSection held={props.heldSanctions} isLoaded={detail.holdings !== null} />}
+          {isFund && (
+            <HeldSanctionSection
+              held={props.heldSanctions}
+              isLoaded={detail.holdings !== null}
+              counted={Number(detail.asset.sanctionsHits ?? 0) + Number(detail.asset.sanctionsToReview ?? 0)}
+            />
+          )}
         </>
       );
     case "impact":
