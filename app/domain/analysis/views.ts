@@ -123,6 +123,9 @@ export interface SanctionsView extends FiguresView {
   readonly lists: readonly ListDate[];
 }
 
+/** Of one fund: what it holds that a list names, and what only has a name alike. */
+export type HeldSanctions = Pick<SanctionsView, "hits" | "toReview">;
+
 export interface BenchmarkViolation {
   readonly holdingId: string;
   readonly isin: string | null;

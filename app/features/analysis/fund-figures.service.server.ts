@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import type { HeldSanctions } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
@@ -21,6 +22,15 @@ export async function fundFigures(
   const { views } = await analyseSubject(app, fundAlone(app, isin), { views: [input.view], dataVersion });
   const view = views[input.view];
   return view && "figures" in view ? view.figures : [];
+}
+
+/** Listings that name what a fund holds; the caller has judged that its sanctions are the viewer's to see. */
+export async function fundSanctions(
+  app: SignedInContext,
+  { isin, dataVersion }: { readonly isin: string; readonly dataVersion?: number | undefined },
+): Promise<HeldSanctions | null> {
+  const { views } = await analyseSubject(app, fundAlone(app, isin), { views: ["sanctions"], dataVersion });
+  return views.sanctions ? { hits: views.sanctions.hits, toReview: views.sanctions.toReview } : null;
 }
 
 /** One figure of a fund with its working, and the files behind the lines that are shown. */

@@ -2,7 +2,7 @@ import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from 
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { FactValues } from "~/domain/facts/fact";
-import { fundFigures } from "~/features/analysis/fund-figures.service.server";
+import { fundFigures, fundSanctions } from "~/features/analysis/fund-figures.service.server";
 import { fundNameCheck } from "~/features/analysis/name-check.service.server";
 import { opensSfdr2 } from "~/features/analysis/open-views";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
@@ -59,38 +59,50 @@ export const loader = screen.loader(
     const figuresOfFund = isFund ? fundViewOf(tab as AssetPart) : null;
     const followed = followedIsin(section, detail);
     const isCompany = detail.issuer?.type === "company";
-    const [exclusions, watchId, heldIn, changes, standings, lookedThrough, nameCheck, conflicts] =
-      await Promise.all([
-        assetExclusions(
-          app,
-          {
-            isin: detail.identifiers.isin,
-            issuerId: detail.issuer?.id ?? null,
-            assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
-          },
-          tab === "exclusions"
-            ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
-            : [],
-          view,
-        ),
-        followed === named ? watched : watchOn(app, followed),
-        isins.length === 1 && isins[0] === named ? holding : portfoliosHolding(app, isins),
-        asOf ? assetChanges(app, { section, isin, from: String(asOf.version) }) : null,
-        asOf === null && tab === "pai" && isCompany && detail.issuer
-          ? companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
-          : {},
-        figuresOfFund
-          ? fundFigures(app, {
-              isin: detail.identifiers.isin ?? isin,
-              view: figuresOfFund,
-              dataVersion: asOf?.version,
-            })
-          : null,
-        asOf === null && isFund && tab === "exclusions"
-          ? fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
-          : null,
-        conflictsAbout(app, [detail.identifiers.isin, detail.issuer?.id ?? null]),
-      ]);
+    const [
+      exclusions,
+      watchId,
+      heldIn,
+      changes,
+      standings,
+      lookedThrough,
+      heldSanctions,
+      nameCheck,
+      conflicts,
+    ] = await Promise.all([
+      assetExclusions(
+        app,
+        {
+          isin: detail.identifiers.isin,
+          issuerId: detail.issuer?.id ?? null,
+          assetManager: typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null,
+        },
+        tab === "exclusions"
+          ? (detail.holdings?.positions ?? []).map((position) => ({ ...position, id: position.positionId }))
+          : [],
+        view,
+      ),
+      followed === named ? watched : watchOn(app, followed),
+      isins.length === 1 && isins[0] === named ? holding : portfoliosHolding(app, isins),
+      asOf ? assetChanges(app, { section, isin, from: String(asOf.version) }) : null,
+      asOf === null && tab === "pai" && isCompany && detail.issuer
+        ? companyStandings(app, { issuerId: detail.issuer.id, version: detail.dataVersion })
+        : {},
+      figuresOfFund
+        ? fundFigures(app, {
+            isin: detail.identifiers.isin ?? isin,
+            view: figuresOfFund,
+            dataVersion: asOf?.version,
+          })
+        : null,
+      isFund && tab === "sanctions"
+        ? fundSanctions(app, { isin: detail.identifiers.isin ?? isin, dataVersion: asOf?.version })
+        : null,
+      asOf === null && isFund && tab === "exclusions"
+        ? fundNameCheck(app, { isin: detail.identifiers.isin ?? isin, name: detail.asset.name })
+        : null,
+      conflictsAbout(app, [detail.identifiers.isin, detail.issuer?.id ?? null]),
+    ]);
     return {
       section,
       detail,
@@ -99,6 +111,7 @@ export const loader = screen.loader(
       follows: followed === null ? null : { isin: followed, watchId },
       standings,
       lookedThrough,
+      heldSanctions,
       nameCheck,
       opensSfdr2: asOf === null && isFund && opensSfdr2(app),
       conflicts,
@@ -183,6 +196,7 @@ export default function AssetDetailScreen() {
     asOf,
     changes,
     lookedThrough,
+    heldSanctions,
     tab,
     figure,
     heldIn,
@@ -203,6 +217,7 @@ export default function AssetDetailScreen() {
         asOf={asOf}
         changes={changes}
         lookedThrough={lookedThrough}
+        heldSanctions={heldSanctions}
         heldIn={heldIn}
         exclusions={exclusions}
         nameCheck={nameCheck}

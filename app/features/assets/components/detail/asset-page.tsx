@@ -2,6 +2,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import type { HeldSanctions } from "~/domain/analysis/views";
 import type { FactChange } from "~/domain/facts/fact-changes";
 import type { NameCheck } from "~/domain/funds/name-check";
 import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
@@ -47,6 +48,8 @@ interface Props {
   /** Values about it or its issuer that wait for the viewer's decision. */
   readonly conflicts: { readonly subject: string; readonly count: number } | null;
   readonly lookedThrough: readonly Figure[] | null;
+  /** What a list names of what a fund holds, under its tab of sanctions. */
+  readonly heldSanctions: HeldSanctions | null;
   /** By indicator, where the company stands among others. */
   readonly standings: Readonly<Record<string, readonly Standing[]>>;
   readonly tab: AssetPart;
@@ -169,6 +172,7 @@ export function AssetPage(props: Props) {
             exclusions={exclusions}
             nameCheck={props.nameCheck}
             lookedThrough={lookedThrough}
+            heldSanctions={props.heldSanctions}
             tab={tab}
             neededShare={neededShare}
             eet={eet}

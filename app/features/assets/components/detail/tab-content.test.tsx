@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { HeldSanctions, SanctionHit } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
 import { rendered, textOf } from "~tests/support/rendered";
 import type { AssetDetail, AssetPart, CellValue, SourcedFact } from "../../assets.types";
@@ -69,7 +70,12 @@ function detailOf(
   };
 }
 
-function textIn(tab: AssetPart, detail: AssetDetail, locale: "en" | "it" = "en"): string {
+function textIn(
+  tab: AssetPart,
+  detail: AssetDetail,
+  locale: "en" | "it" = "en",
+  heldSanctions: HeldSanctions | null = null,
+): string {
   return textOf(
     rendered(
       <TabContent
@@ -78,6 +84,7 @@ function textIn(tab: AssetPart, detail: AssetDetail, locale: "en" | "it" = "en")
         heldIn={null}
         exclusions={{ mark: null, answers: [], held: [] }}
         nameCheck={null}
+        heldSanctions={heldSanctions}
         lookedThrough={null}
         tab={tab}
         neededShare={0.65}
@@ -135,6 +142,35 @@ test("overview: rating and pillars have as many decimals as the one that needs m
   const text = (social: number) => textIn("overview", detailOf("equities", [], [ratings(social)]));
   expect(text(3.5)).toContain("E Environment: 3.0 S Social: 3.5 G Governance: 4.0 ");
   expect(text(3)).toContain("E Environment: 3 S Social: 3 G Governance: 4 ");
+});
+
+test("tab sanctions: a fund names what it holds that is on a list, as the list of funds counts it", () => {
+  const hit: SanctionHit = {
+    ...{ holdingId: ISIN, isin: "DE0001", issuerId: "X", name: "Kronburg", weightShare: 0.0123, path: [] },
+    ...{ matchedBy: "lei", score: null, authority: "Demo EU", listId: "17", listedName: "KRONBURG NV" },
+    ...{ measure: null, from: null, to: null, sourceLoad: 1, sourceRow: 2 },
+  };
+  const fund = {
+    ...detailOf("funds", ["sanctions"], []),
+    holdings: { asOf: "2026-09-30", positions: [] },
+  } as unknown as AssetDetail;
+  const text = textIn("sanctions", fund, "en", {
+    hits: [hit],
+    toReview: [{ ...hit, name: "Alike", listId: "9" }],
+  });
+  expect(text).toContain("The fund itself No loaded list names it.");
+  expect(text).toMatch(/Kronburg DE0001 1\.23% Named by LEI KRONBURG NV Demo EU, 17/);
+  expect(text).toMatch(/Alike DE0001 1\.23% Match under review/);
+  const clean = { hits: [], toReview: [] };
+  expect(textIn("sanctions", fund, "en", clean)).toContain("No loaded list names anything the fund holds.");
+  const counted = { ...fund, asset: { ...fund.asset, sanctionsHits: 2, sanctionsToReview: null } };
+  expect(textIn("sanctions", counted, "en", clean)).toContain(
+    "2 matches among the holdings; what they are about",
+  );
+  expect(textIn("sanctions", detailOf("funds", ["sanctions"], []), "en", clean)).toContain(
+    "No holdings of this fund are loaded, so nothing can be looked through.",
+  );
+  expect(textIn("sanctions", detailOf("equities", ["sanctions"], []))).not.toContain("holdings");
 });
 
 test("tab esg: ratings that are old are marked in their course", () => {

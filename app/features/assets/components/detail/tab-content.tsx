@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import type { HeldSanctions } from "~/domain/analysis/views";
 import type { NameCheck } from "~/domain/funds/name-check";
 import { AssetExclusionSections } from "~/features/exclusions/components/asset-exclusions";
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
@@ -22,6 +23,7 @@ import { FigureGroups } from "./figure-groups";
 import { FigureTable } from "./figure-table";
 import { FundFigureTable } from "./fund-figures";
 import type { HeldIn } from "./held-in";
+import { HeldSanctionSection } from "./held-sanctions";
 import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrument-tables";
 import { KeyFigures } from "./key-figures";
 import { Law220Tab } from "./law-220-tab";
@@ -35,6 +37,7 @@ interface Props {
   readonly heldIn: HeldIn;
   readonly exclusions: AssetExclusions;
   readonly nameCheck: NameCheck | null;
+  readonly heldSanctions: HeldSanctions | null;
   /** Of a fund, the figures its holdings give for this tab. */
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
@@ -131,9 +134,18 @@ export function TabContent(props: Props) {
       return <Law220Tab detail={detail} declared={figures.law220} />;
     case "sanctions":
       return (
-        <Section title={title}>
-          <SanctionTable rows={detail.screened} />
-        </Section>
+        <>
+          <Section title={isFund ? t("sanctions_own") : title}>
+            <SanctionTable rows={detail.screened} />
+          </Section>
+          {isFund && (
+            <HeldSanctionSection
+              held={props.heldSanctions}
+              isLoaded={detail.holdings !== null}
+              counted={Number(detail.asset.sanctionsHits ?? 0) + Number(detail.asset.sanctionsToReview ?? 0)}
+            />
+          )}
+        </>
       );
     case "impact":
       return (
