@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, file } from "~tests/support/portfolio-files/written";
 import { importOutcomes } from "./import-outcomes";
-import { type RecognisedPart, recognisedShareOf, recognitionOf } from "./recognition";
+import { recognisedShareOf } from "./recognised-share";
+import { type RecognisedPart, recognitionOf } from "./recognition";
 
 const KNOWN = new Map([
   [A, { isRated: true }],

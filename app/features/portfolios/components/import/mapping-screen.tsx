@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
 import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
-import { recognisedShareOf } from "~/domain/portfolios/recognition";
+import { recognisedShareOf } from "~/domain/portfolios/recognised-share";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
