@@ -59,7 +59,10 @@ test("policy checks: a rule with too little data cannot be judged, and names its
   await expect(check).toContainText("cannot be judged");
   for (const kind of ["XLSX", "CSV"]) {
     const download = page.waitForEvent("download");
-    await page.getByRole("group", { name: "Policy checks as a file" }).getByRole("link", { name: kind }).click();
+    await page
+      .getByRole("group", { name: "Policy checks as a file" })
+      .getByRole("link", { name: kind })
+      .click();
     expect((await download).suggestedFilename()).toBe(`Emerging Income policy checks.${kind.toLowerCase()}`);
   }
   await expect(check).toContainText(/4\d% of the eligible value has data; 50% is needed for a verdict\./);

@@ -8,7 +8,7 @@ import { fontFaces } from "~/features/reports/report-fonts";
 import { serverI18n } from "~/platform/i18n.server";
 import { anchorPages } from "~workers/pdf/anchor-pages";
 import { READ_FONTS_THEN_SHOW, withoutBoxes } from "~workers/pdf/fonts-first";
-import { readPdf } from "~workers/pdf/pdf-file";
+import { pagesOf, readPdf } from "~workers/pdf/pdf-file";
 import { sectionFlow } from "~workers/pdf/section-flow";
 import { chromiumExecutable } from "../../scripts/chromium.mjs";
 
@@ -52,6 +52,16 @@ export async function printableHtml(report: ReportDocument): Promise<string> {
     fontFaces(text, (url) => readFile(path.join(ROOT, url.replace(/^\//, "")), "base64")),
   );
   return html;
+}
+
+/** On how many pages of its own paper a document is printed. */
+export async function pageCount(browser: Browser, html: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.setContent(html);
+  const file = readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  await page.close();
+  if (file === null) throw new Error("the printed file cannot be read");
+  return pagesOf(file).length;
 }
 
 /** A report laid out in a page of a browser as the PDF Worker does before it prints. */

@@ -135,7 +135,7 @@ function sumsByLine({ frame, metric, column }: PreparedMetric): Map<string, Sums
 const LEAST_COVERED = 0.001;
 
 /** What a policy asks, as rows. */
-export interface PolicyRows {
+interface PolicyRows {
   /** The limit on the figure as it is read; a figure of hardly anything is none. */
   readonly figure: readonly Row[];
   /** The coverage by which a figure is judged. */

@@ -55,7 +55,7 @@ class Effort {
   }
 }
 
-export type WaysFound =
+type WaysFound =
   /** The problem with the rows of the ways that trade least; `isProven`: no other ways trade less. */
   | { readonly status: "found"; readonly problem: Problem; readonly isProven: boolean }
   | { readonly status: "infeasible" }

@@ -37,8 +37,6 @@ export const changeBounds = z.strictObject({
   cash: question.cash,
 });
 
-export type ChangeBounds = z.output<typeof changeBounds>;
-
 /** An address that people keep: what it does not know is left out. */
 export const smallestChangeScreenSearch = z.object({
   ...question,
