@@ -58,7 +58,9 @@ export function HeldSanctionSection({ held, isLoaded, counted }: Props) {
           label={t("sanctions_held")}
           rows={rows}
           columns={columns}
-          rowId={(row) => [row.isin ?? row.issuerId ?? row.name, row.authority, row.listId].join(" ")}
+          rowId={(row) =>
+            [row.isin ?? row.issuerId ?? row.name, row.authority, row.listId, ...row.path].join(" ")
+          }
           rowHeight={40}
           stacks
         />
