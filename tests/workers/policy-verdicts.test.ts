@@ -13,7 +13,7 @@ import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { loadEach } from "~tests/support/loads";
+import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
@@ -59,6 +59,7 @@ let analyst: Person;
 let rule: PolicyRule;
 const ids = new Map<string, string>();
 
+const json = async <T>(response: Response) => (await response.json()) as T;
 const linesOf = ({ points }: Case) =>
   [FOSSIL, CLEAN, BLANK].flatMap((isin, at) => {
     const weightPct = points[at] ?? 0;
@@ -80,17 +81,17 @@ beforeAll(async () => {
   await seedUser(env, { username: "verdict-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("verdict-admin");
-  await loadEach(admin, FILES);
+  for (const [dataset, file] of FILES) await load(admin, { dataset, file });
   const tenantId = await seedTenant(env, { name: "Calder & Voss" });
   boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   analyst = await person({ tenantId });
   const limit = { metric: "pai.4", operator: "at_most", value: 0.05, scope: "all", severity: "breach" };
-  rule = await (await boss.client.post("/api/v1/policies", limit)).json();
+  rule = await json(await boss.client.post("/api/v1/policies", limit));
   for (const one of PORTFOLIOS) {
     const body = { name: one.name, asOf: DAY, currency: "EUR", totalValue: 1e7, holdings: linesOf(one) };
     const made = await analyst.client.post("/api/v1/portfolios", body);
     expect(made.status, await made.clone().text()).toBe(201);
-    ids.set(one.name, (await made.json<{ id: string }>()).id);
+    ids.set(one.name, (await json<{ id: string }>(made)).id);
   }
 }, 60_000);
 
@@ -98,7 +99,7 @@ test.each(PORTFOLIOS)(
   "policy verdict of $name: the API says it with its reason and what has no data",
   async (one) => {
     const answer = await analyst.client.get(`/api/v1/portfolios/${idOf(one)}/policies`);
-    const { items } = await answer.json<{ items: unknown[] }>();
+    const { items } = await json<{ items: unknown[] }>(answer);
     const blank = { isin: BLANK, name: "Corvane", weightShare: 0.3501, reason: "no_data" };
     expect(items).toMatchObject([
       {
@@ -129,7 +130,7 @@ test.each(PORTFOLIOS)(
       weightShare: weightPct / 100,
     }));
     const subject = { holdings, currency: "EUR", totalValue: 1e7, asOf: DAY };
-    const views = liveEngine(await material.json<LiveMaterial>())(subject);
+    const views = liveEngine(await json<LiveMaterial>(material))(subject);
     expect(policyChecks([rule], views, "portfolios")).toMatchObject([
       { result: one.result, reason: one.reason },
     ]);
@@ -152,7 +153,7 @@ test.each(PORTFOLIOS)(
   "policy verdict of $name: the workbook of the smallest change has it as the rule before",
   async (one) => {
     const address = `/api/v1/portfolios/${idOf(one)}/smallest-change`;
-    const answer = await (await analyst.client.get(address)).json<{ policies: unknown[] }>();
+    const answer = await json<{ policies: unknown[] }>(await analyst.client.get(address));
     expect(answer.policies).toMatchObject([{ before: { result: one.result, reason: one.reason } }]);
     const file = await analyst.client.get(`${address}/file?format=xlsx`);
     const [head, row] = await rowsOfSecondSheet(new Uint8Array(await file.arrayBuffer()));
@@ -164,7 +165,7 @@ test.each(PORTFOLIOS)("policy verdict of $name: a report prints it", async (one)
   const ordered = await analyst.client.post(`/api/v1/portfolios/${idOf(one)}/reports`, {
     sections: ["cover", "screening"],
   });
-  const { reportId } = await ordered.json<{ reportId: string }>();
+  const { reportId } = await json<{ reportId: string }>(ordered);
   await finishedReport(analyst.client, reportId);
   const html = await printedHtml(analyst, reportId);
   const [, row = ""] = /data-check="pai\.4"([\s\S]*?)<\/tr>/.exec(html) ?? [];
@@ -175,7 +176,7 @@ test.each(PORTFOLIOS)("policy verdict of $name: a report prints it", async (one)
 test("policy verdict: the smallest change reaches the coverage that is missing, and no less", async () => {
   const one = PORTFOLIOS[1];
   const answer = await analyst.client.get(`/api/v1/portfolios/${idOf(one)}/smallest-change`);
-  expect(await answer.json()).toMatchObject({
+  expect(await json(answer)).toMatchObject({
     status: "solved",
     turnoverShare: expect.closeTo(0.0001, 5),
     policies: [{ after: { result: "passes", reason: null } }],
@@ -185,9 +186,7 @@ test("policy verdict: the smallest change reaches the coverage that is missing, 
 test("policy verdict: no holding is named when no section of the viewer opens the figure", async () => {
   const { client } = await person({ tenantId: analyst.tenantId, roles: ["ROLE_GOVERNATIVE"] });
   const body = { name: "Closed", asOf: DAY, currency: "EUR", holdings: linesOf(PORTFOLIOS[1]) };
-  const { id } = await (await client.post("/api/v1/portfolios", body)).json<{ id: string }>();
-  const { items } = await (await client.get(`/api/v1/portfolios/${id}/policies`)).json<{
-    items: unknown[];
-  }>();
+  const { id } = await json<{ id: string }>(await client.post("/api/v1/portfolios", body));
+  const { items } = await json<{ items: unknown[] }>(await client.get(`/api/v1/portfolios/${id}/policies`));
   expect(items).toMatchObject([{ result: "cannot_tell", value: null, missing: null }]);
 });
