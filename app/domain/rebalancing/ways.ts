@@ -13,7 +13,6 @@ export interface AskedPolicy {
 
 /** The way that is taken of a policy, by the policy's id. */
 type Chosen = ReadonlyMap<string, number>;
-const NOTHING_CHOSEN: Chosen = new Map();
 
 /** Searches for the ways of one problem: each is as dear as the problem itself. */
 const MAX_SEARCHES = 40;
@@ -123,7 +122,7 @@ function leastWays(limits: Problem, policies: readonly AskedPolicy[]): WaysFound
         if (least < (best[0]?.turnover ?? Number.POSITIVE_INFINITY))
           visit(new Map([...chosen, [open.id, way]]));
   };
-  visit(NOTHING_CHOSEN);
+  visit(new Map());
   const [least] = best;
   if (least) return { status: "found", problem: least.problem, isProven: isWhole };
   return isWhole ? { status: "infeasible" } : firstWays(limits, policies, false);
@@ -145,5 +144,5 @@ export function anyWays(
     const { open } = keptWays(policies, chosen, found);
     return open === null || open.ways.some((_, way) => visit(new Map([...chosen, [open.id, way]])));
   };
-  return visit(NOTHING_CHOSEN);
+  return visit(new Map());
 }
