@@ -1,14 +1,19 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { Hono } from "hono";
+import type { ServerEnv } from "~workers/api/server-env";
 import { serveApi } from "~workers/api-server";
+import { server as local } from "~workers/local";
 import { serveScreens } from "~workers/screen-server";
 import { createServer } from "~workers/server";
 import { ORIGIN } from "../client";
 import { PASSWORD } from "../seed-rows";
 import { screensBuild } from "./screens";
 
-/** The product's own front, screens included, asked from within the same Worker: fast enough for thousands of questions. */
-export const server = serveScreens(serveApi(createServer()), screensBuild);
+/** All that the product answers by HTTP, asked from within the same Worker: fast enough for thousands of questions. */
+export const server = new Hono<ServerEnv>()
+  .route("/", local)
+  .route("/", serveScreens(serveApi(createServer()), screensBuild));
 
 export interface Question {
   readonly method: string;
