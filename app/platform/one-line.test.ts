@@ -11,6 +11,12 @@ test("a name: refused with control characters, line ends, turned direction or ha
     expect([sign, isOneLine(`a${sign}b`)]).toEqual([sign, false]);
 });
 
+test("a name: refused when nothing of it can be seen, not when a joiner is part of a word or an emoji", () => {
+  for (const blank of ["\u200b", "\u200d\u2060", "\u3164", "\u00a0 \ufeff"])
+    expect([blank, isOneLine(blank)]).toEqual([blank, false]);
+  for (const name of ["", "👩‍🔬", "نمی\u200cخواهم"]) expect([name, isOneLine(name)]).toEqual([name, true]);
+});
+
 test("a text of somebody else: one line with a space for what a line cannot hold, and nothing where no more is left", () => {
   expect(asOneLine(" Alfa\r\nBond\u0000\u202e2030 ")).toBe("Alfa Bond 2030");
   expect(asOneLine("Città  di Milano")).toBe("Città  di Milano");

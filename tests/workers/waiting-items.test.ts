@@ -157,7 +157,7 @@ test("an assignment sends the assignee one mail in their language with the numbe
   expect(mail).toMatchObject({
     recipient: "olaf@example.org",
     locale: "it",
-    subject: "2 strumenti mancanti assegnati a Lei",
+    subject: "2 strumenti mancanti da decidere",
   });
   expect(mail?.text).toContain(
     "http://understory.test/administration/missing-assets?filter%5Bassigned%5D=mine",

@@ -114,9 +114,9 @@ test("a publication tells what changed, before and after, with file and row, and
   const [mail, ...more] = await digestsTo("analyst");
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("1 change in what you follow");
-  expect(mail?.text).toContain("Aldera\n- ESG rating: 3.0 → 2.0 · file test.csv, row 2");
+  expect(mail?.text).toContain("Aldera\n- ESG rating: 3 → 2 · file test.csv, row 2");
   expect(mail?.text).toContain("http://understory.test/watchlists?tab=settings");
-  expect(mail?.html).toContain("ESG rating: 3.0 → 2.0");
+  expect(mail?.html).toContain("ESG rating: 3 → 2");
   expect(await alertsOf(stranger)).toEqual([]);
 });
 

@@ -102,11 +102,13 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
           <IconChevronsRight {...icon} />
         </Step>
       </span>
-      <span className="us-wide">
-        <Button variant="subtle" onClick={() => setJumping(true)}>
-          {t("go_to_page")}
-        </Button>
-      </span>
+      {last > 1 && (
+        <span className="us-wide">
+          <Button variant="subtle" onClick={() => setJumping(true)}>
+            {t("go_to_page")}
+          </Button>
+        </span>
+      )}
       {jumping && (
         <Suspense>
           <PageJumpDialog
