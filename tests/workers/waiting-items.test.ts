@@ -166,7 +166,7 @@ test("an assignment sends the assignee one mail in their language with the numbe
   const { id } = await assetOf(APPLE);
   await send(nora, "/missing-assets/assign", { ids: [id], assignee: person.nora });
   await send(nora, "/missing-assets/assign", all);
-  expect((await notices()).map(({ subject }) => subject)).toEqual(["1 strumento mancante assegnato a Lei"]);
+  expect((await notices()).map(({ subject }) => subject)).toEqual(["1 strumento mancante da decidere"]);
   await send(nora, "/missing-assets/assign", { upTo, assignee: null });
   expect(await notices()).toEqual([]);
 });
