@@ -34,7 +34,7 @@ test("somebody new signs in, and a file of theirs becomes a rated portfolio and 
 
   const recognised = page.getByLabel("What the catalogue recognises");
   await expect(recognised).toContainText(/Known and rated\s*[\d.]+%/);
-  await expect(page.getByText(/of the weight is recognised$/)).toBeVisible();
+  await expect(page.getByText(/of the eligible weight is recognised$/)).toBeVisible();
   await expect(page.getByLabel("As of")).toHaveValue("30/09/2026");
   await expectAccessible(page);
   await click(page.getByRole("button", { name: /^Import \d+ valid rows/ }));
@@ -74,10 +74,10 @@ test("lines without a known ISIN are matched by name, all certain ones at once",
   await expect(page.getByLabel("What the catalogue recognises")).toContainText("Unknown100.0%");
   await expectAccessible(page);
   await matches.getByRole("button", { name: "Use all 2 certain matches" }).click();
-  await expect(page.getByText("80.0% of the weight is recognised")).toBeVisible();
+  await expect(page.getByText("80.0% of the eligible weight is recognised")).toBeVisible();
   await expect(matches).toContainText("2 lines matched by you.");
   await matches.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("0.0% of the weight is recognised")).toBeVisible();
+  await expect(page.getByText("0.0% of the eligible weight is recognised")).toBeVisible();
 });
 
 test("columns are asked about when the file leaves them open, with the reason", async ({ page }) => {
