@@ -90,8 +90,8 @@ export const SECURITY_CONTROLS = [
   {
     control: "Line ends and marks of direction in a name are refused",
     file: "app/platform/one-line.ts",
-    find: "return !NOT_IN_A_LINE.test(text);",
-    replace: 'return !NOT_IN_A_LINE.test("");',
+    find: "return !NOT_IN_A_LINE.test(text) &&",
+    replace: 'return !NOT_IN_A_LINE.test("") &&',
     tests: workers("request-limits"),
   },
   {
