@@ -1,5 +1,6 @@
 import type { Figure } from "./figure";
-import type { AnalysisViews, ContributionItem, ContributionView } from "./views";
+import { ownValue, withoutIt } from "./own-value";
+import type { AnalysisViews, ContributionView } from "./views";
 
 export interface NamedHolding {
   readonly isin: string | null;
@@ -40,23 +41,18 @@ function pullingDown({ esg, contribution }: HoldsBackViews, limit: number): Find
   const items = (contribution?.issuers ?? []).filter((item) => (item.relative ?? 0) < -1e-9);
   const worst = [...items].sort((a, b) => (a.relative ?? 0) - (b.relative ?? 0)).slice(0, limit);
   if (rating === null || value === null || !(rating.coverageShare > 0)) return [];
-  return worst.map((item) => ({
-    key: "pulls_down",
-    metric: "esg.rating",
-    params: {
-      name: item.name,
-      rating: ownRating(item, value),
-      weightShare: item.weightShare,
-      difference: item.relative ?? 0,
-      without: value - (item.leaveOneOut ?? 0),
-    },
-    holdings: [named(item)],
-  }));
-}
-
-/** From its part of the figure: what is rated of it may be less than its weight. */
-function ownRating({ additive, relative }: ContributionItem, value: number): number {
-  return (additive * value) / (additive - (relative ?? 0));
+  return worst.flatMap((item) => {
+    const own = ownValue(item, value);
+    const without = withoutIt(item, value);
+    if (own === null || without === null) return [];
+    const difference = item.relative ?? 0;
+    return {
+      key: "pulls_down",
+      metric: "esg.rating",
+      params: { name: item.name, rating: own, weightShare: item.weightShare, difference, without },
+      holdings: [named(item)],
+    };
+  });
 }
 
 function uncovered({ esg }: HoldsBackViews, limit: number): Finding[] {

@@ -33,7 +33,7 @@ test("trace: a short position outside the licence has its weight with a minus to
   expect(line).toMatchObject({ reason: "not_licensed", weightShare: expect.closeTo(-0.2, 12) });
 });
 
-test("what has no rating: a short position has its weight with a minus and stands by its size", () => {
+test("holdings without a rating: list a short position with its negative weight, ordered by size", () => {
   const facts = [...FACTS, ...company("C", "SHARE-C", {})];
   // V = 11 m: 2 m of A are short, 1 m of C has no rating.
   const { esg } = analysed([...SHORT_OF_A, holding("SHARE-C", 1e6)], facts, ["esg"]);
@@ -71,7 +71,7 @@ test("violating countries: a short of another issuer of the country lowers what 
   ]);
 });
 
-test("lines by size: a large short position stands before a small long one", () => {
+test("lines by size: put a large short position before a small long one", () => {
   const lines = [{ weightShare: 0.1 }, { weightShare: -0.2 }, { weightShare: 0.3 }];
   expect(lines.sort(largestFirst).map(({ weightShare }) => weightShare)).toEqual([0.3, -0.2, 0.1]);
 });

@@ -21,7 +21,7 @@ test("origin of a figure: names the periods, sources and loads of all its inputs
   });
 });
 
-test("origin of a figure: is none when no line is covered", () => {
+test("origin of a figure: is null when no line is covered", () => {
   const { pai } = analysed([holding("SHARE-A", 60)], company("A", "SHARE-A", {}), ["pai"], { explain: true });
   expect(originOf(figure(pai, "pai.4").holdings ?? [])).toBeNull();
 });

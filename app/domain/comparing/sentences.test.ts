@@ -133,7 +133,7 @@ test("none of what is covered is not the same as not covered", () => {
   ]);
 });
 
-test("a footprint: what the licence leaves out is told from what has no data", () => {
+test("footprint: separates what the licence closes from what has no data", () => {
   const licensed = (notLicensedShare: number) =>
     plainSentences(views([figure(FOOTPRINT, 300, { notLicensedShare })]), null, "COVERED")[0];
   // Eligible are 0.9, covered 0.7.

@@ -122,7 +122,7 @@ test("a column that asks whether a company is excluded: a no is one, also where 
   }
 });
 
-test("a day on which an exclusion ended: the company is none that is excluded, and one that ends later is", async () => {
+test("exclusion with an end date: the company is excluded only when the date is still to come", async () => {
   const { stated, found } = await read(
     `ISIN;Motif;Date de sortie\n${APPLE};tabac;31/12/2027\n${SIEMENS};charbon;31/12/2023`,
   );

@@ -120,7 +120,7 @@ test("the trailer of an interface file is no holding", async () => {
   expect(reading.rows.map(({ reason }) => reason)).toEqual([null, null, "note"]);
 });
 
-test("cash that stands in the column of national numbers is cash under that name", async () => {
+test("cash: takes its name from the column of national numbers when its label is there", async () => {
   const { reading, held } = await read(
     "Valor;Titel;Whg;Kurswert in CHF",
     "3886335;Nestlé N;CHF;7'850.00",
@@ -150,7 +150,7 @@ test("a value in the currency of the portfolio: the column of currencies is that
   expect(inOne[0]).toEqual([null, 1800.5, "EUR"]);
 });
 
-test("a header in billions, lakh or crore: its unit is read and said", async () => {
+test("amount unit: is read and reported when a header names billions, lakh or crore", async () => {
   const { held, findings } = await read("ISIN,Name,Market Value (USD bn)", `${A},Alfa,1.25`);
   expect(held).toEqual([[null, 1_250_000_000, "USD"]]);
   expect(findings).toContain("note N03 1C n03_billions");
@@ -162,7 +162,7 @@ test("a header in billions, lakh or crore: its unit is read and said", async () 
   ]);
 });
 
-test("a line above the table that says in what its amounts are: its currency is theirs, and its unit", async () => {
+test("line above the table: gives the amounts its currency and unit when it states them", async () => {
   const lines = ["Values in millions of USD", "Importi in euro", "Beträge in Tsd. CHF"];
   const money = lines.map(async (line) => (await read(line, "ISIN,Name,Value", `${A},Alfa,1.25`)).held[0]);
   expect(await Promise.all(money)).toEqual([
@@ -181,7 +181,7 @@ test("a line above the table that names several currencies, or speaks of somethi
     expect((await read(line, "ISIN,Name,Value", `${A},Alfa,1.25`)).held).toEqual([[null, 1.25, null]]);
 });
 
-test("a group of cash whose label stands in another column is a group, and its accounts are held", async () => {
+test("cash group: is read as a group with its accounts as holdings when its label is in another column", async () => {
   const { held } = await read(
     "Segment;ISIN;Name;Wert EUR",
     `Aktien;${A};Alfa;785,50`,

@@ -13,7 +13,7 @@ async function read(...rows: string[]) {
   };
 }
 
-test("currency of a heading: rows below it without a currency are read in it, and it is said for which", async () => {
+test("currency of a heading: applies to the rows below that have none, which a finding names", async () => {
   const { money, rowsRead } = await read(
     "ISIN;Name;Market value",
     "USD positions",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ownValue, withoutIt } from "~/domain/analysis/own-value";
 import type { ContributionItem } from "~/domain/analysis/views";
-import { extremesOf, ownValue, waterfallItems, withoutIt } from "./contributions";
+import { extremesOf, waterfallItems } from "./contributions";
 
 /** Rated 2, 4 and 3 with weights 40, 30 and 20 of a covered 90: the figure is 26/9 (test vector T1). */
 const FIGURE = 26 / 9;

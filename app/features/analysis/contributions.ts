@@ -30,18 +30,6 @@ export function waterfallItems(
   ];
 }
 
-/** The holding's own value, from its part of the figure: r = additive ÷ its share of the covered weight. */
-export function ownValue(item: ContributionItem, figure: number): number | null {
-  if (item.relative === null) return null;
-  const weight = figure === 0 ? 0 : (item.additive - item.relative) / figure;
-  return weight > 0 ? item.additive / weight : null;
-}
-
-/** What the figure would be without the holding; null when nothing would be left. */
-export function withoutIt(item: ContributionItem, figure: number): number | null {
-  return item.leaveOneOut === null ? null : figure - item.leaveOneOut;
-}
-
 export interface Extremes {
   readonly strongest: readonly ContributionItem[];
   readonly weakest: readonly ContributionItem[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ownValue, withoutIt } from "~/domain/analysis/own-value";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
 import { directionOf } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";
@@ -12,7 +13,6 @@ import { Rating } from "~/ui/figure/strata";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import { ownValue, withoutIt } from "../contributions";
 
 /** The columns of every table of contributions: weight, own value, its parts of the figure, and "without it". */
 export function useContributionColumns(contribution: ContributionView): readonly Column<ContributionItem>[] {

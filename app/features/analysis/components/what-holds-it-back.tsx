@@ -1,11 +1,12 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { ownValue, withoutIt } from "~/domain/analysis/own-value";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
-import { extremesOf, ownValue, withoutIt } from "../contributions";
+import { extremesOf } from "../contributions";
 import css from "./analysis.module.css";
 
 const WORST = 2;
