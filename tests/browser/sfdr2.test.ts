@@ -40,7 +40,7 @@ test("SFDR 2.0 of a portfolio: shows verdict, calculation and holdings in the wa
     sustainable.getByRole("rowheader", { name: /^or At least 15% of investments aligned/ }),
   ).toBeVisible();
 
-  await page.getByLabel("Stands for the strategy").selectOption("targets");
+  await page.getByLabel("Figure for the strategy").selectOption("targets");
   await expect(
     sustainable.getByText(/here: companies with a validated science-based target/).first(),
   ).toBeVisible();
