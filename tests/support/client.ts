@@ -1,5 +1,6 @@
 import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { contentOf } from "./answers";
 import { PASSWORD, type SeededUser, seedUser } from "./seed-rows";
 
 export const ORIGIN = "http://understory.test";
@@ -54,6 +55,8 @@ export class Client {
   }
 
   get = (path: string, headers?: Record<string, string>) => this.request("GET", path, undefined, headers);
+  /** What is found at an address. */
+  read = <T = unknown>(path: string) => contentOf<T>(this.get(path));
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.request("POST", path, body, headers);
   put = (path: string, body?: unknown) => this.request("PUT", path, body);

@@ -99,9 +99,9 @@ test("administrators filter the failing calls by kind, method and address", asyn
   );
   const { client } = await admin();
   const found = async (query: string) => {
-    const list = await (await client.get(`/api/v1/webclient-logs?q=/filtered&${query}`)).json<{
+    const list = await client.read<{
       items: { id: string }[];
-    }>();
+    }>(`/api/v1/webclient-logs?q=/filtered&${query}`);
     return list.items.map((item) => item.id);
   };
   expect(await found("")).toEqual(["three", "two", "one"]);
@@ -132,13 +132,13 @@ test("statistics count people and screens by day and tenant, the own tenant for 
     views(foreign.tenantId, foreign.id, TODAY, "dashboard", 40),
   ]);
   await addScreenViews(app, [views(own.tenantId, own.id, TODAY, "dashboard", 2)]);
-  const read = async (client: Client, query = "days=7") =>
-    await (await client.get(`/api/v1/statistics/users?${query}`)).json<{
+  const read = (client: Client, query = "days=7") =>
+    client.read<{
       online: { users: number; byTenant: { tenantId: string; users: number }[] };
       byDay: { day: string; users: number; views: number }[];
       byTenant: { tenantId: string; users: number; views: number }[];
       byScreen: { screen: string; users: number; views: number }[];
-    }>();
+    }>(`/api/v1/statistics/users?${query}`);
   const mine = await read(own.client);
   expect(mine.online).toMatchObject({ users: 1, byTenant: [{ tenantId: own.tenantId, users: 1 }] });
   expect(mine.byDay).toHaveLength(7);
@@ -218,7 +218,7 @@ test("acts at the same time make one chain; a row changed, dropped or slipped in
   const rows = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(rows[0]?.previousHash).toBe(CHAIN_START);
   expect(rows.slice(1).map((row) => row.previousHash)).toEqual(rows.slice(0, -1).map((row) => row.hash));
-  const verify = async () => (await client.get("/api/v1/audit-log/verification")).json();
+  const verify = () => client.read("/api/v1/audit-log/verification");
   expect(await verify()).toEqual({ entries: rows.length, brokenAt: null });
 
   await expect(env.DB.prepare("update audit_log set detail = '{}'").run()).rejects.toThrow("append-only");

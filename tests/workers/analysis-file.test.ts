@@ -76,12 +76,10 @@ test("JSON has every open figure as the analysis gives it, with denominators, co
   const document = await response.json<Document>();
   expect(document.portfolio).toMatchObject({ id: portfolioId, asOf: "2025-06-30" });
   const views = document.licence.openViews.filter((view) => view !== "contribution");
-  const { views: analysed, dataVersion } = await (
-    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=${views.join(",")}`)
-  ).json<{
+  const { views: analysed, dataVersion } = await owner.read<{
     views: Record<string, { figures?: readonly Shown[] }>;
     dataVersion: number;
-  }>();
+  }>(`/api/v1/portfolios/${portfolioId}/analysis?views=${views.join(",")}`);
   expect(document.dataVersion).toBe(dataVersion);
   const expected = new Map(
     Object.values(analysed).flatMap(({ figures = [] }) => figures.map((figure) => [figure.metric, figure])),
@@ -123,7 +121,7 @@ test("CSV and Parquet have a line for each figure and each part, unrounded, and 
   const file = await (await owner.get(path("?format=parquet"))).arrayBuffer();
   const rows = await parquetReadObjects({ file });
   expect(rows).toHaveLength(lines.length);
-  const { figures } = await (await owner.get(path("?format=json"))).json<Document>();
+  const { figures } = await owner.read<Document>(path("?format=json"));
   const ofFigures = rows.filter(({ part }) => part === null);
   expect(
     ofFigures.map(({ metric, value, all, eligible, covered, coverage_share, old_share, period_from }) => [
@@ -152,7 +150,7 @@ test("files are for readers of the portfolio, are recorded, and hold only what t
   expect((await stranger.get(path())).status).toBe(404);
   expect((await owner.get(path("?format=pdf"))).status).toBe(400);
   expect((await owner.get(path("?views=esg"))).status).toBe(400);
-  const { figures } = await (await funds.get(path())).json<Document>();
+  const { figures } = await funds.read<Document>(path());
   const known = figures.filter(({ all, metric }) => all !== null && metric.startsWith("pai."));
   expect(known).toEqual([]);
   const act = await env.DB.prepare(

@@ -35,7 +35,7 @@ async function stored(currency: string): Promise<string> {
   });
 }
 
-const ratesIn = async (path: string) => (await client.get(path)).json<{ rates: unknown }>();
+const ratesIn = (path: string) => client.read<{ rates: unknown }>(path);
 
 test.each([
   ["USD", []],

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { SanctionsView } from "~/domain/analysis/views";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -81,11 +82,8 @@ const T1 = [
   { name: "Cash", assetType: "cash", marketValue: 1e6 },
 ];
 
-async function analysed(body: object): Promise<Answer> {
-  const response = await analyst.post("/api/v1/analysis", { asOf: "2025-06-30", ...body });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return response.json<Answer>();
-}
+const analysed = (body: object) =>
+  contentOf<Answer>(analyst.post("/api/v1/analysis", { asOf: "2025-06-30", ...body }));
 
 function figure(answer: Answer, view: string, metric: string): Figure {
   const found = answer.views[view]?.figures.find((candidate) => candidate.metric === metric);
@@ -129,8 +127,7 @@ test("a demo user neither analyses nor stores a line of an issuer that the demo 
   const lei = "HWUPKR0MPOU8FGXBT394";
   const refusedBy = async (path: string, frame: object, line: object) => {
     const holdings = [{ ...line, assetType: "corporate_bond", weightPct: 100 }];
-    const answer = await demo.post(path, { ...frame, currency: "EUR", asOf: "2025-06-30", holdings });
-    return [answer.status, (await answer.json<{ code: string }>()).code];
+    return refusalOf(demo.post(path, { ...frame, currency: "EUR", asOf: "2025-06-30", holdings }));
   };
   const byLei = { identifier: lei, identifierType: "lei" };
   const views = { views: ["pai"] };
@@ -255,11 +252,8 @@ async function storedPortfolio(): Promise<string> {
   });
 }
 
-async function portfolioAnalysis(id: string, query: string): Promise<Answer> {
-  const response = await analyst.get(`/api/v1/portfolios/${id}/analysis?${query}`);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return response.json<Answer>();
-}
+const portfolioAnalysis = (id: string, query: string) =>
+  analyst.read<Answer>(`/api/v1/portfolios/${id}/analysis?${query}`);
 
 test("a stored portfolio is analysed as its holdings are", async () => {
   const id = await storedPortfolio();

@@ -72,7 +72,7 @@ interface Answer {
 }
 
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/annexes${rest}`;
-const read = async (annex: string, from = owner) => (await from.get(path(`?annex=${annex}`))).json<Answer>();
+const read = (annex: string, from = owner) => from.read<Answer>(path(`?annex=${annex}`));
 const rowOf = ({ parts }: Answer, question: string, id: string) =>
   parts.find((part) => part.question === question)?.rows.find((row) => row.id === id);
 
@@ -122,11 +122,9 @@ test("the figures of an annex are those of the analysis, with coverage and the q
     ["Aldera", "D", "IT"],
     ["Brenta 2030", "C", "FR"],
   ]);
-  const analysis = await (
-    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`)
-  ).json<{
+  const analysis = await owner.read<{
     views: Record<string, { figures: { metric: string; all: number | null; coverageShare: number }[] }>;
-  }>();
+  }>(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`);
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const compared = answer.parts.flatMap(({ rows }) =>
     rows.flatMap(({ metric, value, coverageShare, id }) => {
@@ -227,7 +225,7 @@ test("a reference period has the means of four quarter ends; until all are kept 
       readonly quarters: readonly { readonly on: string; readonly asOf: string | null }[];
     } | null;
   };
-  const ofYear = async (query: string) => (await owner.get(path(query, id))).json<OfYear>();
+  const ofYear = (query: string) => owner.read<OfYear>(path(query, id));
 
   const before = await ofYear("?annex=V&year=2025");
   expect(before).toMatchObject({ asOf: "2025-09-30", period: { isMean: false } });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { AssetDetail } from "~/features/assets/assets.types";
+import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
@@ -34,11 +35,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-async function detail(search = ""): Promise<AssetDetail> {
-  const answer = await reader.get(`/api/v1/assets/equities/${ISIN}${search}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as AssetDetail;
-}
+const detail = (search = "") => reader.read<AssetDetail>(`/api/v1/assets/equities/${ISIN}${search}`);
 
 test("an asset as of an earlier version says what was said then, its name included", async () => {
   const [first, second] = versions;
@@ -202,10 +199,7 @@ test("issuers' figures in the PAI list, and countries', are those of the version
 });
 
 test("a version that is not there, is no version, or is too old is refused with what is the matter", async () => {
-  const code = async (search: string) => {
-    const answer = await list("assets/equities", search);
-    return [answer.status, ((await answer.json()) as { code: string }).code];
-  };
+  const code = (search: string) => refusalOf(list("assets/equities", search));
   expect(await code("?asOf=999999")).toEqual([404, "data.unknown_version"]);
   expect((await list("assets/equities", "?asOf=yesterday")).status).toBe(400);
   expect((await list("countries", "?asOf=yesterday")).status).toBe(400);

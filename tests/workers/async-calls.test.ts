@@ -20,15 +20,9 @@ beforeAll(async () => {
     .id;
 }, 60_000);
 
-async function calls(search = ""): Promise<CallPage> {
-  const answer = await admin.get(`/api/v1/async-calls?pageSize=25${search}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as CallPage;
-}
+const calls = (search = "") => admin.read<CallPage>(`/api/v1/async-calls?pageSize=25${search}`);
 
-async function call(id: string): Promise<AsyncCallDetails> {
-  return (await (await admin.get(`/api/v1/async-calls/${id}`)).json()) as AsyncCallDetails;
-}
+const call = (id: string) => admin.read<AsyncCallDetails>(`/api/v1/async-calls/${id}`);
 
 async function deliver(queue: string, body: unknown, attempts = 1) {
   const batch = createMessageBatch(queue, [

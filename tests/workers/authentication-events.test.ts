@@ -68,7 +68,7 @@ test("audit log: one intact chain when twenty people sign in at once", async () 
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   for (const user of people) expect(await eventsOf(user)).toEqual(["session.sign_in"]);
   const { client } = await systemAdmin();
-  expect(await (await client.get("/api/v1/audit-log/verification")).json()).toMatchObject({ brokenAt: null });
+  expect(await client.read("/api/v1/audit-log/verification")).toMatchObject({ brokenAt: null });
 });
 
 test("audit log: holds exports with their format", async () => {

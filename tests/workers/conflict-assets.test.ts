@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, scope1Of, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
@@ -27,11 +28,8 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-async function list(status = "pending"): Promise<ConflictPage> {
-  const response = await admin.get(`/api/v1/conflict-assets?filter[status]=${status}&pageSize=25`);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as ConflictPage;
-}
+const list = (status = "pending") =>
+  admin.read<ConflictPage>(`/api/v1/conflict-assets?filter[status]=${status}&pageSize=25`);
 
 async function conflictOf(subject: string, status?: string): Promise<Conflict> {
   const found = (await list(status)).items.find((item) => item.subject === subject);
@@ -40,9 +38,7 @@ async function conflictOf(subject: string, status?: string): Promise<Conflict> {
 }
 
 async function decide(verb: "accept" | "deny", ids: number[], client = admin): Promise<ConflictDecision> {
-  const answer = await client.post(`/api/v1/conflict-assets/${verb}`, { ids });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const decision = (await answer.json()) as ConflictDecision;
+  const decision = await contentOf<ConflictDecision>(client.post(`/api/v1/conflict-assets/${verb}`, { ids }));
   await settled(admin, decision.loadId);
   return decision;
 }
@@ -108,9 +104,10 @@ test("denying keeps the current value, and the same contradiction is not put aga
 
 test("a decided conflict is decided once: the second administrator is refused", async () => {
   const { id } = await conflictOf("OTHER", "denied");
-  const answer = await second.post("/api/v1/conflict-assets/accept", { ids: [id] });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "approval.decided_meanwhile" });
+  expect(await refusalOf(second.post("/api/v1/conflict-assets/accept", { ids: [id] }))).toEqual([
+    409,
+    "approval.decided_meanwhile",
+  ]);
 });
 
 test("of two administrators at the same moment one decides", async () => {
@@ -130,9 +127,10 @@ test("two values for one key cannot both be accepted", async () => {
   await load(admin, { dataset: "company-pai", source: "epsilon", file: `${PAI}\nENI,2024-12-31,2000,81\n` });
   const ids = (await list()).items.filter(({ subject }) => subject === "ENI").map(({ id }) => id);
   expect(ids).toHaveLength(2);
-  const answer = await admin.post("/api/v1/conflict-assets/accept", { ids });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "approval.contradictory_choice" });
+  expect(await refusalOf(admin.post("/api/v1/conflict-assets/accept", { ids }))).toEqual([
+    409,
+    "approval.contradictory_choice",
+  ]);
   await decide("deny", ids);
 });
 
@@ -161,9 +159,9 @@ test("the question follows the current value, and an acceptance of what was seen
     status: "pending",
     differences: [{ column: "scope1_t", current: 38000, other: 39000 }],
   });
-  const answer = await admin.post("/api/v1/conflict-assets/accept", { ids: [conflict.id], seen });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "approval.value_changed" });
+  expect(await refusalOf(admin.post("/api/v1/conflict-assets/accept", { ids: [conflict.id], seen }))).toEqual(
+    [409, "approval.value_changed"],
+  );
   expect(await scope1Of("SLIP")).toEqual([["alpha", 38000]]);
 });
 
@@ -199,14 +197,12 @@ test("all that are listed are decided at once; of several values for one place n
   await load(admin, { dataset: "company-pai", source: "first", file: rows(10, 20) });
   await load(admin, { dataset: "company-pai", source: "second", file: rows(11, 21) });
   await load(admin, { dataset: "company-pai", source: "third", file: `${PAI}\nALL-2,2024-12-31,500,22\n` });
-  const listed = (await (
-    await admin.get("/api/v1/conflict-assets?filter[status]=pending&q=ALL-")
-  ).json()) as ConflictPage;
+  const listed = await admin.read<ConflictPage>("/api/v1/conflict-assets?filter[status]=pending&q=ALL-");
   expect(listed.total).toBe(3);
   const decideAll = async (verb: "accept" | "deny") => {
-    const answer = await admin.post(`/api/v1/conflict-assets/${verb}`, { upTo: listed.upTo, q: "ALL-" });
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    const decision = (await answer.json()) as ConflictDecision;
+    const decision = await contentOf<ConflictDecision>(
+      admin.post(`/api/v1/conflict-assets/${verb}`, { upTo: listed.upTo, q: "ALL-" }),
+    );
     await settled(admin, decision.loadId);
     return decision.decided;
   };

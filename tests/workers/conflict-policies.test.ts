@@ -13,11 +13,7 @@ beforeAll(async () => {
   await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
 }, 60_000);
 
-async function policies(query = ""): Promise<PolicyView> {
-  const answer = await admin.get(`/api/v1/conflict-assets/policies${query}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as PolicyView;
-}
+const policies = (query = "") => admin.read<PolicyView>(`/api/v1/conflict-assets/policies${query}`);
 
 async function settledBy(answer: Response, status: number): Promise<PolicySettlement> {
   expect(answer.status, await answer.clone().text()).toBe(status);

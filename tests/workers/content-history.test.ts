@@ -157,7 +157,7 @@ test("the oldest versions are deleted beyond a hundred, and all of them with the
 test("a version of another item is not found", async () => {
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
   const other = ((await made.json()) as { id: string }).id;
-  const { versions } = (await (await editor.get(`/api/v1/content/${other}/versions`)).json()) as History;
+  const { versions } = await editor.read<History>(`/api/v1/content/${other}/versions`);
   const third = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
   id = ((await third.json()) as { id: string }).id;
   expect((await editor.get(`/api/v1/content/${id}/versions/${versions[0]?.id}`)).status).toBe(404);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -29,14 +30,10 @@ beforeAll(async () => {
   cookie = await ask.signIn("later-reader");
 }, 60_000);
 
-async function create(input: unknown): Promise<string> {
-  const answer = await admin.post("/api/v1/content", input);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
+const create = async (input: unknown) =>
+  (await contentOf<{ id: string }>(admin.post("/api/v1/content", input), 201)).id;
 
-const edited = async (id: string) =>
-  (await (await admin.get(`/api/v1/content/${id}`)).json()) as EditedContent;
+const edited = (id: string) => admin.read<EditedContent>(`/api/v1/content/${id}`);
 const reads = (path: string) => ask.answer({ method: "GET", path, cookie });
 const statusOf = async (path: string) => (await reads(path)).status;
 const guides = async (q = "") => (await reads(`/guides.data?q=${encodeURIComponent(q)}`)).text();
@@ -48,7 +45,7 @@ test("a guide for tomorrow is listed for editors now and for readers from its da
   expect(await (await reads("/whats-new.data")).text()).not.toContain("A guide of tomorrow");
   const stored = await edited(id);
   expect(stored).toMatchObject({ publishOn: dayFromNow(1), publishedAt: `${dayFromNow(1)}T00:00:00.000Z` });
-  const list = (await (await admin.get("/api/v1/content?q=tomorrow")).json()) as Page<ContentEntry>;
+  const list = await admin.read<Page<ContentEntry>>("/api/v1/content?q=tomorrow");
   expect(list.items).toMatchObject([{ id, status: "published", publishOn: dayFromNow(1) }]);
 
   const change = { ...guide("A guide of tomorrow", dayFromNow(0)), updatedAt: stored.updatedAt };

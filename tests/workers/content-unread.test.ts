@@ -4,6 +4,7 @@ import { listContent } from "~/features/content/content.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext, onBehalfOf } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -25,9 +26,7 @@ beforeAll(async () => {
 
 async function create(kind: string, title: string, status = "published"): Promise<string> {
   const texts = { en: { title, shortDescription: "S", body: "B" } };
-  const answer = await admin.post("/api/v1/content", { kind, status, texts });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  return (await contentOf<{ id: string }>(admin.post("/api/v1/content", { kind, status, texts }), 201)).id;
 }
 
 /** The titles of a kind that a reader has not read, in the order of the screen. */

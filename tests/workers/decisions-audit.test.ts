@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ConflictPage } from "~/features/approvals/conflicts.types";
 import type { MissingAssetPage } from "~/features/approvals/missing-assets.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
@@ -60,17 +61,15 @@ async function decide(
   path: string,
   body: unknown,
 ): Promise<{ readonly loadId?: number; readonly loadIds?: number[] }> {
-  const answer = await admin.post(`/api/v1${path}`, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const decided = (await answer.json()) as { loadId?: number; loadIds?: number[] };
+  const decided = await contentOf<{ loadId?: number; loadIds?: number[] }>(
+    admin.post(`/api/v1${path}`, body),
+  );
   for (const id of [decided.loadId, ...(decided.loadIds ?? [])]) if (id) await settled(admin, id);
   return decided;
 }
 
 async function idsOf(path: string): Promise<readonly number[]> {
-  const page = (await (await admin.get(`/api/v1${path}?pageSize=25`)).json()) as
-    | ConflictPage
-    | MissingAssetPage;
+  const page = await admin.read<ConflictPage | MissingAssetPage>(`/api/v1${path}?pageSize=25`);
   return page.items.map(({ id }) => id).sort((a, b) => a - b);
 }
 
@@ -121,5 +120,5 @@ test("rejected missing assets, their reopening and approval are each in the audi
   expect(await entries("missing-asset.approve")).toEqual([
     { actor: adminId, subject: String(ids[0]), name: "US0378331005", detail: {} },
   ]);
-  expect(await (await admin.get("/api/v1/audit-log/verification")).json()).toMatchObject({ brokenAt: null });
+  expect(await admin.read("/api/v1/audit-log/verification")).toMatchObject({ brokenAt: null });
 });

@@ -66,7 +66,7 @@ async function loaded(api: Api, files: Iterable<File>, series: string): Promise<
 
 const admin = new Client();
 const listOf = async (path: string) =>
-  ((await (await admin.get(`/api/v1${path}`)).json()) as { items: Record<string, unknown>[] }).items;
+  (await admin.read<{ items: Record<string, unknown>[] }>(`/api/v1${path}`)).items;
 
 beforeAll(async () => {
   await local("/seed", {
@@ -151,10 +151,10 @@ test("demonstration records: a failed run leads to its load, its findings and it
   const failing = flows.find(({ name }) => name === "Aquilon water use");
   const run = failing?.run as Run;
   expect(run).toMatchObject({ status: "failed", error: { code: "gave_up" } });
-  const load = (await (await admin.get(`/api/v1/loads/${run.loadId}`)).json()) as {
+  const load = await admin.read<{
     status: string;
     findings: unknown[];
-  };
+  }>(`/api/v1/loads/${run.loadId}`);
   expect(load).toMatchObject({
     status: "failed",
     dataset: "pai-optional",
@@ -275,11 +275,11 @@ test("demonstration records: who asked for a missing asset is named, two houses 
 test("demonstration records: the analyst has unread alerts, a report that is ready and a history of versions", async () => {
   const analyst = new Client();
   await analyst.signIn("analyst", PASSWORD);
-  const alerts = (await (await analyst.get("/api/v1/watch-alerts?filter[unread]=true")).json()) as {
+  const alerts = await analyst.read<{
     total: number;
-  };
+  }>("/api/v1/watch-alerts?filter[unread]=true");
   expect(alerts.total).toBeGreaterThan(0);
-  const reports = (await (await analyst.get("/api/v1/reports")).json()) as { items: { status: string }[] };
+  const reports = await analyst.read<{ items: { status: string }[] }>("/api/v1/reports");
   expect(reports.items.map(({ status }) => status)).toEqual(["ready"]);
   const { results } = await env.DB.prepare("select distinct data_version from portfolio_figures").all();
   expect(results.length).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
@@ -48,10 +49,7 @@ test("all findings come as a file", async () => {
 });
 
 test("what is no template, too large, or nothing at all is refused with the reason", async () => {
-  const code = async (file: string | Uint8Array) => {
-    const answer = await check(file);
-    return [answer.status, ((await answer.json()) as { code: string }).code];
-  };
+  const code = (file: string | Uint8Array) => refusalOf(check(file));
   expect(await code("colour,weight\nred,1\n")).toEqual([422, "eet.no_eet"]);
   expect(await code("")).toEqual([422, "load.file_empty"]);
   expect(await code(new Uint8Array(10_485_761).fill(0x61))).toEqual([413, "load.file_too_large"]);

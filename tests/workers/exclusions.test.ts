@@ -136,7 +136,7 @@ describe("rules", () => {
       ],
     });
     const list = async (path: string) =>
-      (await user.client.get(`/api/v1/assets/${path}`)).json() as Promise<{
+      user.client.read(`/api/v1/assets/${path}`) as Promise<{
         total: number;
         exclusions: Record<string, unknown>;
       }>;
@@ -170,9 +170,9 @@ describe("rules", () => {
 
   test("name the portfolios they hit, with what nobody screened", async () => {
     await changed(user, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
-    const { items } = (await (await user.client.get("/api/v1/exclusions/portfolios")).json()) as {
+    const { items } = await user.client.read<{
       items: unknown[];
-    };
+    }>("/api/v1/exclusions/portfolios");
     expect(items).toMatchObject([
       { name: "Mixed", mine: true, holdings: 3, excludedShare: 0.5, excluded: [{ isin: COAL }] },
     ]);
@@ -183,7 +183,7 @@ describe("rules", () => {
 
   test("options name managers and instruments of the catalogue", async () => {
     const items = async (path: string) =>
-      ((await (await user.client.get(`/api/v1/exclusions/${path}`)).json()) as { items: unknown }).items;
+      (await user.client.read<{ items: unknown }>(`/api/v1/exclusions/${path}`)).items;
     expect(await items("asset-managers?q=elan")).toEqual([{ name: "Élan Asset Management", assets: 1 }]);
     expect(await items("isins?q=us03")).toMatchObject([{ isin: CLEAN }]);
     expect(await items("isins?q=%25%27%20or%201=1")).toEqual([]);

@@ -4,6 +4,7 @@ import { archiveOldFacts, removeArchived } from "~/features/archive/archive-fact
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext, onBehalfOf } from "~/platform/context.server";
+import { refusalOf } from "~tests/support/answers";
 import { archiveAll, inDays, nextArchiveMessage, WAITING } from "~tests/support/archiving";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
@@ -158,9 +159,7 @@ test("as it was: the newest version is read without a file", async () => {
 });
 
 test("history: an asset's page has all its ratings, the archived ones with their files", async () => {
-  const answer = await owner.client.get(`/api/v1/assets/equities/${SHARE}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { facts } = await answer.json<{
+  const { facts } = await owner.client.read<{
     facts: {
       dataset: string;
       period: string;
@@ -168,7 +167,7 @@ test("history: an asset's page has all its ratings, the archived ones with their
       fileName: string;
       values: { rating: number };
     }[];
-  }>();
+  }>(`/api/v1/assets/equities/${SHARE}`);
   const ratings = facts.filter(({ dataset }) => dataset === "esg-ratings");
   expect(
     ratings.map(({ period, values, loadId, fileName }) => [period, values.rating, loadId, fileName]),
@@ -180,13 +179,11 @@ test("history: an asset's page has all its ratings, the archived ones with their
 });
 
 test("what needs every fact of a version with archived ones is refused by name", async () => {
-  const changes = await boss.get(`/api/v1/data-changes?from=${versions[0]}&to=${versions[2]}`);
-  expect([changes.status, (await changes.json<{ code: string }>()).code]).toEqual([
+  expect(await refusalOf(boss.get(`/api/v1/data-changes?from=${versions[0]}&to=${versions[2]}`))).toEqual([
     404,
     "data.version_too_old",
   ]);
-  const undone = await boss.delete(`/api/v1/loads/${loadIds[0]}`);
-  expect([undone.status, (await undone.json<{ code: string }>()).code]).toEqual([409, "load.archived"]);
+  expect(await refusalOf(boss.delete(`/api/v1/loads/${loadIds[0]}`))).toEqual([409, "load.archived"]);
 });
 
 test("files of archives are never swept away; a file that no archive has is", async () => {

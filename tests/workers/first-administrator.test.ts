@@ -58,9 +58,9 @@ test("an empty installation: the invitation of a deployment makes the first syst
   });
   expect(accepted.status, await accepted.clone().text()).toBe(201);
   administrator.keepCookies(accepted);
-  const me = await (await administrator.get("/api/v1/user/me")).json<{
+  const me = await administrator.read<{
     userRoles: { role: { name: string } }[];
-  }>();
+  }>("/api/v1/user/me");
   const user = await env.DB.prepare("select email, tenant_role as tenantRole from users").first();
   expect(user).toEqual({ email: "ada.o'neill@example.org", tenantRole: "ADMIN" });
   expect(me.userRoles.map(({ role }) => role.name)).toEqual([ROLE_SYSTEM_ADMIN]);

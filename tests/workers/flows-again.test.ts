@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
@@ -73,9 +74,7 @@ test("while a run is under way, what it fetches cannot be changed, and its flow 
   expect((await flows.run(id)).status).toBe("waiting");
   expect(await change(id, { location: `${flows.server}/tagged/other` })).toBe(409);
   expect(await change(id, { name: "under way still" })).toBe(204);
-  const refused = await admin.delete(`/api/v1/update-flows/${id}`);
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ code: "flow.undeletable" });
+  expect(await refusalOf(admin.delete(`/api/v1/update-flows/${id}`))).toEqual([409, "flow.undeletable"]);
   expect((await sysadmin.post(`/api/v1/flow-status/${id}/stop`)).status).toBe(204);
   expect(await change(id, { location: `${flows.server}/tagged/other` })).toBe(204);
   expect((await admin.delete(`/api/v1/update-flows/${id}`)).status).toBe(204);

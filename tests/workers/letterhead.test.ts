@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { pngFile } from "~tests/support/images";
 import { load } from "~tests/support/loads";
@@ -27,7 +28,7 @@ const lettersOf = async (id: string) => {
 /** Replaces the configuration as its reader does: made from the version in force. */
 async function putLetterhead(client: Client, tenantId: string, letterhead: object) {
   const path = `/api/v1/tenants/${tenantId}`;
-  const { tenantConfigVersion } = (await (await client.get(path)).json()) as { tenantConfigVersion: string };
+  const { tenantConfigVersion } = await client.read<{ tenantConfigVersion: string }>(path);
   return client.put(path, { tenantConfig: { letterhead }, tenantConfigVersion });
 }
 
@@ -74,7 +75,7 @@ test("the preview prints what was typed on example pages that can run nothing, a
   expect(html).toContain("Past performance is &lt;b&gt;no&lt;/b&gt; guide.");
   expect((await open(path(tenantId, { accent: "#ffff00" }))).status).toBe(400);
   expect((await open(path(tenantId, { font: "x" }))).status).toBe(400);
-  const stored = (await (await client.get(`/api/v1/tenants/${tenantId}`)).json()) as { tenantConfig: object };
+  const stored = await client.read<{ tenantConfig: object }>(`/api/v1/tenants/${tenantId}`);
   expect(stored.tenantConfig).not.toHaveProperty("letterhead");
   const colleague = await person({ tenantId });
   expect((await (await opened(colleague.username))(path(tenantId, PAPER))).status).toBe(403);
@@ -90,9 +91,7 @@ test("a report made again keeps the letterhead and logo it was ordered with; the
   const logo = `/api/v1/tenants/${tenantId}/logo`;
   const put = (letterhead: object) => putLetterhead(client, tenantId, letterhead);
   const order = async (path: string, body: object) => {
-    const answer = await analyst.post(path, body);
-    expect(answer.status).toBe(202);
-    return ((await answer.json()) as { reportId: string }).reportId;
+    return (await contentOf<{ reportId: string }>(analyst.post(path, body), 202)).reportId;
   };
   const id = await savedPortfolio(analyst, {
     name: "Core",

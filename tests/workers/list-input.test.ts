@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { SECTIONS } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
 import { publish, seedDemoFacts } from "../support/demo-facts";
 import { type Person, person } from "../support/people";
 import { Visitor } from "../support/screens";
@@ -228,8 +229,6 @@ describe("a file of a list", () => {
 });
 
 test("a file whose address is incomplete is refused in the product's words", async () => {
-  const answer = await visitor.open("/portfolios/any/peers.csv");
-  expect(answer.status).toBe(400);
-  const { message } = (await answer.json()) as { message: string };
+  const { message } = await contentOf<{ message: string }>(visitor.open("/portfolios/any/peers.csv"), 400);
   expect(message).toContain("The input does not fit what is expected here.");
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 
@@ -52,9 +53,7 @@ interface Compared {
   }[];
 }
 
-async function compared(id: number, search = ""): Promise<Compared> {
-  return (await (await admin.get(`/api/v1/loads/${id}/comparison${search}`)).json()) as Compared;
-}
+const compared = (id: number, search = "") => admin.read<Compared>(`/api/v1/loads/${id}/comparison${search}`);
 
 test("a dry run says row by row what would change, with old and new value, and what left since the last delivery", async () => {
   const dry = await pai("alpha", NEXT, { dryRun: "1" });
@@ -154,9 +153,7 @@ interface Changes {
   readonly items: readonly { readonly subject: string; readonly kind: string; readonly columns: unknown[] }[];
 }
 
-async function changes(search: string): Promise<Changes> {
-  return (await (await admin.get(`/api/v1/data-changes?${search}`)).json()) as Changes;
-}
+const changes = (search: string) => admin.read<Changes>(`/api/v1/data-changes?${search}`);
 
 test("what a dataset says otherwise at two versions: counted, listed with old and new value, found by subject", async () => {
   const from = await publishedVersion();
@@ -189,13 +186,11 @@ test("what a dataset says otherwise at two versions: counted, listed with old an
 });
 
 test("a version that never was, or two in the wrong order, are refused by name", async () => {
-  const unknown = await admin.get("/api/v1/data-changes?from=99999");
-  expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+  expect(await refusalOf(admin.get("/api/v1/data-changes?from=99999"))).toEqual([
     404,
     "data.unknown_version",
   ]);
-  const turned = await admin.get(`/api/v1/data-changes?from=${await publishedVersion()}&to=1`);
-  expect([turned.status, ((await turned.json()) as { code: string }).code]).toEqual([
+  expect(await refusalOf(admin.get(`/api/v1/data-changes?from=${await publishedVersion()}&to=1`))).toEqual([
     422,
     "data.versions_in_order",
   ]);

@@ -223,20 +223,20 @@ test("an administrator sees what failed, and tries it again", async () => {
   const app = appAt();
   const { id, outboxId } = await written(app, "refused-twice@example.org");
   await sendMail(app, id, outboxId);
-  const list = await (await client.get("/api/v1/emails?filter[status]=failed&q=refused-twice")).json();
+  const list = await client.read("/api/v1/emails?filter[status]=failed&q=refused-twice");
   expect(list).toMatchObject({
     total: 1,
     items: [{ id, to: "refused-twice@example.org", status: "failed" }],
   });
-  const preview = await (await client.get(`/api/v1/emails/${id}`)).json<{ html: string; text: string }>();
+  const preview = await client.read<{ html: string; text: string }>(`/api/v1/emails/${id}`);
   expect(preview.text).toContain("https://link.understory.invalid/");
   expect(preview.html).toContain("Accept the invitation");
   const retried = await client.post("/api/v1/emails/retry", { ids: [id] });
   expect(await retried.json()).toEqual({ retried: 1 });
   await expect.poll(async () => (await stored(id))?.status).toBe("sent");
   expect((await client.post("/api/v1/emails/retry", { ids: [id] })).status).toBe(409);
-  const inbox = await (await client.get("/api/v1/inbox?q=refused-twice")).json<{ items: { id: string }[] }>();
-  const message = await (await client.get(`/api/v1/inbox/${inbox.items[0]?.id}`)).json<{ text: string }>();
+  const inbox = await client.read<{ items: { id: string }[] }>("/api/v1/inbox?q=refused-twice");
+  const message = await client.read<{ text: string }>(`/api/v1/inbox/${inbox.items[0]?.id}`);
   expect(message.text).toContain(LINK);
 });
 

@@ -8,6 +8,7 @@ import type {
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
@@ -29,11 +30,8 @@ let portfolioId: string;
 /** The data version before anything was merged. */
 let before: number;
 
-async function list(search = "filter[status]=pending"): Promise<MergeProposalPage> {
-  const answer = await admin.get(`/api/v1/merge-proposals?${search}&pageSize=25`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<MergeProposalPage>();
-}
+const list = (search = "filter[status]=pending") =>
+  admin.read<MergeProposalPage>(`/api/v1/merge-proposals?${search}&pageSize=25`);
 
 async function proposalOf(subject: string, status = "pending"): Promise<MergeProposal> {
   const { items } = await list(`filter[status]=${status}`);
@@ -43,9 +41,7 @@ async function proposalOf(subject: string, status = "pending"): Promise<MergePro
 }
 
 async function decide(verb: string, body: Record<string, unknown>): Promise<MergeDecision> {
-  const answer = await admin.post(`/api/v1/merge-proposals/${verb}`, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const decision = await answer.json<MergeDecision>();
+  const decision = await contentOf<MergeDecision>(admin.post(`/api/v1/merge-proposals/${verb}`, body));
   if (decision.loadId !== null) expect((await settled(admin, decision.loadId)).status).toBe("finished");
   return decision;
 }
@@ -232,11 +228,11 @@ test("merged, the facts of one record count for the other, and earlier data vers
   expect(await issuerOf(SHARE, before)).toBe("H-1");
   const then = await factsAt("company-pai", before);
   expect(then.map(({ subject }) => subject)).toEqual(["H-1"]);
-  const nameThen = async (asOf: string) =>
-    await (await user.client.get(`/api/v1/assets/equities/${SHARE}${asOf}`)).json<{
+  const nameThen = (asOf: string) =>
+    user.client.read<{
       issuer: { name: string } | null;
       issuerName?: string;
-    }>();
+    }>(`/api/v1/assets/equities/${SHARE}${asOf}`);
   expect(JSON.stringify(await nameThen(`?asOf=${before}`))).toContain("Harbour plc");
   expect(JSON.stringify(await nameThen(""))).toContain("Harbour Limited");
 });

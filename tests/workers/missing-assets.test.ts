@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 
@@ -19,11 +20,8 @@ beforeAll(async () => {
   await analyst.signInNew({ username: "asker" });
 });
 
-async function list(status = "waiting_for_approval", client = admin): Promise<MissingAssetPage> {
-  const response = await client.get(`/api/v1/missing-assets?filter[status]=${status}&pageSize=25`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as MissingAssetPage;
-}
+const list = (status = "waiting_for_approval", client = admin) =>
+  client.read<MissingAssetPage>(`/api/v1/missing-assets?filter[status]=${status}&pageSize=25`);
 
 async function idOf(identifier: string, status?: string): Promise<number> {
   const found = (await list(status)).items.find((item) => item.identifier === identifier);
@@ -58,9 +56,9 @@ test("an unknown ISIN of a portfolio waits, with who asked and from which portfo
 
 test("approving creates the asset by a load, which says who and from which row", async () => {
   const id = await idOf(APPLE);
-  const answer = await admin.post("/api/v1/missing-assets/approve", { ids: [id] });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { decided, loadIds } = (await answer.json()) as MissingDecision;
+  const { decided, loadIds } = await contentOf<MissingDecision>(
+    admin.post("/api/v1/missing-assets/approve", { ids: [id] }),
+  );
   expect(decided).toBe(1);
   const loaded = await settled(admin, loadIds[0] ?? 0);
   expect(loaded).toMatchObject({ status: "finished", rows: { read: 1, inserted: 1, rejected: 0 } });
@@ -147,9 +145,9 @@ test("an unknown issuer becomes an issuer, under the name and type it is given",
   expect((await factsAt("issuers", await publishedVersion())).map(({ payload }) => payload)).toEqual([
     { issuer_id: "LATER", issuer_type: "company", name: "Later S.p.A." },
   ]);
-  const approved = (await (
-    await admin.get("/api/v1/missing-assets?filter[status]=approved&q=LATER")
-  ).json()) as MissingAssetPage;
+  const approved = await admin.read<MissingAssetPage>(
+    "/api/v1/missing-assets?filter[status]=approved&q=LATER",
+  );
   expect(approved.items).toMatchObject([{ identifier: "LATER", name: "Later S.p.A." }]);
 });
 
@@ -164,11 +162,8 @@ test("only administrators see and decide; a body that says neither which nor all
 
 const waitingNames = async () => (await list()).items.map(({ identifier }) => identifier).sort();
 
-async function post(verb: string, body: object): Promise<MissingDecision> {
-  const answer = await admin.post(`/api/v1/missing-assets/${verb}`, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as MissingDecision;
-}
+const post = (verb: string, body: object) =>
+  contentOf<MissingDecision>(admin.post(`/api/v1/missing-assets/${verb}`, body));
 
 const ratingsOf = (...subjects: string[]) =>
   load(admin, {
@@ -200,9 +195,9 @@ test("undo: an asset leaves the queue only when no other load and no portfolio n
 test("all: only what the filters leave is decided, and what one step leaves over is counted", async () => {
   const { id } = await ratingsOf("CH0012032048", "GB00BH4HKS39");
   const { upTo } = await list();
-  const filtered = (await (
-    await admin.get(`/api/v1/missing-assets?filter[load]=${id}&filter[kind]=isin&filter[named]=no`)
-  ).json()) as MissingAssetPage;
+  const filtered = await admin.read<MissingAssetPage>(
+    `/api/v1/missing-assets?filter[load]=${id}&filter[kind]=isin&filter[named]=no`,
+  );
   expect(filtered.total).toBe(2);
   expect(await post("reject", { upTo, load: id, kind: "isin", named: "no" })).toEqual({
     decided: 2,
@@ -221,9 +216,9 @@ test("all: only what the filters leave is decided, and what one step leaves over
 });
 
 test("a rejection taken back waits again and can then be approved; an approval cannot be taken back", async () => {
-  const rejected = (await (
-    await admin.get("/api/v1/missing-assets?filter[status]=rejected&q=GB00BH4HKS39")
-  ).json()) as MissingAssetPage;
+  const rejected = await admin.read<MissingAssetPage>(
+    "/api/v1/missing-assets?filter[status]=rejected&q=GB00BH4HKS39",
+  );
   const id = rejected.items[0]?.id ?? 0;
   expect(await post("reopen", { ids: [id] })).toEqual({ decided: 1, left: 0, loadIds: [] });
   expect((await list()).items.find((item) => item.id === id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
 
@@ -41,9 +42,7 @@ async function send(
   body.set("file", new File([text], "worksheet.csv"));
   body.set("approve", approve);
   if (mapping) body.set("mapping", JSON.stringify(mapping));
-  const answer = await admin.post("/api/v1/missing-assets/worksheet", body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<Outcome>();
+  return contentOf<Outcome>(admin.post("/api/v1/missing-assets/worksheet", body));
 }
 
 test("worksheet: the table has what is known of the assets that wait, of those listed only", async () => {
@@ -94,11 +93,7 @@ test("worksheet: looking changes nothing; approving creates what is complete and
     expect.stringMatching(/^5A FR0000120271 does not wait for approval/),
   ]);
   const waiting = async () =>
-    (
-      await (
-        await admin.get("/api/v1/missing-assets?pageSize=25")
-      ).json<{ items: { identifier: string }[] }>()
-    ).items
+    (await admin.read<{ items: { identifier: string }[] }>("/api/v1/missing-assets?pageSize=25")).items
       .map(({ identifier }) => identifier)
       .sort();
   expect(await waiting()).toEqual([SIEMENS, ENI, APPLE]);

@@ -53,16 +53,16 @@ test("a tenant admin sets a rule, colleagues are judged by it, another tenant do
   );
   expect(added.status).toBe(201);
   const { id } = (await added.json()) as Rule;
-  const listed = (await (await user.client.get("/api/v1/policies")).json()) as { items: Rule[] };
+  const listed = await user.client.read<{ items: Rule[] }>("/api/v1/policies");
   expect(listed.items.map((item) => item.id)).toEqual([id]);
-  const foreign = (await (await stranger.client.get("/api/v1/policies")).json()) as { items: Rule[] };
+  const foreign = await stranger.client.read<{ items: Rule[] }>("/api/v1/policies");
   expect(foreign.items).toEqual([]);
   expect((await stranger.client.delete(`/api/v1/policies/${id}`)).status).toBe(403);
 
   const made = (await (await user.client.post("/api/v1/portfolios", portfolio)).json()) as { id: string };
-  const judged = (await (await user.client.get(`/api/v1/portfolios/${made.id}/policies`)).json()) as {
+  const judged = await user.client.read<{
     items: Check[];
-  };
+  }>(`/api/v1/portfolios/${made.id}/policies`);
   // Nobody rates the share, so nobody can tell.
   expect(judged.items).toMatchObject([{ rule: { id }, result: "cannot_tell" }]);
   expect((await stranger.client.get(`/api/v1/portfolios/${made.id}/policies`)).status).toBe(404);

@@ -152,7 +152,7 @@ test.each(PORTFOLIOS)(
   "policy verdict of $name: the workbook of the smallest change has it as the rule before",
   async (one) => {
     const address = `/api/v1/portfolios/${idOf(one)}/smallest-change`;
-    const answer = await (await analyst.client.get(address)).json<{ policies: unknown[] }>();
+    const answer = await analyst.client.read<{ policies: unknown[] }>(address);
     expect(answer.policies).toMatchObject([{ before: { result: one.result, reason: one.reason } }]);
     const file = await analyst.client.get(`${address}/file?format=xlsx`);
     const [head, row] = await rowsOfSheet(new Uint8Array(await file.arrayBuffer()), 1);
@@ -186,9 +186,9 @@ test("policy verdict: no holding is named when no section of the viewer opens th
   const { client } = await person({ tenantId: analyst.tenantId, roles: ["ROLE_GOVERNATIVE"] });
   const body = { name: "Closed", asOf: DAY, currency: "EUR", holdings: linesOf(PORTFOLIOS[1]) };
   const { id } = await (await client.post("/api/v1/portfolios", body)).json<{ id: string }>();
-  const { items } = await (await client.get(`/api/v1/portfolios/${id}/policies`)).json<{
+  const { items } = await client.read<{
     items: unknown[];
-  }>();
+  }>(`/api/v1/portfolios/${id}/policies`);
   expect(items).toMatchObject([
     { result: "cannot_tell", value: null, missing: null, sources: [], loads: [] },
   ]);

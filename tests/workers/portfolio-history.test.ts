@@ -4,6 +4,7 @@ import { HISTORY_METRICS } from "~/domain/history/history-metrics";
 import type { HistoryPoint } from "~/domain/history/portfolio-history";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { seedTenant } from "~tests/support/seed-rows";
@@ -41,9 +42,7 @@ async function saved(weights: readonly [number, number], version?: number): Prom
 
 async function historyFor(client: Client, metric?: string): Promise<PortfolioHistory> {
   const query = metric === undefined ? "" : `?metric=${metric}`;
-  const answer = await client.request("GET", `/api/v1/portfolios/${portfolioId}/history${query}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json();
+  return contentOf(client.request("GET", `/api/v1/portfolios/${portfolioId}/history${query}`));
 }
 
 const figureOf = (point: HistoryPoint | undefined, metric: string) =>

@@ -305,7 +305,7 @@ test("a portfolio is given to a colleague, not to a stranger", async () => {
   const transfer = (userId: string) => owner.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
   expect((await transfer(stranger.id)).status).toBe(404);
   expect((await transfer(colleague.user.id)).status).toBe(204);
-  expect(await (await colleague.client.get("/api/v1/portfolios?view=mine")).json()).toMatchObject({
+  expect(await colleague.client.read("/api/v1/portfolios?view=mine")).toMatchObject({
     total: 1,
     items: [{ owner: { id: colleague.user.id }, creator: { id: owner.user.id }, mine: true }],
   });

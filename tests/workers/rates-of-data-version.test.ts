@@ -20,9 +20,7 @@ let second = 0;
 const loaded = (dataset: string, file: string) => loadedVersion(admin, dataset, file);
 
 async function answered<T>(path: string): Promise<T> {
-  const answer = await analyst.get(`/api/v1/portfolios${path}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<T>();
+  return analyst.read<T>(`/api/v1/portfolios${path}`);
 }
 
 interface Analysis {

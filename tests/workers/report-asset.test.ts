@@ -6,6 +6,7 @@ import { allFigures, detailFigures } from "~/features/assets/figures/detail-figu
 import { allRoles, ROLE_ADMIN } from "~/permissions/roles";
 import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -53,14 +54,10 @@ let reader: Person;
 
 const order = (who: Person, path: string) => who.client.post(`/api/v1/assets/${path}/reports`, {});
 
-async function ordered(who: Person): Promise<string> {
-  const answer = await order(who, `equities/${SHARE}`);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = async (who: Person) =>
+  (await contentOf<{ reportId: string }>(order(who, `equities/${SHARE}`), 202)).reportId;
 
-const shown = async (who: Person) =>
-  (await who.client.get(`/api/v1/assets/equities/${SHARE}`)).json<AssetDetail>();
+const shown = (who: Person) => who.client.read<AssetDetail>(`/api/v1/assets/equities/${SHARE}`);
 
 /** The values of a printed sheet by figure. */
 function printedFigures(html: string): ReadonlyMap<string, string> {
@@ -134,9 +131,7 @@ test("a company's sheet prints every figure of its page, each with its day and t
 }, 60_000);
 
 test("a fund's sheet prints what it states, what its holdings amount to with coverage, and the files of both", async () => {
-  const answer = await order(analyst, `funds/${FUND}`);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await answer.json<{ reportId: string }>();
+  const { reportId } = await contentOf<{ reportId: string }>(order(analyst, `funds/${FUND}`), 202);
   expect(await finishedReport(analyst.client, reportId)).toMatchObject({ status: "ready" });
   const html = await printedHtml(analyst, reportId);
   const facts = numberOf(html, "fund-facts");

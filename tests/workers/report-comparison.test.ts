@@ -7,6 +7,7 @@ import type { ComparedPortfolio } from "~/features/analysis/compare.types";
 import { printValue } from "~/features/figures/print-value";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
@@ -38,9 +39,7 @@ const order = (who: Person, first: string, beside: readonly string[], more: obje
 
 async function ordered(who: Person, more: object = {}): Promise<string> {
   const [first = "", ...beside] = ids;
-  const answer = await order(who, first, beside, more);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
+  return (await contentOf<{ reportId: string }>(order(who, first, beside, more), 202)).reportId;
 }
 
 beforeAll(async () => {
@@ -64,9 +63,9 @@ test("every figure printed side by side is the API's, with its coverage, in the 
     sections: ["cover", "comparison", "methodology"],
   });
   const html = await printedHtml(analyst, id);
-  const compared = await (await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`)).json<
-    ComparedPortfolio[]
-  >();
+  const compared = await analyst.client.read<ComparedPortfolio[]>(
+    `/api/v1/analysis/compare?ids=${ids.join(",")}`,
+  );
   const section = /<section[^>]*section-comparison.*?<\/section>/s.exec(html)?.[0] ?? "";
   const format = formatFor("en");
   const said = (figure: Figure) => {

@@ -104,7 +104,7 @@ interface Stated {
 
 async function stated(id: string, language = "en", reader = analyst): Promise<Stated> {
   await run("update users set language = ?2 where id = ?1", reader.id, language);
-  return (await (await reader.client.get(`/api/v1/reports/${id}`)).json()) as Stated;
+  return await reader.client.read<Stated>(`/api/v1/reports/${id}`);
 }
 
 /** The report failed, says why in both languages, and there is no file of it. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -29,9 +30,7 @@ const order = (body: object) =>
   author.client.post(`/api/v1/portfolios/${first}/reports`, { sections: SECTIONS, ...body });
 
 async function ordered(body: object): Promise<string> {
-  const answer = await order(body);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await answer.json<{ reportId: string }>();
+  const { reportId } = await contentOf<{ reportId: string }>(order(body), 202);
   await finishedReport(author.client, reportId);
   return reportId;
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -27,11 +28,8 @@ async function portfolio(who: Person, name: string, weights: readonly number[], 
 const order = (first: string, others: readonly string[], more: object = {}) =>
   analyst.client.post(`/api/v1/portfolios/${first}/reports`, { sections: SECTIONS, others, ...more });
 
-async function ordered(first: string, others: readonly string[], more: object = {}): Promise<string> {
-  const answer = await order(first, others, more);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = async (first: string, others: readonly string[], more: object = {}) =>
+  (await contentOf<{ reportId: string }>(order(first, others, more), 202)).reportId;
 
 /** The sections of a printed report by their anchors. */
 function sectionsOf(html: string): ReadonlyMap<string, string> {
@@ -122,9 +120,9 @@ test("a report of several made again after a portfolio and the data have changed
   const [first = "", second = ""] = ids;
   const id = await ordered(first, [second]);
   const before = await finishedReport(analyst.client, id);
-  const { version } = await (await analyst.client.get(`/api/v1/portfolios/${second}`)).json<{
+  const { version } = await analyst.client.read<{
     version: number;
-  }>();
+  }>(`/api/v1/portfolios/${second}`);
   const update = await analyst.client.put(`/api/v1/portfolios/${second}`, {
     ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
     holdings: [{ isin: BOND, weightPct: 100 }],
@@ -164,8 +162,7 @@ test("a report of several fails as a whole once one of its portfolios is deleted
   const [first = "", second = "", third = ""] = ids;
   const id = await ordered(first, [second, third]);
   await finishedReport(analyst.client, id);
-  const repeat = async () =>
-    (await (await analyst.client.get(`/api/v1/reports/${id}`)).json<{ repeat: object }>()).repeat;
+  const repeat = async () => (await analyst.client.read<{ repeat: object }>(`/api/v1/reports/${id}`)).repeat;
   expect(await repeat()).toEqual({ isPossible: true, lost: [] });
   expect((await analyst.client.delete(`/api/v1/portfolios/${third}`)).status).toBe(204);
   await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { load } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -19,11 +20,13 @@ interface Order {
 let analyst: Person;
 let portfolioId = "";
 
-async function order(sections: readonly string[] = ["cover", "holdings"]): Promise<string> {
-  const answer = await analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections });
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return ((await answer.json()) as { reportId: string }).reportId;
-}
+const order = async (sections: readonly string[] = ["cover", "holdings"]) =>
+  (
+    await contentOf<{ reportId: string }>(
+      analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections }),
+      202,
+    )
+  ).reportId;
 
 async function orders(): Promise<ReadonlyMap<string, Order>> {
   const answer = await analyst.client.get("/api/v1/reports?pageSize=100");

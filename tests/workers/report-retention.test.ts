@@ -7,6 +7,7 @@ import { sharedReport } from "~/features/reports/shared-report.service.server";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { reports } from "~db/schema";
+import { refusalOf } from "~tests/support/answers";
 import { load } from "~tests/support/loads";
 import { admin, type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
@@ -53,13 +54,13 @@ async function report(
   return id;
 }
 
-const show = async (id: string, of = owner) =>
-  (await of.client.get(`/api/v1/reports/${id}`)).json<{
+const show = (id: string, of = owner) =>
+  of.client.read<{
     status: string;
     keptUntil: string | null;
     behind: number | null;
     step: string | null;
-  }>();
+  }>(`/api/v1/reports/${id}`);
 const fileOf = (id: string, of = owner) => of.client.get(`/api/v1/reports/${id}/file`);
 const keep = (months: number | null, of = owner) =>
   env.DB.prepare("update tenants set tenant_config = ?2 where id = ?1")
@@ -74,7 +75,7 @@ beforeAll(async () => {
 test("retention: the company's administrator sets the months, which are whole and from 1 to 120, on record", async () => {
   const tenant = `/api/v1/tenants/${owner.tenantId}`;
   const versionNow = async () =>
-    (await (await boss.client.get(tenant)).json<{ tenantConfigVersion: string }>()).tenantConfigVersion;
+    (await boss.client.read<{ tenantConfigVersion: string }>(tenant)).tenantConfigVersion;
   const set = async (keepMonths: unknown) =>
     boss.client.put(tenant, {
       tenantConfig: { reports: { keepMonths } },
@@ -106,8 +107,7 @@ test("retention: a report is there on its last day and gone on the next: file, d
   await expireReports(at("2026-10-01"));
   await expireReports(at("2026-10-01"));
   expect(await show(id)).toMatchObject({ status: "expired", keptUntil: null });
-  const refused = await fileOf(id);
-  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([404, "report.expired"]);
+  expect(await refusalOf(fileOf(id))).toEqual([404, "report.expired"]);
   expect(await env.FILES.head(`reports/${id}.pdf`)).toBeNull();
   expect(await sharedReport(at("2026-10-01"), secret)).toBeNull();
   const acts = await env.DB.prepare("select action from audit_log where subject_id = ?1 order by id")

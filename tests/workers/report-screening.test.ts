@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -35,11 +36,13 @@ let manager: Person;
 let analyst: Person;
 let portfolioId = "";
 
-async function ordered(who: Person): Promise<string> {
-  const answer = await who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS });
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = async (who: Person) =>
+  (
+    await contentOf<{ reportId: string }>(
+      who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS }),
+      202,
+    )
+  ).reportId;
 
 const finished = (who: Person, id: string) => finishedReport(who.client, id);
 const printedText = async (who: Person, id: string) => textOf(await printedHtml(who, id));
@@ -76,14 +79,14 @@ test("what is printed is what the API answers: shares, names, revenue, source fi
   const id = await ordered(analyst);
   expect(await finished(analyst, id)).toMatchObject({ status: "ready" });
   const text = await printedText(analyst, id);
-  const { items } = await (await analyst.client.get("/api/v1/exclusions/portfolios")).json<{
+  const { items } = await analyst.client.read<{
     items: {
       id: string;
       excludedShare: number;
       unknownShare: number;
       excluded: { name: string; mark: { revenueShare: number | null } }[];
     }[];
-  }>();
+  }>("/api/v1/exclusions/portfolios");
   const hit = items.find((one) => one.id === portfolioId);
   if (!hit) throw new Error("the portfolio is not hit");
   expect(hit).toMatchObject({ excludedShare: 0.8, unknownShare: 0.2 });

@@ -4,6 +4,7 @@ import { downloadSharedReport, sharedReport } from "~/features/reports/shared-re
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { reports } from "~db/schema";
+import { contentOf } from "~tests/support/answers";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
 
@@ -57,11 +58,8 @@ async function report(given: Partial<typeof reports.$inferInsert> = {}): Promise
   return id;
 }
 
-async function share(id: string, body: object = {}, client = owner.client): Promise<Share> {
-  const answer = await client.post(`/api/v1/reports/${id}/shares`, body);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return answer.json<Share>();
-}
+const share = (id: string, body: object = {}, client = owner.client) =>
+  contentOf<Share>(client.post(`/api/v1/reports/${id}/shares`, body), 201);
 
 const secretOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
 const app = (clock = new Date()) => ({ ...createContext(env), clock: () => clock });
@@ -96,9 +94,9 @@ test("report link: opens the report without a session, counts and records downlo
   });
   expect(await downloaded(secret)).toBe(PDF);
   expect(await downloaded(secret)).toBe(PDF);
-  const { items } = await (await owner.client.get(`/api/v1/reports/${id}/shares`)).json<{
+  const { items } = await owner.client.read<{
     items: { opened: number; mayEnd: boolean }[];
-  }>();
+  }>(`/api/v1/reports/${id}/shares`);
   expect(items).toMatchObject([{ opened: 2, mayEnd: true, hasPassword: false }]);
   expect(await actsOn(id)).toEqual(["report.share", "report.share_open", "report.share_open"]);
   const stored = await env.DB.prepare("select * from report_shares where report_id = ?1").bind(id).first();

@@ -35,7 +35,7 @@ test("anybody verifies a report by its number and learns number, day, data versi
   const { reportId } = await ordered.json<{ reportId: string }>();
   const finished = async () => {
     for (let wait = 0; wait < 150; wait += 1) {
-      const report = await (await client.get(`/api/v1/reports/${reportId}`)).json<Report>();
+      const report = await client.read<Report>(`/api/v1/reports/${reportId}`);
       if (report.status === "ready" || report.status === "failed") return report;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -42,15 +43,12 @@ async function client(given: Parameters<typeof seedUser>[1]) {
   return { user, client: signedIn };
 }
 
-async function ordered(from: Client, body: object = {}, id = portfolioId): Promise<string> {
-  const response = await from.post(`/api/v1/portfolios/${id}/reports`, body);
-  expect(response.status).toBe(202);
-  return (await response.json<{ reportId: string }>()).reportId;
-}
+const ordered = async (from: Client, body: object = {}, id = portfolioId) =>
+  (await contentOf<{ reportId: string }>(from.post(`/api/v1/portfolios/${id}/reports`, body), 202)).reportId;
 
 async function finished(from: Client, id: string): Promise<Report> {
   for (let wait = 0; wait < 150; wait += 1) {
-    const report = await (await from.get(`/api/v1/reports/${id}`)).json<Report>();
+    const report = await from.read<Report>(`/api/v1/reports/${id}`);
     if (report.status === "ready" || report.status === "failed") return report;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -88,7 +86,7 @@ test("a report made again is the same in every figure after the portfolio and th
   const first = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   const changed = [{ isin: SHARE, weightPct: 100 }];
   const versionNow = async () =>
-    (await (await analyst.get(`/api/v1/portfolios/${portfolioId}`)).json<{ version: number }>()).version;
+    (await analyst.read<{ version: number }>(`/api/v1/portfolios/${portfolioId}`)).version;
   const update = { ...portfolio, holdings: changed, version: await versionNow() };
   expect((await analyst.put(`/api/v1/portfolios/${portfolioId}`, update)).status).toBe(200);
   await load(admin, {
@@ -173,7 +171,7 @@ test("nobody of another tenant sees a report, its file, or makes it again", asyn
     stranger.post(`/api/v1/portfolios/${portfolioId}/reports`, {}),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  const list = await (await stranger.get("/api/v1/reports")).json<{ total: number }>();
+  const list = await stranger.read<{ total: number }>("/api/v1/reports");
   expect(list.total).toBe(0);
 }, 60_000);
 
@@ -195,11 +193,10 @@ test("a report's file goes only to people whose licence opens what it was made w
   expect((await finished(analyst, whole)).status).toBe("ready");
   expect((await narrow.get(`/api/v1/reports/${whole}/file`)).status).toBe(404);
   const isLicensed = async (reader: Client, id: string) =>
-    (await (await reader.get(`/api/v1/reports/${id}`)).json<{ isLicensed: boolean }>()).isLicensed;
+    (await reader.read<{ isLicensed: boolean }>(`/api/v1/reports/${id}`)).isLicensed;
   expect([await isLicensed(narrow, whole), await isLicensed(analyst, whole)]).toEqual([false, true]);
-  const again = await narrow.post(`/api/v1/reports/${whole}/again`);
-  expect(again.status).toBe(202);
-  const own = (await again.json<{ reportId: string }>()).reportId;
+  const own = (await contentOf<{ reportId: string }>(narrow.post(`/api/v1/reports/${whole}/again`), 202))
+    .reportId;
   expect((await finished(narrow, own)).status).toBe("ready");
   for (const reader of [narrow, analyst]) {
     expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);

@@ -56,7 +56,7 @@ interface Answer {
 
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/sfdr2${rest}`;
 const ofFund = (rest = "") => `/api/v1/assets/funds/${FUND}/sfdr2${rest}`;
-const read = async (query = "", from = owner) => (await from.get(path(query))).json<Answer>();
+const read = (query = "", from = owner) => from.read<Answer>(path(query));
 const criterion = (answer: Answer, category: string, id: string): JudgedCriterion => {
   const criteria = answer.categories
     .filter((one) => one.category === category)
@@ -112,11 +112,9 @@ test("shares are those of the analysis: 50 % × 1 + 30 % × 0.4 in line, 50 % ×
     result: "met",
     share: expect.closeTo(0.21, 12),
   });
-  const analysis = await (
-    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=si,taxonomy`)
-  ).json<{
+  const analysis = await owner.read<{
     views: Record<string, { figures: { metric: string; all: number | null }[] }>;
-  }>();
+  }>(`/api/v1/portfolios/${portfolioId}/analysis?views=si,taxonomy`);
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const all = (metric: string) => figures.find((one) => one.metric === metric)?.all;
   expect(all("si.total")).toBeCloseTo(0.62, 12);
@@ -168,7 +166,7 @@ test("what a role does not open is not counted, and listed as a line without dat
 });
 
 test("a fund is judged by what it holds, its constituents listed one by one", async () => {
-  const answer = await (await admin.get(ofFund("?text=commission_2025"))).json<Answer>();
+  const answer = await admin.read<Answer>(ofFund("?text=commission_2025"));
   expect(criterion(answer, "sustainable", "strategy")).toMatchObject({
     result: "met",
     // 60 % × 1 + 40 % × 0.4

@@ -12,10 +12,10 @@ test("a user signs in, is known, leaves, and is unknown again", async () => {
   const client = new Client();
   const signedIn = await client.signIn("giulia");
   expect(signedIn.status).toBe(200);
-  const me = await (await client.get("/api/v1/user/me")).json<{
+  const me = await client.read<{
     id: string;
     userTenant: { tenant: { id: string } };
-  }>();
+  }>("/api/v1/user/me");
   expect(me.id).toBe(user.id);
   expect(me.userTenant.tenant.id).toBe(user.tenantId);
   expect((await client.put("/api/v1/auth/logout")).status).toBe(204);

@@ -59,7 +59,7 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
     ],
   });
   const path = `/api/v1/portfolios/${id}/smallest-change`;
-  const ask = async (query = "", from = owner) => (await from.get(`${path}${query}`)).json<Answer>();
+  const ask = (query = "", from = owner) => from.read<Answer>(`${path}${query}`);
   return { owner, path, ask, id };
 }
 
@@ -85,9 +85,9 @@ test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 
     before: { value: expect.closeTo(0.6, 9), result: "fails" },
     after: { value: expect.closeTo(0.7, 4), result: "passes" },
   });
-  const screen = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+  const screen = await owner.read<{
     items: { result: string; value: number }[];
-  }>();
+  }>(`/api/v1/portfolios/${id}/policies`);
   expect(screen.items[0]).toMatchObject({ result: "fails", value: expect.closeTo(0.6, 9) });
 });
 
@@ -106,11 +106,11 @@ test("smallest change: the portfolio with the proposed weights meets the policie
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  const judged = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+  const judged = await owner.read<{
     items: { result: string }[];
-  }>();
+  }>(`/api/v1/portfolios/${id}/policies`);
   expect(judged.items.map(({ result }) => result)).toEqual(["passes"]);
-  expect(await (await owner.get(`/api/v1/portfolios/${id}/smallest-change`)).json()).toMatchObject({
+  expect(await owner.read(`/api/v1/portfolios/${id}/smallest-change`)).toMatchObject({
     status: "already_met",
     trades: [],
   });

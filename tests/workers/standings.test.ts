@@ -140,9 +140,9 @@ test("whoever is mostly invested in funds of one category is compared with it; o
 test("portfolios compared in one request show what each shows alone, all among the funds of the first", async () => {
   const first = await created(analyst, HALVES, "Equity Europe");
   const second = await created(analyst, [{ isin: ALDERA, weightPct: 100 }]);
-  const answer = await analyst.get(`/api/v1/analysis/compare?ids=${first},${second}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const both = (await answer.json()) as { id: string; views: unknown; standings: unknown }[];
+  const both = await analyst.read<{ id: string; views: unknown; standings: unknown }[]>(
+    `/api/v1/analysis/compare?ids=${first},${second}`,
+  );
   expect(both.map(({ id }) => id)).toEqual([first, second]);
   for (const { id, views } of both) {
     const alone = await analyst.get(

@@ -56,8 +56,7 @@ interface Answer {
 }
 
 const path = (year: number, id = portfolioId) => `/api/v1/portfolios/${id}/statement/${year}`;
-const read = async (year: number, query = "?language=en") =>
-  (await owner.get(path(year) + query)).json<Answer>();
+const read = (year: number, query = "?language=en") => owner.read<Answer>(path(year) + query);
 const lineOf = ({ lines }: Answer, metric: string) => lines.find((line) => line.metric === metric);
 
 /** Holdings of A for so many million euros on a day. */

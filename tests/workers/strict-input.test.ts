@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
+import { contentOf } from "~tests/support/answers";
 import { api } from "~workers/api/api";
 import { Client } from "../support/client";
 import { person } from "../support/people";
@@ -81,9 +82,10 @@ test.each([
   "/watches?topic=rating",
 ])("a list: 400 that names the field when its address has one it does not know: %s", async (path) => {
   const { client } = await person();
-  const answer = await client.get(`/api/v1${path}`);
-  expect(answer.status).toBe(400);
-  const { findings } = (await answer.json()) as { findings: readonly { code: string }[] };
+  const { findings } = await contentOf<{ findings: readonly { code: string }[] }>(
+    client.get(`/api/v1${path}`),
+    400,
+  );
   expect(findings.map(({ code }) => code)).toContainEqual(
     expect.stringMatching(/^(unrecognized_keys|list\.unknown_part)$/),
   );

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
+import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { admin, type Person } from "~tests/support/people";
@@ -52,8 +53,7 @@ test("of loads the file itself stays, and the rows of the last delivery; compari
   expect((await client.get(`/api/v1/loads/${dry.id}/comparison`)).status).toBe(200);
   await removeUnusedFiles(inDays(31));
   expect(await filesOf(dry.id)).toEqual([""]);
-  const gone = await client.get(`/api/v1/loads/${dry.id}/comparison`);
-  expect([gone.status, ((await gone.json()) as { code: string }).code]).toEqual([
+  expect(await refusalOf(client.get(`/api/v1/loads/${dry.id}/comparison`))).toEqual([
     404,
     "load.comparison_gone",
   ]);

@@ -4,6 +4,7 @@ import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.serv
 import type { UploadState } from "~/features/loading/uploads.types";
 import { createContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { settled } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
@@ -27,11 +28,11 @@ beforeAll(async () => {
   file = new TextEncoder().encode(`${HEADER}${rows.join("\n")}\n`);
 }, 60_000);
 
-async function begin(sizeBytes = file.byteLength, by = client): Promise<UploadState> {
-  const answer = await by.post("/api/v1/uploads", { dataset: "issuers", fileName: "large.csv", sizeBytes });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as UploadState;
-}
+const begin = (sizeBytes = file.byteLength, by = client) =>
+  contentOf<UploadState>(
+    by.post("/api/v1/uploads", { dataset: "issuers", fileName: "large.csv", sizeBytes }),
+    201,
+  );
 
 function partOf(upload: UploadState, number: number): Uint8Array<ArrayBuffer> {
   return file.slice((number - 1) * upload.partBytes, number * upload.partBytes);
@@ -40,12 +41,9 @@ function partOf(upload: UploadState, number: number): Uint8Array<ArrayBuffer> {
 const put = (upload: UploadState, number: number, body: Uint8Array, headers = {}, by = client) =>
   by.request("PUT", `/api/v1/uploads/${upload.id}/parts/${number}`, body, headers);
 
-const state = async (upload: UploadState) =>
-  (await (await client.get(`/api/v1/uploads/${upload.id}`)).json()) as UploadState;
+const state = (upload: UploadState) => client.read<UploadState>(`/api/v1/uploads/${upload.id}`);
 
-async function codeOf(answer: Response): Promise<[number, string]> {
-  return [answer.status, ((await answer.json()) as { code: string }).code];
-}
+const codeOf = (answer: Response) => refusalOf(answer);
 
 test("parts come in any order, one of them twice, and make the file that is loaded once", async () => {
   const upload = await begin();
@@ -59,7 +57,7 @@ test("parts come in any order, one of them twice, and make the file that is load
     expect(answer.status, await answer.clone().text()).toBe(200);
   }
   // After a reload of the page this is what is known.
-  const open = (await (await client.get("/api/v1/uploads")).json()) as { items: UploadState[] };
+  const open = await client.read<{ items: UploadState[] }>("/api/v1/uploads");
   const known = open.items.find(({ id }) => id === upload.id);
   expect(known?.parts.map(({ number }) => number)).toEqual([1, 3]);
   expect(known?.receivedBytes).toBe(partOf(upload, 1).length + partOf(upload, 3).length);

@@ -39,8 +39,7 @@ test("the numbers kept beside users follow whoever comes, goes, moves, is disabl
   await client.put(second ?? "", { disabled: true });
   await client.put(second ?? "", { disabled: false });
   await client.delete(third ?? "");
-  const total = async (query: string) =>
-    (await (await client.get(`/api/v1/users?${query}`)).json<List>()).total;
+  const total = async (query: string) => (await client.read<List>(`/api/v1/users?${query}`)).total;
   const totals = [];
   for (const tenant of [home, away])
     for (const state of ["", "&filter[state]=enabled", "&filter[state]=disabled"])
@@ -75,7 +74,7 @@ test("a search counts and pages to the ten thousandth and says that there are mo
   const tenantId = await seedTenant(env);
   const { client } = await tenantAdmin(tenantId);
   await seedCrowd(tenantId, "crowd", 10_050);
-  const list = async (query: string) => (await client.get(`/api/v1/users?${query}`)).json<List>();
+  const list = (query: string) => client.read<List>(`/api/v1/users?${query}`);
   expect(await list("")).toMatchObject({ total: 10_051, more: false });
   expect(await list("q=crowd")).toMatchObject({ total: 10_000, more: true });
   expect((await list("q=crowd&pageSize=100&page=100")).items.at(-1)?.username).toBe("crowd-010000");

@@ -52,9 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function read<T>(client: Client, path: string): Promise<T> {
-  const answer = await client.get(path);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as T;
+  return client.read<T>(path);
 }
 
 async function send<T>(client: Client, path: string, body: unknown, status = 200): Promise<T> {

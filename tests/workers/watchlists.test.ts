@@ -5,6 +5,7 @@ import { takeAlertStep } from "~/features/watchlists/after-publication.service.s
 import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
@@ -32,15 +33,12 @@ const fund = (article: number) =>
   loaded("fund-facts", `isin,sfdr_article,as_of\n${NORD},${article},2025-01-31`);
 
 async function alertsOf(client: Client): Promise<readonly Alert[]> {
-  const answer = (await (await client.get("/api/v1/watch-alerts?pageSize=100")).json()) as { items: Alert[] };
+  const answer = await client.read<{ items: Alert[] }>("/api/v1/watch-alerts?pageSize=100");
   return answer.items;
 }
 
-async function followed(client: Client, body: object): Promise<readonly FollowedThing[]> {
-  const answer = await client.post("/api/v1/watches", body);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { items: FollowedThing[] }).items;
-}
+const followed = async (client: Client, body: object) =>
+  (await contentOf<{ items: FollowedThing[] }>(client.post("/api/v1/watches", body), 201)).items;
 
 async function digestsTo(username: string): Promise<{ subject: string; html: string; text: string }[]> {
   const { results } = await env.DB.prepare(
@@ -232,9 +230,9 @@ test("a portfolio that begins to break a rule is told to its owner and the tenan
 });
 
 test("portfolio alerts: go to the tenant's administrator when the owner is disabled", async () => {
-  const { userTenant } = await (await boss.get("/api/v1/user/me")).json<{
+  const { userTenant } = await boss.read<{
     userTenant: { tenant: { id: string } };
-  }>();
+  }>("/api/v1/user/me");
   const leaver = await seedUser(env, { tenantId: userTenant.tenant.id });
   const client = new Client();
   await client.signIn(leaver.username);

@@ -57,7 +57,7 @@ test("an issuer that left the OFAC list is not marked any more, nor a fund that 
   expect(await marks()).toEqual([0, 0]);
   await told(next.version ?? 0);
   const alerts = async () =>
-    ((await (await analyst.get("/api/v1/watch-alerts?pageSize=100")).json()) as { items: Alert[] }).items;
+    (await analyst.read<{ items: Alert[] }>("/api/v1/watch-alerts?pageSize=100")).items;
   expect((await alerts()).map(({ topic, field, before, after }) => [topic, field, before, after])).toEqual([
     ["sanction", "sanctionsHits", 1, 0],
   ]);
@@ -85,7 +85,7 @@ test("a flow whose list is cut short stops there and says how much would end", a
   const { id } = (await created.json()) as { id: string };
   expect((await loader.post(`/api/v1/update-flows/${id}/start`)).status).toBe(202);
   const flow = async () => {
-    const { items } = (await (await loader.get("/api/v1/flow-status")).json()) as FlowsView;
+    const { items } = await loader.read<FlowsView>("/api/v1/flow-status");
     return items.find((item) => item.id === id);
   };
   await vi.waitFor(async () => expect((await flow())?.run?.endedAt).toBeTruthy(), {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
 
@@ -55,11 +56,11 @@ test("a list cut short waits before anything is written, others go on, and it en
   expect([cut.status, cut.version]).toEqual(["held", null]);
   expect(cut.wouldEnd).toEqual({ ending: 11, inForce: 50, rejected: 0, reasons: ["many"] });
   expect([await publishedVersion(), await listed("C")]).toEqual([version, 50]);
-  const gone = (await (await admin.get(`/api/v1/loads/${cut.id}/comparison?pageSize=5&page=3`)).json()) as {
+  const gone = await admin.read<{
     total: number;
     kind: string;
     items: { key: string }[];
-  };
+  }>(`/api/v1/loads/${cut.id}/comparison?pageSize=5&page=3`);
   expect(gone).toMatchObject({ total: 11, kind: "gone", items: [{ key: "50" }] });
 
   const other = await load(admin, { dataset: "sanctions", source: "else", file: parties("E", 1, 1) });
@@ -94,8 +95,7 @@ test("a held list is given up, and cannot go on once a newer file of its source 
   const first = await held({ ...given, file: parties("D", 7, 8) });
   expect(first.wouldEnd).toMatchObject({ ending: 3, inForce: 3, reasons: ["all"] });
   await load(admin, { ...given, file: parties("D", 4, 4) });
-  const late = await confirm(first.id, { ending: 3, rejected: 0 });
-  expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, "load.newer_loaded"]);
+  expect(await refusalOf(confirm(first.id, { ending: 3, rejected: 0 }))).toEqual([409, "load.newer_loaded"]);
   await admin.delete(`/api/v1/loads/${first.id}`);
   expect((await settled(admin, first.id)).status).toBe("failed");
   expect(
