@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { createContext } from "~/platform/context.server";
 import { demoTenantIsins } from "~db/seeds/demo";
+import { runSql } from "~tests/support/sql";
 import { Client } from "./client";
 import { publish, seedDemoFacts } from "./demo-facts";
 import { type SeededUser, seedTenant, seedUser } from "./seed-rows";
@@ -35,9 +36,7 @@ export interface List {
 
 /** A small demo universe with its lists and its index, published; answers who the analyst is. */
 export async function seedListedUniverse(): Promise<SeededUser> {
-  await env.DB.prepare("insert into demo_assets (isin) select value from json_each(?1)")
-    .bind(JSON.stringify(demoTenantIsins()))
-    .run();
+  await runSql`insert into demo_assets (isin) select value from json_each(${JSON.stringify(demoTenantIsins())})`;
   await seedDemoFacts(env, INSTRUMENTS);
   await refreshReadModel(createContext(env), { version: 1 });
   await publish(env, 1);

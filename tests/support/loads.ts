@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { LoadRowCounts } from "~/features/loading/loading.types";
+import { selectRow, selectRows } from "~tests/support/sql";
 import type { Client } from "./client";
 
 export interface LoadAnswer {
@@ -88,21 +88,17 @@ export interface CurrentFact {
 
 /** What readers of a version see of a dataset. */
 export async function factsAt(dataset: string, version: number): Promise<CurrentFact[]> {
-  const { results } = await env.DB.prepare(
-    `select subject, key, period, source, payload from facts where dataset = ?1 and loaded_in <= ?2
-     and (superseded_in is null or superseded_in > ?2) order by subject, key`,
-  )
-    .bind(dataset, version)
-    .all<Omit<CurrentFact, "payload"> & { payload: string }>();
+  const results = await selectRows<Omit<CurrentFact, "payload"> & { payload: string }>`
+    select subject, key, period, source, payload from facts where dataset = ${dataset} and loaded_in <= ${version}
+     and (superseded_in is null or superseded_in > ${version}) order by subject, key`;
   return results.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Record<string, unknown> }));
 }
 
 export async function publishedVersion(): Promise<number> {
-  const row = await env.DB.prepare(
-    "select max(version) as version from data_versions where status = 'published'",
-  ).first<{
+  const row = await selectRow<{
     version: number | null;
-  }>();
+  }>`
+    select max(version) as version from data_versions where status = 'published'`;
   return row?.version ?? 0;
 }
 
@@ -115,11 +111,8 @@ export const scope1Of = async (subject: string) =>
 /** Whoever is told at once of a publication has been: the chain of messages of a data version has come to its end. */
 export async function told(version: number): Promise<void> {
   const ended = async () => {
-    const row = await env.DB.prepare(
-      "select count(*) as done from outbox where id glob ?1 and done_at is not null",
-    )
-      .bind(`load.alert:v${version}:immediately:*`)
-      .first<{ done: number }>();
+    const row = await selectRow<{ done: number }>`
+      select count(*) as done from outbox where id glob ${`load.alert:v${version}:immediately:*`} and done_at is not null`;
     expect(row?.done).toBe(1);
   };
   await vi.waitFor(ended, { timeout: 20_000, interval: 50 });

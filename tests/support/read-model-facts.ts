@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { runSql } from "~tests/support/sql";
 import { seedFacts } from "./demo-facts";
 
 /** The indicators of the company; tests load them again with other values. */
@@ -159,5 +160,5 @@ export async function seedReadModelFacts(): Promise<void> {
       measure: "listed_persons",
     },
   ]);
-  await env.DB.prepare("insert into demo_assets (isin) values ('IT0000000001')").run();
+  await runSql`insert into demo_assets (isin) values ('IT0000000001')`;
 }

@@ -11,6 +11,7 @@ import { auditLog, webclientLogs } from "~db/schema";
 import { Client } from "~tests/support/client";
 import { admin, person, systemAdmin, tenantAdmin } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 
 const db = connect(env.DB);
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -225,15 +226,15 @@ test("acts at the same time make one chain; a row changed, dropped or slipped in
   await expect(env.DB.prepare("delete from audit_log").run()).rejects.toThrow("append-only");
 
   const third = rows[2];
-  await env.DB.prepare("drop trigger audit_log_no_update").run();
+  await runSql`drop trigger audit_log_no_update`;
   const rewrite = (actor: string | undefined) =>
     env.DB.prepare("update audit_log set actor_name = ?1 where id = ?2").bind(actor, third?.id).run();
   await rewrite("Somebody Else");
   expect(await verify()).toEqual({ entries: 2, brokenAt: third?.id });
   await rewrite(third?.actorName);
   expect(await verify()).toMatchObject({ brokenAt: null });
-  await env.DB.prepare("drop trigger audit_log_no_delete").run();
-  await env.DB.prepare("delete from audit_log where id = ?1").bind(third?.id).run();
+  await runSql`drop trigger audit_log_no_delete`;
+  await runSql`delete from audit_log where id = ${third?.id}`;
   expect(await verify()).toEqual({ entries: 2, brokenAt: rows[3]?.id });
 });
 
@@ -251,11 +252,8 @@ test("screens opened are counted, and written with the first one opened fifteen 
   expect(works).toHaveLength(0);
   openAfter(16, "/dashboard");
   await Promise.all(works);
-  const { results } = await env.DB.prepare(
-    "select screen, views from screen_views where user_id = ?1 order by screen",
-  )
-    .bind(id)
-    .all();
+  const results = await selectRows`
+    select screen, views from screen_views where user_id = ${id} order by screen`;
   expect(results).toEqual([
     { screen: "dashboard", views: 2 },
     { screen: "portfolios", views: 2 },

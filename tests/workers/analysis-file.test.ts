@@ -7,6 +7,7 @@ import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const OTHER = "FR0000131104";
@@ -153,10 +154,7 @@ test("files are for readers of the portfolio, are recorded, and hold only what t
   const { figures } = await funds.read<Document>(path());
   const known = figures.filter(({ all, metric }) => all !== null && metric.startsWith("pai."));
   expect(known).toEqual([]);
-  const act = await env.DB.prepare(
-    "select count(*) as acts from audit_log where action = 'portfolio.export_analysis' and subject_id = ?1",
-  )
-    .bind(portfolioId)
-    .first<{ acts: number }>();
+  const act = await selectRow<{ acts: number }>`
+    select count(*) as acts from audit_log where action = 'portfolio.export_analysis' and subject_id = ${portfolioId}`;
   expect(act?.acts).toBeGreaterThanOrEqual(5);
 });

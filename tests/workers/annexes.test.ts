@@ -6,6 +6,7 @@ import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -196,9 +197,8 @@ test("CSV holds unrounded shares and codes, a workbook the reader's words; no sp
   expect(sheet(2)).toContain("=HYPERLINK(&quot;http://x.example&quot;)");
   expect([sheet(1), sheet(2), sheet(3)].join("")).not.toMatch(/<f>|annexes:|undefined|NaN/);
 
-  const act = await env.DB.prepare(
-    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex' order by rowid limit 1",
-  ).first();
+  const act = await selectRow`
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex' order by rowid limit 1`;
   expect(act).toEqual({ name: "Green core Annex IV", tenantId });
 });
 

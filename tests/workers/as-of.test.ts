@@ -6,6 +6,7 @@ import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql } from "~tests/support/sql";
 
 const ISIN = "IT0003128367";
 let reader: Client;
@@ -203,11 +204,7 @@ test("a version that is not there, is no version, or is too old is refused with 
   expect(await code("?asOf=999999")).toEqual([404, "data.unknown_version"]);
   expect((await list("assets/equities", "?asOf=yesterday")).status).toBe(400);
   expect((await list("countries", "?asOf=yesterday")).status).toBe(400);
-  await env.DB.prepare(
-    "update data_versions set published_at = '2020-01-01T00:00:00.000Z' where version = ?1",
-  )
-    .bind(versions[0])
-    .run();
+  await runSql`update data_versions set published_at = '2020-01-01T00:00:00.000Z' where version = ${versions[0]}`;
   expect(await code(`?asOf=${versions[0]}`)).toEqual([404, "data.version_too_old"]);
 });
 

@@ -6,6 +6,7 @@ import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const FUND = "IE00B4L5Y983";
@@ -128,9 +129,8 @@ test("a report compares with what the portfolio is read against, as it was when 
   const id = await stored("Reported", `blend:60@fund:${FUND},40@${part}`);
   const ordered = await analyst.post(`/api/v1/portfolios/${id}/reports`, { sections: ["cover"] });
   expect(ordered.status, await ordered.clone().text()).toBe(202);
-  const row = await env.DB.prepare("select benchmark_id as benchmark from reports where portfolio_id = ?")
-    .bind(id)
-    .first<{ benchmark: string }>();
+  const row = await selectRow<{ benchmark: string }>`
+    select benchmark_id as benchmark from reports where portfolio_id = ${id}`;
   expect(row?.benchmark).toBe(`blend:60@fund:${FUND},40@${part}#1`);
 });
 
@@ -163,9 +163,8 @@ test("report: it is ordered without a benchmark when the order says none", async
     benchmarkId: "none",
   });
   expect(ordered.status, await ordered.clone().text()).toBe(202);
-  const row = await env.DB.prepare("select benchmark_id as benchmark from reports where portfolio_id = ?")
-    .bind(id)
-    .first<{ benchmark: string | null }>();
+  const row = await selectRow<{ benchmark: string | null }>`
+    select benchmark_id as benchmark from reports where portfolio_id = ${id}`;
   expect(row).toEqual({ benchmark: null });
 });
 

@@ -6,6 +6,7 @@ import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, scope1Of, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
@@ -44,9 +45,7 @@ async function decide(verb: "accept" | "deny", ids: number[], client = admin): P
 }
 
 const listed = async () =>
-  (await env.DB.prepare("select isin from assets where to_version is null").all()).results.map(
-    ({ isin }) => isin,
-  );
+  (await selectRows`select isin from assets where to_version is null`).map(({ isin }) => isin);
 
 test("both values stand side by side with their files and rows", async () => {
   await load(admin, {
@@ -73,9 +72,8 @@ test("accepting puts the other value in place, with its own source, and disables
   expect(await decide("accept", [conflict.id])).toMatchObject({ decided: 1, disabled: 1 });
   expect(await publishedVersion()).toBeGreaterThan(before);
   expect(await scope1Of("ENI")).toEqual([["beta", 77]]);
-  const fact = await env.DB.prepare(
-    "select load_id, source_row from facts where subject = 'ENI' and dataset = 'company-pai' and superseded_in is null",
-  ).first();
+  const fact = await selectRow`
+    select load_id, source_row from facts where subject = 'ENI' and dataset = 'company-pai' and superseded_in is null`;
   expect(fact).toEqual({ load_id: conflict.other.loadId, source_row: 3 });
   expect(await listed()).toEqual([]);
   expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 1 } });

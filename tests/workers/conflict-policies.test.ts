@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict-policies.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, scope1Of, settled } from "~tests/support/loads";
+import { selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 
@@ -66,10 +66,9 @@ test("a policy kept is listed with author and date, settles what later loads bri
   expect((await admin.delete(path)).status).toBe(204);
   expect((await policies()).items).toEqual([]);
   expect((await admin.delete(path)).status).toBe(404);
-  const acts = await env.DB.prepare(
-    "select action, subject_name as name from audit_log where action like 'conflict-policy.%' order by id",
-  ).all();
-  expect(acts.results).toEqual([
+  const acts = await selectRows`
+    select action, subject_name as name from audit_log where action like 'conflict-policy.%' order by id`;
+  expect(acts).toEqual([
     { action: "conflict-policy.create", name: "company-pai, scope1_t" },
     { action: "conflict-policy.remove", name: "company-pai, scope1_t" },
   ]);

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const editor = new Client();
 const colleague = new Client();
@@ -112,11 +112,8 @@ test("restoring a version brings back its texts and topic, and publishes or with
   expect(after.difference?.texts).toEqual([
     { language: "it", field: "title", parts: [{ kind: "removed", text: "I rating" }] },
   ]);
-  const recorded = await env.DB.prepare(
-    "select count(*) as n from audit_log where action = 'content.restore' and subject_id = ?1",
-  )
-    .bind(id)
-    .first();
+  const recorded = await selectRow`
+    select count(*) as n from audit_log where action = 'content.restore' and subject_id = ${id}`;
   expect(recorded).toEqual({ n: 1 });
 });
 
@@ -133,20 +130,13 @@ test("a version whose English text is not complete cannot take the place of a pu
 test("the oldest versions are deleted beyond a hundred, and all of them with their item", async () => {
   const kept = async () =>
     (
-      await env.DB.prepare("select count(*) as n from content_versions where content_id = ?1")
-        .bind(id)
-        .first<{
-          n: number;
-        }>()
+      await selectRow<{ n: number }>`
+        select count(*) as n from content_versions where content_id = ${id}`
     )?.n;
   const [newest] = (await history()).versions;
-  await env.DB.prepare(
-    `insert into content_versions (content_id, at, by, texts, status, pinned)
+  await runSql`insert into content_versions (content_id, at, by, texts, status, pinned)
      select v.content_id, v.at, v.by, v.texts, v.status, v.pinned
-     from content_versions v, json_each(?2) where v.id = ?1`,
-  )
-    .bind(newest?.id, JSON.stringify(Array.from({ length: 120 }, (_, at) => at)))
-    .run();
+     from content_versions v, json_each(${JSON.stringify(Array.from({ length: 120 }, (_, at) => at))}) where v.id = ${newest?.id}`;
   await change(editor, { pinned: true });
   expect(await kept()).toBe(100);
   expect((await history()).difference?.settings).toContainEqual({ name: "pinned", from: false, to: true });

@@ -8,6 +8,7 @@ import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const ask = new ApiClient(env);
@@ -17,10 +18,10 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   await admin.signInNew({ username: "unread-editor", roles: [ROLE_ADMIN] });
   await create("guide", "Older than the account");
-  await env.DB.prepare("update content_items set published_at = '2000-01-01T00:00:00.000Z'").run();
+  await runSql`update content_items set published_at = '2000-01-01T00:00:00.000Z'`;
   for (const username of ["unread-reader", "unread-other"])
     ids.set(username, (await seedUser(env, { username })).id);
-  await env.DB.prepare("update users set created_at = 1000000000000").run();
+  await runSql`update users set created_at = 1000000000000`;
   reader = await ask.signIn("unread-reader");
 }, 60_000);
 
@@ -74,9 +75,7 @@ test("a whole kind is marked as read, and what is published later is unread agai
 test("drafts are not marked as read, and an id that is too long is refused", async () => {
   const draft = await create("guide", "Not yet", "draft");
   expect(await marksRead("/guides", draft)).toBe(200);
-  const rows = await env.DB.prepare("select count(*) as n from content_reads where content_id = ?1")
-    .bind(draft)
-    .first();
+  const rows = await selectRow`select count(*) as n from content_reads where content_id = ${draft}`;
   expect(rows).toEqual({ n: 0 });
   expect(await marksRead("/news", "x".repeat(101))).toBe(400);
 });
@@ -85,8 +84,6 @@ test("what was read is forgotten with the item", async () => {
   const id = await create("news", "Short-lived");
   await marksRead("/news", id);
   expect((await admin.delete(`/api/v1/content/${id}`)).status).toBe(204);
-  const rows = await env.DB.prepare("select count(*) as n from content_reads where content_id = ?1")
-    .bind(id)
-    .first();
+  const rows = await selectRow`select count(*) as n from content_reads where content_id = ${id}`;
   expect(rows).toEqual({ n: 0 });
 });

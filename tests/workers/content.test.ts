@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
+import { selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const reader = new Client();
@@ -135,8 +135,7 @@ test("only administrators write", async () => {
   expect((await reader.post("/api/v1/content", guide())).status).toBe(403);
   expect((await reader.post("/api/v1/content/preview", { markdown: "x" })).status).toBe(403);
   expect((await new Client().get("/api/v1/content/x/document")).status).toBe(401);
-  const acts = await env.DB.prepare(
-    "select count(*) as n from audit_log where action like 'content.%' and actor_name like '%Last'",
-  ).first<{ n: number }>();
+  const acts = await selectRow<{ n: number }>`
+    select count(*) as n from audit_log where action like 'content.%' and actor_name like '%Last'`;
   expect(acts?.n).toBeGreaterThan(5);
 });

@@ -9,6 +9,7 @@ import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const ratings = (rating: number, asOf: string) =>
@@ -50,9 +51,7 @@ test("dashboard: changes since the viewer's last sign-in are shown when a later 
   expect(shown).toContain("Aldera");
   expect(shown).toMatch(/"direction","up"/);
   // The version of the end of a quarter: the rating was 2 there, and is 4 now.
-  await env.DB.prepare(
-    "update data_versions set published_at = '2000-01-02T00:00:00.000Z' where version <= 3",
-  ).run();
+  await runSql`update data_versions set published_at = '2000-01-02T00:00:00.000Z' where version <= 3`;
   const today = new Date().toISOString().slice(0, 10);
   const quarter = quarterEndsBetween("2025-01-01", today).at(-1) ?? "";
   const cookie = await ask.signIn("dash.analyst");

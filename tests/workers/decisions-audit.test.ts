@@ -7,6 +7,7 @@ import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 let adminId = "";
@@ -30,7 +31,7 @@ beforeAll(async () => {
       file: `${PAI}\nENI,2024-12-31,2000,${eni}\nEDP,2024-12-31,500,${edp}\n`,
       fileName: `${source}-pai.csv`,
     });
-  await env.DB.prepare("delete from missing_assets").run();
+  await runSql`delete from missing_assets`;
   for (const isin of ["US0378331005", "DE0007164600"])
     await env.DB.prepare(
       `insert into missing_assets (status, identifier, identifier_type, origin, created_at)
@@ -49,11 +50,8 @@ interface Entry {
 
 /** What the audit log holds of an act, oldest first. */
 async function entries(action: string): Promise<readonly Entry[]> {
-  const { results } = await env.DB.prepare(
-    "select actor_id as actor, subject_id as subject, subject_name as name, detail from audit_log where action = ?1 order by id",
-  )
-    .bind(action)
-    .all<{ actor: string; subject: string; name: string; detail: string }>();
+  const results = await selectRows<{ actor: string; subject: string; name: string; detail: string }>`
+    select actor_id as actor, subject_id as subject, subject_name as name, detail from audit_log where action = ${action} order by id`;
   return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as unknown }));
 }
 
@@ -100,9 +98,7 @@ test("denied conflicts, their reopening and an accepted one are each in the audi
 });
 
 test("a second decision about a decided conflict is refused and leaves no entry", async () => {
-  const decided = await env.DB.prepare("select id from conflicts where status = 'denied'").first<{
-    id: number;
-  }>();
+  const decided = await selectRow<{ id: number }>`select id from conflicts where status = 'denied'`;
   const before = (await entries("conflict.deny")).length;
   const again = await admin.post("/api/v1/conflict-assets/deny", { ids: [decided?.id] });
   expect(again.status).toBe(409);

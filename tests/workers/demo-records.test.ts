@@ -14,6 +14,7 @@ import {
   demoUsers,
 } from "~db/seeds/demo";
 import { Client, ORIGIN } from "~tests/support/client";
+import { selectRow, selectRows } from "~tests/support/sql";
 import { viewer } from "~tests/support/viewer";
 import { apiClient } from "../../scripts/api-client.mjs";
 import { recordsOf } from "../../scripts/demo-records.mjs";
@@ -112,9 +113,8 @@ beforeAll(async () => {
 }, 240_000);
 
 test("demonstration records: the company has a default benchmark, one of its portfolios", async () => {
-  const found = await env.DB.prepare(
-    "select p.name from tenants t join portfolios p on p.id = t.benchmark_id where t.id = 'calder-voss'",
-  ).first();
+  const found = await selectRow`
+    select p.name from tenants t join portfolios p on p.id = t.benchmark_id where t.id = 'calder-voss'`;
   expect(found).toEqual({ name: "Demo Europe 60/40" });
 });
 
@@ -151,10 +151,7 @@ test("demonstration records: a failed run leads to its load, its findings and it
   const failing = flows.find(({ name }) => name === "Aquilon water use");
   const run = failing?.run as Run;
   expect(run).toMatchObject({ status: "failed", error: { code: "gave_up" } });
-  const load = await admin.read<{
-    status: string;
-    findings: unknown[];
-  }>(`/api/v1/loads/${run.loadId}`);
+  const load = await admin.read<{ status: string; findings: unknown[] }>(`/api/v1/loads/${run.loadId}`);
   expect(load).toMatchObject({
     status: "failed",
     dataset: "pai-optional",
@@ -224,9 +221,8 @@ test("demonstration records: an asset that was approved is listed, and named wit
 });
 
 test("demonstration records: data versions came in the order of their numbers, over seven weeks", async () => {
-  const { results } = await env.DB.prepare(
-    "select version, published_at as at from data_versions where status = 'published' order by version",
-  ).all<{ version: number; at: string }>();
+  const results = await selectRows<{ version: number; at: string }>`
+    select version, published_at as at from data_versions where status = 'published' order by version`;
   const days = results.map(({ at }) => Date.parse(at));
   expect(days).toEqual(days.toSorted((a, b) => a - b));
   expect(START.getTime() - (days[0] ?? 0)).toBeGreaterThan(49 * 24 * 3_600_000);
@@ -242,11 +238,10 @@ test("demonstration records: nothing is dated later than the start of the produc
 });
 
 test("demonstration records: who stated the weights of a portfolio did so no later than its version was saved", async () => {
-  const { results } = await env.DB.prepare(
-    `select h.weight_source ->> '$.at' as stated, v.saved_at as saved from holdings h
+  const results = await selectRows<{ stated: string; saved: string }>`
+    select h.weight_source ->> '$.at' as stated, v.saved_at as saved from holdings h
       join portfolio_versions v on v.portfolio_id = h.portfolio_id and v.version = h.version
-      where h.weight_source ->> '$.at' is not null`,
-  ).all<{ stated: string; saved: string }>();
+      where h.weight_source ->> '$.at' is not null`;
   expect(results.length).toBeGreaterThan(5);
   expect(results.filter(({ stated, saved }) => stated > saved)).toEqual([]);
 });
@@ -275,12 +270,10 @@ test("demonstration records: who asked for a missing asset is named, two houses 
 test("demonstration records: the analyst has unread alerts, a report that is ready and a history of versions", async () => {
   const analyst = new Client();
   await analyst.signIn("analyst", PASSWORD);
-  const alerts = await analyst.read<{
-    total: number;
-  }>("/api/v1/watch-alerts?filter[unread]=true");
+  const alerts = await analyst.read<{ total: number }>("/api/v1/watch-alerts?filter[unread]=true");
   expect(alerts.total).toBeGreaterThan(0);
   const reports = await analyst.read<{ items: { status: string }[] }>("/api/v1/reports");
   expect(reports.items.map(({ status }) => status)).toEqual(["ready"]);
-  const { results } = await env.DB.prepare("select distinct data_version from portfolio_figures").all();
+  const results = await selectRows`select distinct data_version from portfolio_figures`;
   expect(results.length).toBeGreaterThanOrEqual(3);
 });

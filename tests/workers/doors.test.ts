@@ -10,6 +10,7 @@ import { connect } from "~db/client";
 import { appState, sessions, users } from "~db/schema";
 import { leadsTo, Visitor } from "~tests/support/screens";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const db = connect(env.DB);
 
@@ -151,11 +152,8 @@ test("the link in a digest's head ends the mails without signing in, by sending 
   const user = await seedUser(env);
   const app = createContext(env);
   const digest = async () =>
-    (
-      await env.DB.prepare("select digest from watch_settings where user_id = ?1")
-        .bind(user.id)
-        .first<{ digest: string }>()
-    )?.digest;
+    (await selectRow<{ digest: string }>`select digest from watch_settings where user_id = ${user.id}`)
+      ?.digest;
   const anybody = new Visitor();
   const open = paths.unsubscribe(await digestToken(app, user.id));
   expect((await anybody.open(open)).status).toBe(200);

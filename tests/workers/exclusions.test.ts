@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { facts } from "~db/schema";
+import { runSql, selectRows } from "~tests/support/sql";
 import { seedAssets } from "../support/catalogue-rows";
 import { Client } from "../support/client";
 import { changed, cleared, settings, upload } from "../support/exclusion-rules";
@@ -170,9 +171,7 @@ describe("rules", () => {
 
   test("name the portfolios they hit, with what nobody screened", async () => {
     await changed(user, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
-    const { items } = await user.client.read<{
-      items: unknown[];
-    }>("/api/v1/exclusions/portfolios");
+    const { items } = await user.client.read<{ items: unknown[] }>("/api/v1/exclusions/portfolios");
     expect(items).toMatchObject([
       { name: "Mixed", mine: true, holdings: 3, excludedShare: 0.5, excluded: [{ isin: COAL }] },
     ]);
@@ -193,9 +192,13 @@ describe("rules", () => {
 async function acts(): Promise<
   { action: string; subject_name: string; tenant_id: string; detail: object }[]
 > {
-  const { results } = await env.DB.prepare(
-    "select action, subject_name, tenant_id, detail from audit_log where action like 'exclusion.%' order by id",
-  ).all<{ action: string; subject_name: string; tenant_id: string; detail: string }>();
+  const results = await selectRows<{
+    action: string;
+    subject_name: string;
+    tenant_id: string;
+    detail: string;
+  }>`
+    select action, subject_name, tenant_id, detail from audit_log where action like 'exclusion.%' order by id`;
   return results.map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
 }
 
@@ -233,12 +236,11 @@ describe("what fails has the message of the catalogue", () => {
     ["asset_manager", "Calder", "Error while updating Asset Manager exclusions"],
     ["isin", CLEAN, "Error while updating ISIN exclusions"],
   ])("rules about %s that cannot be stored", async (kind, subject, message) => {
-    await env.DB.prepare(
-      "create trigger broken before insert on exclusion_rules begin select raise(abort, 'out of order'); end",
-    ).run();
+    await runSql`
+      create trigger broken before insert on exclusion_rules begin select raise(abort, 'out of order'); end`;
     const change = { scope: "personal", add: [{ kind, subject }] };
     const answer = await user.client.post("/api/v1/exclusions/changes", change);
-    await env.DB.prepare("drop trigger broken").run();
+    await runSql`drop trigger broken`;
     expect(await refused(answer)).toEqual([500, message]);
   });
 

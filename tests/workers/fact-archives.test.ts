@@ -10,6 +10,7 @@ import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql, selectRow } from "~tests/support/sql";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 const SHARE = "IT0003128367";
@@ -109,9 +110,9 @@ test("archiving: facts stay in the table until their file was read back, and for
     await handleLoad(app, message);
     if ((await count("select count(*) as n from fact_archives")) > 0) break;
   }
-  const { file_key: key } = (await env.DB.prepare("select file_key from fact_archives").first<{
+  const { file_key: key } = (await selectRow<{
     file_key: string;
-  }>()) ?? { file_key: "" };
+  }>`select file_key from fact_archives`) ?? { file_key: "" };
   const whole = await (await env.FILES.get(key))?.arrayBuffer();
   if (whole === undefined) throw new Error("no file was stored");
   const check = { kind: "load.archive_check", outboxId: "by-hand", fileKey: key } as const;
@@ -130,13 +131,11 @@ test("archiving: facts stay in the table until their file was read back, and for
 
 test("archiving: while an undo is under way no fact leaves the table", async () => {
   const all = await superseded();
-  await env.DB.prepare("update loads set undo_requested_at = '2026-01-01' where id = ?1")
-    .bind(loadIds[0] ?? 0)
-    .run();
+  await runSql`update loads set undo_requested_at = '2026-01-01' where id = ${loadIds[0] ?? 0}`;
   const key = await env.DB.prepare("select file_key as key from fact_archives").first<string>("key");
   await removeArchived(app, { kind: "load.archive_check", outboxId: "by-hand", fileKey: key ?? "" });
   expect(await superseded()).toBe(all);
-  await env.DB.prepare("update loads set undo_requested_at = null").run();
+  await runSql`update loads set undo_requested_at = null`;
 });
 
 test("archiving: every superseded fact moves once, whatever is delivered twice", async () => {

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { selectRow } from "~tests/support/sql";
 
 const HARBOUR = "254900SQ7IPDOY6IDW33";
 const BREWER = "549300G2Q3P6ZVNC1465";
@@ -131,8 +131,7 @@ test("lists, pages and exclusions have it", async () => {
 });
 
 test("the same file again writes nothing; an instrument that comes later takes what was said of it along", async () => {
-  const count = async () =>
-    (await env.DB.prepare("select count(*) as n from facts").first<{ n: number }>())?.n;
+  const count = async () => (await selectRow<{ n: number }>`select count(*) as n from facts`)?.n;
   const before = await count();
   const again = await load(admin, { dataset: "company-activities", file: ACTIVITIES });
   expect(again.rows).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });

@@ -9,6 +9,7 @@ import { SEEDING_MS } from "~tests/support/listed-universe";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 const waits = new Waits(env.DB);
 const ask = new ApiClient({ ...env, DB: waits.database });
@@ -21,9 +22,8 @@ beforeAll(async () => {
   await indexListedRows(createContext(env), 1);
   await publish(env, 1);
   cookie = await ask.signIn((await seedUser(env)).username);
-  const { results } = await env.DB.prepare(
-    "select isin from assets where section = 'equities' and to_version is null order by isin limit 40",
-  ).all<{ isin: string }>();
+  const results = await selectRows<{ isin: string }>`
+    select isin from assets where section = 'equities' and to_version is null order by isin limit 40`;
   const isins = results.map(({ isin }) => isin);
   const saved = await ask.answer({
     method: "POST",

@@ -12,6 +12,7 @@ import { requireFired, Tally } from "~tests/support/faults/tally";
 import type { ReceivedMail } from "~tests/support/mail-server";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 vi.mock(import("~/features/mail/smtp.server"), async (original) => {
   const { faultySmtp } = await import("~tests/support/faults/faulty-env");
@@ -52,7 +53,7 @@ test.skipIf(isFresh)(
       const already = await received();
       await simulation.ask(viewer, sendMails, () => has("select 1 from emails"));
       await simulation.settle();
-      const { results } = await env.DB.prepare("select status from emails").all<{ status: string }>();
+      const results = await selectRows<{ status: string }>`select status from emails`;
       return {
         simulation,
         arrived: (await received()) - already,

@@ -16,6 +16,7 @@ import { type Schedule, Simulation, UNDISTURBED } from "~tests/support/faults/si
 import { requireFired, Tally } from "~tests/support/faults/tally";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 /** How many schedules of each kind a scenario runs through; `npm run faults` asks for many more than a test run. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
@@ -148,9 +149,8 @@ test(
       await simulation.ask(people.sysadmin, sendMails, () => has("select 1 from emails"));
       await simulation.settle();
       tally.count(simulation);
-      const { results } = await env.DB.prepare(
-        `select e.status, (select count(*) from inbox_messages i where i.email_id = e.id) as delivered from emails e`,
-      ).all<{ status: string; delivered: number }>();
+      const results = await selectRows<{ status: string; delivered: number }>`
+        select e.status, (select count(*) from inbox_messages i where i.email_id = e.id) as delivered from emails e`;
       expect(results).toHaveLength(MAILS);
       for (const { status, delivered } of results)
         expect({ seed, status, delivered }).toEqual({

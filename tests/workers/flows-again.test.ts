@@ -5,6 +5,7 @@ import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
+import { runSql } from "~tests/support/sql";
 
 const admin = new Client();
 const sysadmin = new Client();
@@ -64,7 +65,7 @@ test("a file that was undone comes back when somebody starts its flow, not by th
     .run();
   await env.FLOWS.send({ kind: "flow.run", outboxId: "by-clock", runId: "by-clock" });
   expect((await flows.settled(id)).run).toMatchObject({ trigger: "schedule", status: "unchanged" });
-  await env.DB.prepare("update flow_runs set created_at = '2020-01-01' where id = 'by-clock'").run();
+  await runSql`update flow_runs set created_at = '2020-01-01' where id = 'by-clock'`;
   expect((await flows.run(id)).run).toMatchObject({ trigger: "hand", status: "finished", response: 200 });
   expect((await flows.run(id)).run).toMatchObject({ status: "unchanged" });
 });

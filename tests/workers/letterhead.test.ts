@@ -9,6 +9,7 @@ import { load } from "~tests/support/loads";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { selectRow } from "~tests/support/sql";
 
 const PAPER = {
   name: "Calder & Voss Asset Management",
@@ -19,9 +20,7 @@ const PAPER = {
 };
 
 const lettersOf = async (id: string) => {
-  const row = await env.DB.prepare("select letterhead from reports where id = ?")
-    .bind(id)
-    .first<{ letterhead: string }>();
+  const row = await selectRow<{ letterhead: string }>`select letterhead from reports where id = ${id}`;
   return JSON.parse(row?.letterhead ?? "null") as { logoKey: string | null; letterhead: typeof PAPER };
 };
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { reportOfRun } from "~tests/support/run-report";
+import { runSql } from "~tests/support/sql";
 import { type AnswerText, answerText, holds, printed } from "../support/licence/answer-text";
 import { CANARIES, isOpen, type RoleSet } from "../support/licence/canaries";
 import { mailsTo, tellEverybody } from "../support/licence/mails";
@@ -30,11 +31,8 @@ interface Person {
 async function signedIn(held: RoleSet): Promise<Person> {
   const { id, username } = await seedUser(env, { tenantId: COMPANY, roles: held.roles });
   if (held.cusip)
-    await env.DB.prepare(
-      "update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ?2 where id = ?1",
-    )
-      .bind(id, CUSIP_TERMS_VERSION)
-      .run();
+    await runSql`
+      update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ${CUSIP_TERMS_VERSION} where id = ${id}`;
   await keepOldAlerts({ userId: id, tenantId: COMPANY });
   return { held, username, cookie: await ask.signIn(username) };
 }

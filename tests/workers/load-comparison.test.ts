@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
@@ -91,7 +91,7 @@ test("a dry run says row by row what would change, with old and new value, and w
   ]);
   const second = await compared(dry.id, "?kind=unchanged&page=2&pageSize=5");
   expect([second.total, second.items.length]).toEqual([2, 0]);
-  expect(await env.DB.prepare("select count(*) as n from facts where subject = 'NEW'").first()).toEqual({
+  expect(await selectRow`select count(*) as n from facts where subject = 'NEW'`).toEqual({
     n: 0,
   });
 });
@@ -105,11 +105,8 @@ test("the comparison comes as a file, a line for each value that would change", 
   expect(lines[0]).toBe(
     "change,dataset,subject,key,period,row,column,current_value,file_value,current_source,current_load,current_row",
   );
-  const [delivered] = (
-    await env.DB.prepare("select id from loads where source = 'alpha' and dry_run = 0 order by id").all<{
-      id: number;
-    }>()
-  ).results;
+  const [delivered] = await selectRows<{ id: number }>`
+      select id from loads where source = 'alpha' and dry_run = 0 order by id`;
   expect(lines).toContain(
     `updated,company-pai,ACME,2024-12-31,2024-12-31,2,scope1_t,100,120,alpha,${delivered?.id},2`,
   );

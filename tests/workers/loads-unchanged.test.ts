@@ -1,14 +1,13 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { undoLoad } from "~/features/loading/loading.service.server";
 import { app, loadScores, workOff } from "~tests/support/score-loads";
+import { selectRow } from "~tests/support/sql";
 import { asAdministrator } from "~tests/support/stored-load";
 
 /** How many chunks of a load were compared row by row. */
 async function comparedChunks(loadId: number): Promise<number> {
-  const row = await env.DB.prepare("select count(*) as n from outbox where id glob ?1")
-    .bind(`load.chunk:${loadId}:*`)
-    .first<{ n: number }>();
+  const row = await selectRow<{ n: number }>`
+    select count(*) as n from outbox where id glob ${`load.chunk:${loadId}:*`}`;
   return row?.n ?? 0;
 }
 

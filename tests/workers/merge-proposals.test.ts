@@ -14,6 +14,7 @@ import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { Visitor } from "~tests/support/screens";
+import { selectRow, selectRows } from "~tests/support/sql";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 const LEI = "254900SQ7IPDOY6IDW33";
@@ -80,9 +81,8 @@ async function issuerOf(isin: string, asOf?: number): Promise<unknown> {
 /** Proposals are looked for in a message of their own, after the publication. */
 async function looked(): Promise<void> {
   const ended = async () => {
-    const row = await env.DB.prepare(
-      "select count(*) as n from outbox where id glob 'load.merges:*' and done_at is null",
-    ).first<{ n: number }>();
+    const row = await selectRow<{ n: number }>`
+      select count(*) as n from outbox where id glob 'load.merges:*' and done_at is null`;
     expect(row?.n).toBe(0);
   };
   await vi.waitFor(ended, { timeout: 20_000, interval: 50 });
@@ -177,13 +177,12 @@ test("the screen has both records, and decides nothing without the version it sh
 });
 
 test("a message that is delivered again proposes nothing twice", async () => {
-  const { results } = await env.DB.prepare("select body from outbox where id glob 'load.merges:*'").all<{
-    body: string;
-  }>();
+  const results = await selectRows<{ body: string }>`
+    select body from outbox where id glob 'load.merges:*'`;
   expect(results.length).toBeGreaterThan(4);
   for (const { body } of results) await handleLoad(createContext(env), loadMessage.parse(JSON.parse(body)));
-  const rows = await env.DB.prepare("select one, other, revision from merge_proposals").all();
-  expect(rows.results).toEqual([{ one: LEI, other: "H-1", revision: 1 }]);
+  const rows = await selectRows`select one, other, revision from merge_proposals`;
+  expect(rows).toEqual([{ one: LEI, other: "H-1", revision: 1 }]);
 });
 
 test("a merge needs the version that was read, one of both records, and an administrator", async () => {
@@ -219,11 +218,8 @@ test("merged, the facts of one record count for the other, and earlier data vers
     [BOND, "H-1"],
   ]);
   expect(await issuerOf(SHARE)).toBe(LEI);
-  const listed = await env.DB.prepare(
-    "select issuer_id as issuer, issuer_name as name from assets where isin = ?1 and to_version is null",
-  )
-    .bind(SHARE)
-    .first();
+  const listed = await selectRow`
+    select issuer_id as issuer, issuer_name as name from assets where isin = ${SHARE} and to_version is null`;
   expect(listed).toEqual({ issuer: LEI, name: "Harbour Limited" });
   expect(await issuerOf(SHARE, before)).toBe("H-1");
   const then = await factsAt("company-pai", before);
@@ -238,9 +234,8 @@ test("merged, the facts of one record count for the other, and earlier data vers
 });
 
 test("who merged what is in the audit log", async () => {
-  const act = await env.DB.prepare(
-    "select action, actor_name as who, subject_name as name, detail from audit_log where action glob 'merge.*'",
-  ).first<{ action: string; name: string; detail: string }>();
+  const act = await selectRow<{ action: string; name: string; detail: string }>`
+    select action, actor_name as who, subject_name as name, detail from audit_log where action glob 'merge.*'`;
   expect(act).toMatchObject({ action: "merge.accept", name: `${LEI}, H-1` });
   expect(JSON.parse(act?.detail ?? "{}")).toEqual({ lei: LEI, surviving: LEI, merged: "H-1" });
 });

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
@@ -71,17 +71,14 @@ test("approving creates the asset by a load, which says who and from which row",
       payload: { isin: APPLE, name: "Apple Inc.", type: "equity" },
     },
   ]);
-  const asset = await env.DB.prepare("select section, name from assets where isin = ? and to_version is null")
-    .bind(APPLE)
-    .first();
+  const asset =
+    await selectRow`select section, name from assets where isin = ${APPLE} and to_version is null`;
   expect(asset).toEqual({ section: "equities", name: "Apple Inc." });
   expect((await list("approved")).items).toMatchObject([
     { identifier: APPLE, decidedBy: expect.any(String), decisionLoad: { status: "finished" } },
   ]);
-  const logs = await env.DB.prepare(
-    "select request_type as type, operation, result from asset_logs order by id",
-  ).all();
-  expect(logs.results).toEqual([
+  const logs = await selectRows`select request_type as type, operation, result from asset_logs order by id`;
+  expect(logs).toEqual([
     { type: "missing-asset", operation: "asset_accept", result: "success" },
     { type: "securities", operation: "unknown_asset_create", result: "success" },
   ]);
@@ -107,9 +104,7 @@ test("of two administrators who decide at the same moment one decides, and the o
     second.post("/api/v1/missing-assets/approve", { ids: [id] }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const row = await env.DB.prepare("select count(*) as n from asset_logs where notes ->> 'identifier' = ?")
-    .bind(SIEMENS)
-    .first();
+  const row = await selectRow`select count(*) as n from asset_logs where notes ->> 'identifier' = ${SIEMENS}`;
   expect(row).toEqual({ n: 1 });
 });
 
@@ -205,11 +200,9 @@ test("all: only what the filters leave is decided, and what one step leaves over
     loadIds: [],
   });
   expect(await waitingNames()).toEqual(["DE0007164600", "FR0000120271"]);
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 10003)
+  await runSql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 10003)
      insert into missing_assets (status, identifier, identifier_type, origin, created_at)
-     select 'waiting_for_approval', 'MANY' || i, 'issuer', 'load', '2026-01-01T00:00:00.000Z' from n`,
-  ).run();
+     select 'waiting_for_approval', 'MANY' || i, 'issuer', 'load', '2026-01-01T00:00:00.000Z' from n`;
   const many = { upTo: (await list()).upTo, q: "MANY", kind: "issuer" };
   expect(await post("reject", many)).toMatchObject({ decided: 10_000, left: 3 });
   expect(await post("reject", many)).toMatchObject({ decided: 3, left: 0 });

@@ -10,6 +10,7 @@ import { contentOf } from "~tests/support/answers";
 import { Client, ORIGIN } from "~tests/support/client";
 import { mailsTo, mailTo } from "~tests/support/people";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 import { handleMail } from "~workers/queues/handlers/mail";
 
 const db = connect(env.DB);
@@ -127,11 +128,9 @@ test("a message for a link: one mail with a link that works, however often and s
   await Promise.all(Array.from({ length: 8 }, deliver));
   await deliver();
   const token = await linkSentTo(address);
-  const [{ written } = { written: 0 }] = (
-    await env.DB.prepare("select count(*) as written from emails where recipient = ?")
-      .bind(address)
-      .all<{ written: number }>()
-  ).results;
+  const [{ written } = { written: 0 }] = await selectRows<{
+    written: number;
+  }>`select count(*) as written from emails where recipient = ${address}`;
   expect(written).toBe(1);
   expect(await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))).toHaveLength(1);
   expect((await reset(token)).status).toBe(204);
@@ -144,7 +143,7 @@ test("links by mail: five a minute for one account, whether it is named by user 
     const message = { kind: "mail.password_link" as const, name, outboxId: crypto.randomUUID() };
     await handleMail(createContext(env), message);
   }
-  const { results } = await env.DB.prepare("select id from emails where recipient = ?").bind(address).all();
+  const results = await selectRows`select id from emails where recipient = ${address}`;
   expect(results).toHaveLength(5);
 });
 
@@ -197,7 +196,7 @@ test("own password: an account without a password gets 422 password.wrong", asyn
   const user = await seedUser(env);
   const client = new Client();
   await client.signIn(user.username);
-  await env.DB.prepare("update accounts set password = null where user_id = ?1").bind(user.id).run();
+  await runSql`update accounts set password = null where user_id = ${user.id}`;
   const answer = await client.put("/api/v1/user/me/password", {
     currentPassword: PASSWORD,
     password: STRONG,

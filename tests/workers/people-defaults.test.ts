@@ -9,6 +9,7 @@ import { createContext, onBehalfOf, type SignedInContext } from "~/platform/cont
 import { Client } from "~tests/support/client";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 async function contextOf(userId: string): Promise<SignedInContext> {
   const app = createContext(env);
@@ -57,9 +58,8 @@ test("somebody without a section is told whom of the company to ask; whoever has
   const { id } = await person({ tenantId, roles: [] });
   expect((await showDashboard(await contextOf(id))).whomToAsk).toEqual([]);
   const boss = await seedUser(env, { tenantId, roles: [ROLE_TENANT_ADMIN] });
-  const row = await env.DB.prepare("select first_name || ' ' || last_name as name from users where id = ?")
-    .bind(boss.id)
-    .first<{ name: string }>();
+  const row = await selectRow<{ name: string }>`
+    select first_name || ' ' || last_name as name from users where id = ${boss.id}`;
   expect((await showDashboard(await contextOf(id))).whomToAsk).toEqual([row?.name]);
   const reader = await person({ tenantId, roles: ["ROLE_FUND"] });
   expect((await showDashboard(await contextOf(reader.id))).whomToAsk).toBeNull();

@@ -4,6 +4,7 @@ import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { person } from "~tests/support/people";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 const NL = "NL0099114207";
 
@@ -60,9 +61,7 @@ test("a tenant admin sets a rule, colleagues are judged by it, another tenant do
   expect((await stranger.client.delete(`/api/v1/policies/${id}`)).status).toBe(403);
 
   const made = (await (await user.client.post("/api/v1/portfolios", portfolio)).json()) as { id: string };
-  const judged = await user.client.read<{
-    items: Check[];
-  }>(`/api/v1/portfolios/${made.id}/policies`);
+  const judged = await user.client.read<{ items: Check[] }>(`/api/v1/portfolios/${made.id}/policies`);
   // Nobody rates the share, so nobody can tell.
   expect(judged.items).toMatchObject([{ rule: { id }, result: "cannot_tell" }]);
   expect((await stranger.client.get(`/api/v1/portfolios/${made.id}/policies`)).status).toBe(404);
@@ -101,11 +100,8 @@ test("a rule that is set or removed is on record; what is refused is not", async
   expect((await boss.client.post("/api/v1/policies", rule())).status).not.toBe(201);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(204);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(404);
-  const { results } = await env.DB.prepare(
-    "select action, tenant_id as tenantId, subject_name as name from audit_log where subject_id = ?1 order by id",
-  )
-    .bind(id)
-    .all();
+  const results = await selectRows`
+    select action, tenant_id as tenantId, subject_name as name from audit_log where subject_id = ${id} order by id`;
   const about = { tenantId: boss.tenantId, name: "sanctions.weight at_most 0 (all, breach)" };
   expect(results).toEqual([
     { action: "policy.create", ...about },

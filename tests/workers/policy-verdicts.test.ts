@@ -186,9 +186,7 @@ test("policy verdict: no holding is named when no section of the viewer opens th
   const { client } = await person({ tenantId: analyst.tenantId, roles: ["ROLE_GOVERNATIVE"] });
   const body = { name: "Closed", asOf: DAY, currency: "EUR", holdings: linesOf(PORTFOLIOS[1]) };
   const { id } = await (await client.post("/api/v1/portfolios", body)).json<{ id: string }>();
-  const { items } = await client.read<{
-    items: unknown[];
-  }>(`/api/v1/portfolios/${id}/policies`);
+  const { items } = await client.read<{ items: unknown[] }>(`/api/v1/portfolios/${id}/policies`);
   expect(items).toMatchObject([
     { result: "cannot_tell", value: null, missing: null, sources: [], loads: [] },
   ]);

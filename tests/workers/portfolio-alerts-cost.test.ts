@@ -7,6 +7,7 @@ import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { loadedVersion } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const ADMINS = 6;
@@ -53,9 +54,8 @@ test("portfolio alerts: each person and rule is read once and each portfolio jud
   const counted = countedDatabase(env.DB);
   const app = createContext({ ...env, DB: counted.DB });
   await takeAlertStep(app, { dataVersion, period: `v${dataVersion}`, stage: "portfolios", after: "" });
-  const alerts = await env.DB.prepare(
-    "select count(*) as told, count(distinct user_id) as people from watch_alerts where topic = 'policy'",
-  ).first();
+  const alerts = await selectRow`
+    select count(*) as told, count(distinct user_id) as people from watch_alerts where topic = 'policy'`;
   expect(alerts).toEqual({ told: PORTFOLIOS * (ADMINS + 1), people: ADMINS + 1 });
   const read = (table: string) =>
     counted.statements().filter(({ sql }) => new RegExp(`from ${table}\\b`).test(sql)).length;

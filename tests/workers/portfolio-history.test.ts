@@ -8,6 +8,7 @@ import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { seedTenant } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -182,34 +183,29 @@ test("licence: nobody without a section gets a figure, whoever has less than the
 });
 
 test("licence: what was kept for a wider licence of the company is not shown after it was narrowed", async () => {
-  await env.DB.prepare("update tenants set sections = '[\"governatives\"]' where id = ?1")
-    .bind(tenantId)
-    .run();
+  await runSql`update tenants set sections = '["governatives"]' where id = ${tenantId}`;
   const { points } = await historyFor(analyst, "esg.rating");
   expect(points.map(({ figures }) => figures[0]?.gap)).toEqual(Array(3).fill("not_licensed"));
-  await env.DB.prepare(
-    "update tenants set sections = (select sections from tenants where id <> ?1 limit 1) where id = ?1",
-  )
-    .bind(tenantId)
-    .run();
+  await runSql`
+    update tenants set sections = (select sections from tenants where id <> ${tenantId} limit 1) where id = ${tenantId}`;
 });
 
 test("history: other choices of the company are a point of their own, and a gap with its reason where they leave no value", async () => {
-  await env.DB.prepare("delete from portfolio_figures").run();
+  await runSql`delete from portfolio_figures`;
   await historyFor(analyst);
   const config = JSON.stringify({ analysis: { ratingProvider: "Nobody" } });
-  await env.DB.prepare("update tenants set tenant_config = ?2 where id = ?1").bind(tenantId, config).run();
+  await runSql`update tenants set tenant_config = ${config} where id = ${tenantId}`;
   const { points } = await historyFor(analyst, "esg.rating");
   expect(points.map(({ causes }) => causes)).toEqual([[], ["data"], ["holdings"], ["method"]]);
   expect(points.at(-1)?.methodChanges).toEqual(["provider"]);
   expect(points.at(-1)?.figures[0]).toMatchObject({ value: null, gap: "not_covered", isExplained: false });
   expect(points.at(-2)?.figures[0]?.value).toBeCloseTo(4.8, 9);
-  await env.DB.prepare("update tenants set tenant_config = '{}' where id = ?1").bind(tenantId).run();
+  await runSql`update tenants set tenant_config = '{}' where id = ${tenantId}`;
 });
 
 test("history: six points are worked out by a request, the newest first, and the others are gaps until asked for again", async () => {
   for (const version of [2, 3, 4, 5, 6]) await saved([60, 40], version);
-  await env.DB.prepare("delete from portfolio_figures").run();
+  await runSql`delete from portfolio_figures`;
   const gapsOf = ({ points }: PortfolioHistory) => points.map(({ figures }) => figures[0]?.gap ?? null);
   const first = await historyFor(analyst, "esg.rating");
   expect(first.notMade).toBe(2);

@@ -13,6 +13,7 @@ import {
   upload,
 } from "~tests/support/imports";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 beforeAll(seedImports);
 
@@ -75,9 +76,7 @@ test("a file is uploaded, its findings are sentences, and the valid rows become 
     [A, 60.5],
     [C, 29.4],
   ]);
-  const missing = await env.DB.prepare("select status, origin from missing_assets where identifier = ?")
-    .bind(C)
-    .first();
+  const missing = await selectRow`select status, origin from missing_assets where identifier = ${C}`;
   expect(missing).toEqual({ status: "waiting_for_approval", origin: "import" });
 });
 

@@ -4,6 +4,7 @@ import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const NL = "NL0099114207";
 const DE = "DE000DM4EH23";
@@ -197,9 +198,7 @@ test("an ISIN the catalogue does not know is stored and waits for approval", asy
     "/api/v1/portfolios",
     body({ holdings: [{ isin: UNKNOWN, weightPct: 5, name: "Kestrel" }] }),
   );
-  const row = await env.DB.prepare(
-    "select status, identifier, name, tenant_id, origin from missing_assets",
-  ).first();
+  const row = await selectRow`select status, identifier, name, tenant_id, origin from missing_assets`;
   expect(row).toEqual({
     status: "waiting_for_approval",
     identifier: UNKNOWN,
@@ -240,12 +239,9 @@ test("of two people who save at once one wins and the other is told", async () =
     [1, 2, 3].map(() => client.put(`/api/v1/portfolios/${id}`, body({ version: 1 }))),
   );
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const rows = await env.DB.prepare(
-    "select version, count(*) as n from holdings where portfolio_id = ? group by version",
-  )
-    .bind(id)
-    .all();
-  expect(rows.results).toEqual([
+  const rows = await selectRows`
+    select version, count(*) as n from holdings where portfolio_id = ${id} group by version`;
+  expect(rows).toEqual([
     { version: 1, n: 2 },
     { version: 2, n: 2 },
   ]);

@@ -7,6 +7,7 @@ import { Client } from "~tests/support/client";
 import { publish, seedFacts } from "~tests/support/demo-facts";
 import { got, list } from "~tests/support/listed-universe";
 import { type SeededUser, seedUser } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const A = "IT0009921179";
 const B = "NL0099114207";
@@ -37,9 +38,7 @@ beforeAll(async () => {
 
 async function choose(ratingProvider: string | null): Promise<void> {
   const config = JSON.stringify({ analysis: ratingProvider === null ? {} : { ratingProvider } });
-  await env.DB.prepare("update tenants set tenant_config = ?1 where id = ?2")
-    .bind(config, user.tenantId)
-    .run();
+  await runSql`update tenants set tenant_config = ${config} where id = ${user.tenantId}`;
 }
 
 /** Whose ratings the page of an asset goes by. */

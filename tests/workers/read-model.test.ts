@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { createContext } from "~/platform/context.server";
+import { runSql } from "~tests/support/sql";
 import { publish, seedFacts } from "../support/demo-facts";
 import { PAI, seedReadModelFacts } from "../support/read-model-facts";
 
@@ -175,8 +176,8 @@ describe("a new version", () => {
   });
 
   test("that is never published leaves nothing behind", async () => {
-    await env.DB.prepare("delete from facts where loaded_in = 2").run();
-    await env.DB.prepare("update facts set superseded_in = null where superseded_in = 2").run();
+    await runSql`delete from facts where loaded_in = 2`;
+    await runSql`update facts set superseded_in = null where superseded_in = 2`;
     await seedFacts(
       env,
       "esg-ratings",
@@ -197,9 +198,7 @@ describe("a new version", () => {
   });
 
   test("an instrument that is gone is not seen any more", async () => {
-    await env.DB.prepare(
-      "update facts set superseded_in = 5 where dataset = 'securities' and subject = 'XS0000000002'",
-    ).run();
+    await runSql`update facts set superseded_in = 5 where dataset = 'securities' and subject = 'XS0000000002'`;
     await refreshed(5);
     await publish(env, 5);
     expect(await seen("XS0000000002", 4)).toBeDefined();

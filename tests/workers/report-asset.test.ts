@@ -13,6 +13,7 @@ import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { seedTenant } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 
@@ -155,7 +156,7 @@ test("a sheet names its sender: the product and the company, or name and address
     logoKey: null,
     letterhead: { name: "Voss Capital", address: "1 Quay Street, Dublin" },
   });
-  await env.DB.prepare("update reports set letterhead = ?1 where id = ?2").bind(letterhead, id).run();
+  await runSql`update reports set letterhead = ${letterhead} where id = ${id}`;
   const text = textOf(await printedHtml(analyst, id));
   expect(text).toMatch(/instrument Voss Capital 1 Quay Street, Dublin ISIN/);
 }, 60_000);

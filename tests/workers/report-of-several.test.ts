@@ -120,9 +120,7 @@ test("a report of several made again after a portfolio and the data have changed
   const [first = "", second = ""] = ids;
   const id = await ordered(first, [second]);
   const before = await finishedReport(analyst.client, id);
-  const { version } = await analyst.client.read<{
-    version: number;
-  }>(`/api/v1/portfolios/${second}`);
+  const { version } = await analyst.client.read<{ version: number }>(`/api/v1/portfolios/${second}`);
   const update = await analyst.client.put(`/api/v1/portfolios/${second}`, {
     ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
     holdings: [{ isin: BOND, weightPct: 100 }],

@@ -161,9 +161,7 @@ test("report with a question of a section that it does not print: is refused", a
 
 test("report that nobody chooses sections for: has neither of the two", async () => {
   const id = await ordered({});
-  const { sections } = await owner.client.read<{
-    sections: readonly string[];
-  }>(`/api/v1/reports/${id}`);
+  const { sections } = await owner.client.read<{ sections: readonly string[] }>(`/api/v1/reports/${id}`);
   expect(sections).toEqual(DEFAULT_SECTIONS);
   expect(sections.filter((name) => SECTIONS.includes(name))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { load } from "~tests/support/loads";
 import { admin, type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const PDF = "%PDF-1.7 kept";
 let owner: Person;
@@ -85,11 +86,8 @@ test("retention: the company's administrator sets the months, which are whole an
   expect((await set(12)).status).toBe(200);
   const id = await report();
   expect(await show(id)).toMatchObject({ status: "ready", keptUntil: "2027-08-31" });
-  const recorded = await env.DB.prepare(
-    "select detail from audit_log where subject_id = ?1 and action = 'tenant.change'",
-  )
-    .bind(owner.tenantId)
-    .first<{ detail: string }>();
+  const recorded = await selectRow<{ detail: string }>`
+    select detail from audit_log where subject_id = ${owner.tenantId} and action = 'tenant.change'`;
   expect(recorded?.detail).toContain("tenantConfig");
 });
 
@@ -110,10 +108,9 @@ test("retention: a report is there on its last day and gone on the next: file, d
   expect(await refusalOf(fileOf(id))).toEqual([404, "report.expired"]);
   expect(await env.FILES.head(`reports/${id}.pdf`)).toBeNull();
   expect(await sharedReport(at("2026-10-01"), secret)).toBeNull();
-  const acts = await env.DB.prepare("select action from audit_log where subject_id = ?1 order by id")
-    .bind(id)
-    .all<{ action: string }>();
-  expect(acts.results.map(({ action }) => action)).toEqual(["report.share", "report.expire"]);
+  const acts = await selectRows<{ action: string }>`
+    select action from audit_log where subject_id = ${id} order by id`;
+  expect(acts.map(({ action }) => action)).toEqual(["report.share", "report.expire"]);
 });
 
 test("retention: other companies' reports and those of a company without a limit stay", async () => {
@@ -141,7 +138,7 @@ test("retention: a file that could not be removed offers nothing and goes with t
 });
 
 test("queue position: a waiting report says how many orders are made before it, a report being made which step it is at", async () => {
-  await env.DB.prepare("update reports set status = 'failed' where status in ('queued', 'rendering')").run();
+  await runSql`update reports set status = 'failed' where status in ('queued', 'rendering')`;
   const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
   const waiting = { status: "queued", fileKey: null, finishedAt: null } as const;
   const other = await person({});
@@ -178,9 +175,7 @@ test("queue position: an order that is cancelled while it is made is not printed
   // The fonts are read after the figures are worked out and before the pages are printed.
   const ASSETS = {
     fetch: async (...given: Parameters<Env["ASSETS"]["fetch"]>) => {
-      await env.DB.prepare("update reports set deleted_at = '2026-11-23T00:00:00.000Z' where id = ?1")
-        .bind(id)
-        .run();
+      await runSql`update reports set deleted_at = '2026-11-23T00:00:00.000Z' where id = ${id}`;
       return env.ASSETS.fetch(...given);
     },
   } as unknown as Env["ASSETS"];

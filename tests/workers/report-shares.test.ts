@@ -7,6 +7,7 @@ import { reports } from "~db/schema";
 import { contentOf } from "~tests/support/answers";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const PDF = "%PDF-1.7 shared";
 const FAR = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
@@ -74,10 +75,8 @@ async function downloaded(secret: string, password = ""): Promise<string> {
 const opens = async (secret: string, at?: Date) => (await sharedReport(app(at), secret)) !== null;
 const actsOn = async (id: string) =>
   (
-    await env.DB.prepare("select action from audit_log where subject_id = ?1 order by id")
-      .bind(id)
-      .all<{ action: string }>()
-  ).results.map(({ action }) => action);
+    await selectRows<{ action: string }>`select action from audit_log where subject_id = ${id} order by id`
+  ).map(({ action }) => action);
 
 test("report link: opens the report without a session, counts and records downloads, and stores its secret as a hash", async () => {
   const id = await report();
@@ -99,7 +98,7 @@ test("report link: opens the report without a session, counts and records downlo
   }>(`/api/v1/reports/${id}/shares`);
   expect(items).toMatchObject([{ opened: 2, mayEnd: true, hasPassword: false }]);
   expect(await actsOn(id)).toEqual(["report.share", "report.share_open", "report.share_open"]);
-  const stored = await env.DB.prepare("select * from report_shares where report_id = ?1").bind(id).first();
+  const stored = await selectRow`select * from report_shares where report_id = ${id}`;
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
@@ -134,9 +133,7 @@ test("report link: opens nothing when it expired, was ended, its report is delet
   const leaving = await person({ tenantId: owner.tenantId });
   const theirs = await share(await report({ ownerId: leaving.id }), {}, leaving.client);
   expect(await opens(secretOf(theirs))).toBe(true);
-  await env.DB.prepare("update users set disabled_at = ?2 where id = ?1")
-    .bind(leaving.id, new Date().toISOString())
-    .run();
+  await runSql`update users set disabled_at = ${new Date().toISOString()} where id = ${leaving.id}`;
   expect(await opens(secretOf(theirs))).toBe(false);
 });
 
@@ -145,7 +142,7 @@ test("report link: opens nothing when its maker loses the licence the report was
   const settings = '{"licence":{"equities":{"esg-ratings":{}}}}';
   const theirs = await share(await report({ ownerId: holder.id, settings }), {}, holder.client);
   expect(await opens(secretOf(theirs))).toBe(true);
-  await env.DB.prepare("delete from user_roles where user_id = ?1").bind(holder.id).run();
+  await runSql`delete from user_roles where user_id = ${holder.id}`;
   expect(await opens(secretOf(theirs))).toBe(false);
 
   // Null: made with everything, as administrators' are. Nobody of a customer shares that.

@@ -6,6 +6,7 @@ import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 interface Report {
@@ -123,11 +124,8 @@ test("report numbers: twelve orders at once get twelve consecutive numbers", asy
   const ids = await Promise.all(
     answers.map(async (answer) => (await answer.json<{ reportId: string }>()).reportId),
   );
-  const { results } = await env.DB.prepare(
-    "select number from reports where id in (select value from json_each(?)) order by number",
-  )
-    .bind(JSON.stringify(ids))
-    .all<{ number: string }>();
+  const results = await selectRows<{ number: string }>`
+    select number from reports where id in (select value from json_each(${JSON.stringify(ids)})) order by number`;
   const serials = results.map(({ number }) => Number(number.split("-").at(-1)));
   expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
   await Promise.all(ids.map((id) => finished(analyst, id)));
@@ -136,7 +134,7 @@ test("report numbers: twelve orders at once get twelve consecutive numbers", asy
 test("a report whose owner was disabled meanwhile fails and says why", async () => {
   const { user, client: leaving } = await client({ tenantId });
   const own = await (await leaving.post("/api/v1/portfolios", portfolio)).json<{ id: string }>();
-  await env.DB.prepare("update users set disabled_at = '2026-01-01' where id = ?").bind(user.id).run();
+  await runSql`update users set disabled_at = '2026-01-01' where id = ${user.id}`;
   await env.DB.prepare(
     `insert into reports (id, number, tenant_id, owner_id, portfolio_id, portfolio_version, data_version, status, progress,
       sections, locale, title, created_at) values ('orphan', 'X1-2026-0101-01', ?, ?, ?, 1, 1, 'queued', 0, '["cover"]',

@@ -6,6 +6,7 @@ import { createContext } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, systemAdmin } from "~tests/support/people";
+import { selectRows } from "~tests/support/sql";
 
 const SETTINGS = "/api/v1/settings";
 const NONE = {
@@ -62,12 +63,9 @@ test("settings: what is set holds for the next request, /config and the queues i
   expect(app.env.MAIL_FROM).toBe("desk@house.example");
   const made = await client.post("/api/v1/tenants", { name: "Later House", type: "MSP" });
   expect(await made.json()).toMatchObject({ minCoveragePct: 70, minCoveragePctFixedIncome: 50 });
-  const acts = await env.DB.prepare(
-    "select detail from audit_log where action = 'settings.change' and actor_id = ?",
-  )
-    .bind(id)
-    .all<{ detail: string }>();
-  expect(acts.results.map(({ detail }) => JSON.parse(detail))).toEqual([
+  const acts = await selectRows<{ detail: string }>`
+    select detail from audit_log where action = 'settings.change' and actor_id = ${id}`;
+  expect(acts.map(({ detail }) => JSON.parse(detail))).toEqual([
     {
       activeModules: { from: null, to: ["funds", "portfolios"] },
       publicUrl: { from: null, to: "https://research.house.example" },
@@ -141,10 +139,9 @@ test("settings: no module at all is refused, and the order in which modules are 
   expect((await put(["portfolios", "funds", "funds"], version)).status).toBe(200);
   expect(named(await read(client), "activeModules")?.value).toEqual(["funds", "portfolios"]);
   expect((await put(["funds", "portfolios"], version + 1)).status).toBe(200);
-  const acts = await env.DB.prepare("select id from audit_log where action = ? and actor_id = ?")
-    .bind("settings.change", id)
-    .all();
-  expect(acts.results).toHaveLength(1);
+  const acts = await selectRows`
+    select id from audit_log where action = ${"settings.change"} and actor_id = ${id}`;
+  expect(acts).toHaveLength(1);
   expect((await put(null, version + 1)).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -191,8 +192,7 @@ test("CSV holds codes and every holding, a workbook the reader's words; the expo
   expect(sheet(1)).toContain("Transition, Article 7");
   expect(sheet(3)).toContain("not law");
   expect([sheet(1), sheet(2)].join("")).not.toMatch(/<f>|sfdr2:|undefined|NaN/);
-  const act = await env.DB.prepare(
-    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_sfdr2' order by rowid limit 1",
-  ).first();
+  const act = await selectRow`
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_sfdr2' order by rowid limit 1`;
   expect(act).toEqual({ name: "Green core SFDR 2.0", tenantId });
 });

@@ -6,6 +6,7 @@ import { createContext } from "~/platform/context.server";
 import { readsOfPasswordCost } from "~tests/support/cheap-password-cost";
 import { Client, ORIGIN } from "~tests/support/client";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 test("a user signs in, is known, leaves, and is unknown again", async () => {
   const user = await seedUser(env, { username: "giulia" });
@@ -34,7 +35,7 @@ test("a wrong password and an unknown user get the same answer", async () => {
 
 test("a wrong password, an unknown user and one who signs in through a provider only take the same work", async () => {
   const [known, external] = [await seedUser(env), await seedUser(env)];
-  await env.DB.prepare("delete from accounts where user_id = ?").bind(external.id).run();
+  await runSql`delete from accounts where user_id = ${external.id}`;
   const work = async (done: () => Promise<unknown>) => {
     const before = readsOfPasswordCost();
     await done();

@@ -6,6 +6,7 @@ import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 
@@ -197,9 +198,8 @@ test("a workbook holds unrounded figures and texts that no spreadsheet runs; a w
   await owner.put(`${path(2025)}/texts/1.explanation`, { language: "en", text, version: 0 });
   const book = await owner.get(`${path(2025)}/file?format=xlsx&language=en`);
   expect(book.headers.get("content-disposition")).toContain('filename="Core PAI 2025.xlsx"');
-  const act = await env.DB.prepare(
-    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_statement'",
-  ).first();
+  const act = await selectRow`
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_statement'`;
   expect(act).toEqual({ name: "Core PAI 2025", tenantId });
   const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
   const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
@@ -230,9 +230,7 @@ test("a PDF states the year it is ordered for, with the texts of that moment", a
   });
   expect(ordered.status).toBe(202);
   const { reportId } = await ordered.json<{ reportId: string }>();
-  const row = await env.DB.prepare("select statement from reports where id = ?1")
-    .bind(reportId)
-    .first<{ statement: string }>();
+  const row = await selectRow<{ statement: string }>`select statement from reports where id = ${reportId}`;
   expect(JSON.parse(row?.statement ?? "{}")).toMatchObject({
     year: 2024,
     language: "en",

@@ -7,6 +7,7 @@ import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { admin, type Person } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
+import { selectRow } from "~tests/support/sql";
 
 let owner: Person;
 let client: Client;
@@ -33,9 +34,7 @@ const issuers = (name: string, query: Record<string, string> = {}) =>
   });
 
 const filesOf = async (id: number) => {
-  const row = await env.DB.prepare("select file_key from loads where id = ?1")
-    .bind(id)
-    .first<{ file_key: string }>();
+  const row = await selectRow<{ file_key: string }>`select file_key from loads where id = ${id}`;
   return (await keys(row?.file_key ?? "none")).map((key) => key.slice((row?.file_key ?? "").length));
 };
 
@@ -99,9 +98,7 @@ test("an upload in parts that is under way stays, and nothing of a file that is 
     sizeBytes: 10,
   });
   const { id } = (await begun.json()) as { id: string };
-  const upload = await env.DB.prepare("select file_key from uploads where id = ?1")
-    .bind(id)
-    .first<{ file_key: string }>();
+  const upload = await selectRow<{ file_key: string }>`select file_key from uploads where id = ${id}`;
   await env.FILES.put(upload?.file_key ?? "", "0123456789");
   await removeUnusedFiles(inDays(900));
   expect(await env.FILES.head(upload?.file_key ?? "")).not.toBeNull();

@@ -8,6 +8,7 @@ import { contentOf, refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { settled } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const HEADER = "issuer_id,issuer_type,name,notes\n";
 const ROW_BYTES = 4_000;
@@ -130,15 +131,13 @@ test("what is given up, and what nobody continued for a day, goes away", async (
   expect((await state(given)).status).toBe("discarded");
   expect(await codeOf(await put(given, 2, partOf(given, 2)))).toEqual([409, "upload.closed"]);
 
-  await env.DB.prepare("update uploads set updated_at = ?2 where id = ?1")
-    .bind(forgotten.id, new Date(Date.now() - 25 * 3_600_000).toISOString())
-    .run();
+  await runSql`
+    update uploads set updated_at = ${new Date(Date.now() - 25 * 3_600_000).toISOString()} where id = ${forgotten.id}`;
   await forgetUnfinishedUploads(createContext(env));
   expect((await state(forgotten)).status).toBe("expired");
   expect((await state(young)).status).toBe("open");
-  const row = await env.DB.prepare("select file_key as key, store_upload_id as id from uploads where id = ?1")
-    .bind(forgotten.id)
-    .first<{ key: string; id: string }>();
+  const row = await selectRow<{ key: string; id: string }>`
+    select file_key as key, store_upload_id as id from uploads where id = ${forgotten.id}`;
   const store = env.FILES.resumeMultipartUpload(row?.key ?? "", row?.id ?? "");
   await expect(store.uploadPart(1, partOf(forgotten, 1))).rejects.toThrow();
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { admin, tenantAdmin } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow } from "~tests/support/sql";
 
 interface List {
   readonly total: number;
@@ -19,11 +20,8 @@ async function seedCrowd(tenantId: string, name: string, count: number): Promise
   )
     .bind(tenantId, count, name)
     .run();
-  await env.DB.prepare(
-    "insert into user_roles select id, 'ROLE_FUND' from users where tenant_id = ? and created_at < 1000000 and created_at % 2 = 0",
-  )
-    .bind(tenantId)
-    .run();
+  await runSql`
+    insert into user_roles select id, 'ROLE_FUND' from users where tenant_id = ${tenantId} and created_at < 1000000 and created_at % 2 = 0`;
 }
 
 test("the numbers kept beside users follow whoever comes, goes, moves, is disabled and enabled", async () => {
@@ -45,10 +43,8 @@ test("the numbers kept beside users follow whoever comes, goes, moves, is disabl
     for (const state of ["", "&filter[state]=enabled", "&filter[state]=disabled"])
       totals.push(await total(`filter[tenant]=${tenant}${state}`));
   expect(totals).toEqual([2, 1, 1, 1, 1, 0]);
-  const kept = await env.DB.prepare("select sum(users) as n from user_counts").first<{ n: number }>();
-  const counted = await env.DB.prepare("select count(*) as n from users where deleted_at is null").first<{
-    n: number;
-  }>();
+  const kept = await selectRow<{ n: number }>`select sum(users) as n from user_counts`;
+  const counted = await selectRow<{ n: number }>`select count(*) as n from users where deleted_at is null`;
   expect(kept).toEqual(counted);
 });
 
@@ -94,7 +90,7 @@ test("a list of users leaves whole as CSV and as a workbook, within the own tena
   const other = await tenantAdmin();
   await seedCrowd(tenantId, "leaving", 1_200);
   await seedCrowd(other.tenantId, "staying", 5);
-  await env.DB.prepare("update users set first_name = '=1+1' where username = 'leaving-000007'").run();
+  await runSql`update users set first_name = '=1+1' where username = 'leaving-000007'`;
   const file = await client.get("/api/v1/users?q=leaving", { accept: "text/csv" });
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="users.csv"/);
   const lines = (await file.text()).trimEnd().split("\r\n");

@@ -8,6 +8,7 @@ import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, mailTo, person, systemAdmin, tenantAdmin } from "~tests/support/people";
 import { PASSWORD, seedTenant, seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 const db = connect(env.DB);
 const STRONG = "lantern orchard gravel teapot";
@@ -304,12 +305,9 @@ test("several users: disabled, enabled and given roles at once; who may not be c
   expect(await read(two.id)).toMatchObject({ disabled: false, roles: ["ROLE_ETF"] });
   const beyond = await change({ ids: [two.id], addRoles: ["ROLE_SYSTEM_ADMIN"] });
   expect(beyond.findings.map(({ code }) => code)).toEqual(["user.role_not_grantable"]);
-  const acts = await env.DB.prepare(
-    "select subject_id from audit_log where action = 'user.change' and actor_id = ?",
-  )
-    .bind(ownId)
-    .all();
-  expect(acts.results).toHaveLength(4);
+  const acts = await selectRows`
+    select subject_id from audit_log where action = 'user.change' and actor_id = ${ownId}`;
+  expect(acts).toHaveLength(4);
   for (const wrong of [
     { ids: [], disabled: true },
     { ids: [one.id] },

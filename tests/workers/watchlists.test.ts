@@ -9,6 +9,7 @@ import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -41,11 +42,8 @@ const followed = async (client: Client, body: object) =>
   (await contentOf<{ items: FollowedThing[] }>(client.post("/api/v1/watches", body), 201)).items;
 
 async function digestsTo(username: string): Promise<{ subject: string; html: string; text: string }[]> {
-  const { results } = await env.DB.prepare(
-    "select subject, html, text from emails where mail_type = 'watch_digest' and recipient = ?1 order by rowid",
-  )
-    .bind(`${username}@example.org`)
-    .all<{ subject: string; html: string; text: string }>();
+  const results = await selectRows<{ subject: string; html: string; text: string }>`
+    select subject, html, text from emails where mail_type = 'watch_digest' and recipient = ${`${username}@example.org`} order by rowid`;
   return results;
 }
 
@@ -130,13 +128,11 @@ test("steps delivered again, in any order, tell and write nothing twice", async 
 });
 
 test("a role that is gone takes its alerts out of sight", async () => {
-  await env.DB.prepare(
-    "delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users where username = 'analyst')",
-  ).run();
+  await runSql`
+    delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users where username = 'analyst')`;
   expect(await alertsOf(analyst)).toEqual([]);
-  await env.DB.prepare(
-    "insert into user_roles (user_id, role_name) select id, 'ROLE_EQUITY' from users where username = 'analyst'",
-  ).run();
+  await runSql`
+    insert into user_roles (user_id, role_name) select id, 'ROLE_EQUITY' from users where username = 'analyst'`;
   expect(await alertsOf(analyst)).toHaveLength(1);
 });
 

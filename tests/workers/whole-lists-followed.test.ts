@@ -5,6 +5,7 @@ import type { Alert } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, told } from "~tests/support/loads";
+import { selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const NORD = "IE00B4L5Y983";
@@ -24,11 +25,8 @@ const LISTED = `6,"ALDERA SPA",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"L
 
 /** Hits of the share and of the fund that holds it. */
 async function marks(): Promise<readonly number[]> {
-  const { results } = await env.DB.prepare(
-    "select sanctions_hit_count as hits from assets where to_version is null order by isin = ?1",
-  )
-    .bind(NORD)
-    .all<{ hits: number }>();
+  const results = await selectRows<{ hits: number }>`
+    select sanctions_hit_count as hits from assets where to_version is null order by isin = ${NORD}`;
   return results.map(({ hits }) => hits);
 }
 

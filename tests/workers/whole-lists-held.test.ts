@@ -4,6 +4,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
+import { selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
@@ -98,9 +99,9 @@ test("a held list is given up, and cannot go on once a newer file of its source 
   expect(await refusalOf(confirm(first.id, { ending: 3, rejected: 0 }))).toEqual([409, "load.newer_loaded"]);
   await admin.delete(`/api/v1/loads/${first.id}`);
   expect((await settled(admin, first.id)).status).toBe("failed");
-  expect(
-    await env.DB.prepare("select count(*) as n from ended_facts where load_id = ?1").bind(first.id).first(),
-  ).toEqual({ n: 0 });
+  expect(await selectRow`select count(*) as n from ended_facts where load_id = ${first.id}`).toEqual({
+    n: 0,
+  });
   expect(await listed("D")).toBe(4);
 });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { isIsin } from "~/domain/identifiers/isin";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { runSql } from "~tests/support/sql";
 import { Client } from "../client";
 import { load } from "../loads";
 import { seedTenant, seedUser } from "../seed-rows";
@@ -117,9 +118,7 @@ export async function seedHostileData(): Promise<HostileData> {
   const tenantId = await seedTenant(env, { name: "=1+1 Asset Management" });
   await seedUser(env, { username: "exports-admin", roles: [ROLE_ADMIN] });
   const { id: ownerId } = await seedUser(env, { username: "exports-owner", tenantId });
-  await env.DB.prepare("update users set first_name = ?2, name = ?2 where id = ?1")
-    .bind(ownerId, "@SUM(A1)")
-    .run();
+  await runSql`update users set first_name = ${"@SUM(A1)"}, name = ${"@SUM(A1)"} where id = ${ownerId}`;
   await admin.signIn("exports-admin");
   await owner.signIn("exports-owner");
   for (const [dataset, file] of files()) {

@@ -6,6 +6,7 @@ import { archiveOldFacts } from "~/features/archive/archive-facts.service.server
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
 import { receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import type { Viewer } from "~/permissions/viewer";
+import { selectRow } from "~tests/support/sql";
 import { has, type Scenario } from "./scenario";
 import type { Simulation } from "./simulation";
 
@@ -173,11 +174,8 @@ async function undo(simulation: Simulation, viewer: Viewer, fileName: FileName):
 }
 
 async function confirm(simulation: Simulation, viewer: Viewer, fileName: FileName): Promise<void> {
-  const held = await env.DB.prepare(
-    "select id, rows_ended as ending, rows_rejected as rejected from loads where file_name = ?1 and status = 'held'",
-  )
-    .bind(fileName)
-    .first<{ id: number; ending: number; rejected: number }>();
+  const held = await selectRow<{ id: number; ending: number; rejected: number }>`
+    select id, rows_ended as ending, rows_rejected as rejected from loads where file_name = ${fileName} and status = 'held'`;
   if (held === null) throw new Error(`${fileName} does not wait`);
   const { id: loadId, ending, rejected } = held;
   await simulation.ask(

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { createFlow, startFlow } from "~/features/flows/flows.service.server";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { importConfirmation } from "~/features/portfolios/imports.schemas";
@@ -9,6 +8,7 @@ import { askForDueReports } from "~/features/reports/run-schedules.service.serve
 import { scheduleInput } from "~/features/reports/schedules.schemas";
 import { scheduleReports } from "~/features/reports/schedules.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { runSql, selectRow } from "~tests/support/sql";
 import { has, type Scenario } from "./scenario";
 
 const POSITIONS = [
@@ -40,9 +40,10 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
             }),
           () => has("select 1 from update_flows where name = 'fetched'"),
         );
-        const flow = await env.DB.prepare("select id from update_flows where name = 'fetched'").first<{
+        const flow = await selectRow<{
           id: string;
-        }>();
+        }>`
+          select id from update_flows where name = 'fetched'`;
         await simulation.ask(
           sysadmin,
           (app) => startFlow(app, flow?.id ?? ""),
@@ -64,7 +65,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
             }),
           () => has("select 1 from portfolio_imports where file_name = 'positions.csv'"),
         );
-        const row = await env.DB.prepare("select id from portfolio_imports").first<{ id: string }>();
+        const row = await selectRow<{ id: string }>`select id from portfolio_imports`;
         await simulation.ask(
           analyst,
           (app) =>
@@ -80,9 +81,10 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
     {
       name: "a report that is printed",
       act: async (simulation, { analyst }) => {
-        const portfolio = await env.DB.prepare("select id from portfolios where name = 'Imported'").first<{
+        const portfolio = await selectRow<{
           id: string;
-        }>();
+        }>`
+          select id from portfolios where name = 'Imported'`;
         await simulation.ask(
           analyst,
           (app) =>
@@ -98,9 +100,10 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
     {
       name: "a report that a schedule orders and sends",
       act: async (simulation, { analyst }) => {
-        const portfolio = await env.DB.prepare("select id from portfolios where name = 'Imported'").first<{
+        const portfolio = await selectRow<{
           id: string;
-        }>();
+        }>`
+          select id from portfolios where name = 'Imported'`;
         await simulation.ask(
           analyst,
           (app) =>
@@ -117,9 +120,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
             }),
           () => has("select 1 from report_schedules where title = 'Scheduled'"),
         );
-        await env.DB.prepare(
-          "update report_schedules set next_on = '2026-10-01' where title = 'Scheduled'",
-        ).run();
+        await runSql`update report_schedules set next_on = '2026-10-01' where title = 'Scheduled'`;
         await simulation.ask(analyst, askForDueReports, () =>
           has("select 1 from report_schedules where title = 'Scheduled' and next_on = '2027-01-01'"),
         );

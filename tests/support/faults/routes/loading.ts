@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
+import { selectRows } from "~tests/support/sql";
 import { handleLoad } from "~workers/queues/handlers/load";
 import { storeLoad } from "../../stored-load";
 import { DatabaseSnapshot } from "../database-snapshot";
@@ -14,9 +15,8 @@ const lostQueue = { send: async () => undefined, sendBatch: async () => undefine
 /** Handles what the outbox holds until nothing is left to do. */
 async function deliver(app: AppContext): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { results } = await env.DB.prepare(
-      "select body from outbox where queue = 'loads' and done_at is null order by created_at, id",
-    ).all<{ body: string }>();
+    const results = await selectRows<{ body: string }>`
+      select body from outbox where queue = 'loads' and done_at is null order by created_at, id`;
     if (results.length === 0) return;
     for (const { body } of results) await handleLoad(app, loadMessage.parse(JSON.parse(body)));
   }
