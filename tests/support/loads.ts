@@ -95,9 +95,7 @@ export async function factsAt(dataset: string, version: number): Promise<Current
 }
 
 export async function publishedVersion(): Promise<number> {
-  const row = await selectRow<{
-    version: number | null;
-  }>`
+  const row = await selectRow<{ version: number | null }>`
     select max(version) as version from data_versions where status = 'published'`;
   return row?.version ?? 0;
 }

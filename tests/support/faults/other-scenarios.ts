@@ -40,9 +40,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
             }),
           () => has("select 1 from update_flows where name = 'fetched'"),
         );
-        const flow = await selectRow<{
-          id: string;
-        }>`
+        const flow = await selectRow<{ id: string }>`
           select id from update_flows where name = 'fetched'`;
         await simulation.ask(
           sysadmin,
@@ -81,9 +79,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
     {
       name: "a report that is printed",
       act: async (simulation, { analyst }) => {
-        const portfolio = await selectRow<{
-          id: string;
-        }>`
+        const portfolio = await selectRow<{ id: string }>`
           select id from portfolios where name = 'Imported'`;
         await simulation.ask(
           analyst,
@@ -100,9 +96,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
     {
       name: "a report that a schedule orders and sends",
       act: async (simulation, { analyst }) => {
-        const portfolio = await selectRow<{
-          id: string;
-        }>`
+        const portfolio = await selectRow<{ id: string }>`
           select id from portfolios where name = 'Imported'`;
         await simulation.ask(
           analyst,
