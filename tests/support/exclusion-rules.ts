@@ -17,7 +17,7 @@ export interface Settings {
 
 export async function changed(who: Person, change: unknown, status = 200): Promise<Settings> {
   const answer = await who.client.post("/api/v1/exclusions/changes", change);
-  const body = (await answer.json()) as Settings;
+  const body = await answer.json<Settings>();
   expect(answer.status, JSON.stringify(body)).toBe(status);
   return body;
 }
@@ -42,5 +42,5 @@ export async function upload(who: Person, text: string, scope = "personal", mapp
   form.set("scope", scope);
   if (mapping !== undefined) form.set("mapping", JSON.stringify(mapping));
   const answer = await who.client.post("/api/v1/exclusions/import", form);
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  return { status: answer.status, body: await answer.json<Record<string, never>>() };
 }

@@ -73,7 +73,7 @@ export const upload = (
   text: string | Uint8Array<ArrayBuffer>,
   fields?: Record<string, string>,
 ) => client.post("/api/v1/portfolios/import", form(text, fields));
-export const preview = async (response: Response) => (await response.json()) as Preview;
+export const preview = async (response: Response) => await response.json<Preview>();
 export const confirm = (client: Client, id: string, body: Record<string, unknown> = {}) =>
   client.post(`/api/v1/portfolios/import/${id}/confirm`, { name: "Imported", rows: "valid", ...body });
 export const portfolioOf = async (client: Client, response: Response) => {

@@ -50,7 +50,7 @@ export async function seedListedUniverse(): Promise<SeededUser> {
 
 export async function got(client: Client, path: string) {
   const response = await client.get(`/api/v1${path}`);
-  return { status: response.status, body: (await response.json()) as never };
+  return { status: response.status, body: await response.json<never>() };
 }
 
 export async function list(client: Client, path: string): Promise<List> {

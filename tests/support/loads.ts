@@ -45,7 +45,7 @@ export async function upload(
 export async function load(client: Client, input: LoadInput): Promise<LoadAnswer> {
   const response = await upload(client, input);
   expect(response.status, await response.clone().text()).toBe(202);
-  const { loadId } = (await response.json()) as { loadId: number };
+  const { loadId } = await response.json<{ loadId: number }>();
   return settled(client, loadId);
 }
 
@@ -71,7 +71,7 @@ export async function settled(
   statuses = ["finished", "failed"],
 ): Promise<LoadAnswer> {
   for (let attempt = 0; attempt < 6000; attempt += 1) {
-    const answer = (await (await client.get(`/api/v1/loads/${loadId}`)).json()) as LoadAnswer;
+    const answer = await (await client.get(`/api/v1/loads/${loadId}`)).json<LoadAnswer>();
     if (statuses.includes(answer.status)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

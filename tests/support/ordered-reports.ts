@@ -20,7 +20,7 @@ export interface ReportState {
 export async function finishedReport(client: Client, id: string): Promise<ReportState> {
   for (let wait = 0; wait < 150; wait += 1) {
     const answer = await client.get(`/api/v1/reports/${id}`);
-    const report = (await answer.json()) as ReportState;
+    const report = await answer.json<ReportState>();
     if (report.status === "ready" || report.status === "failed") return report;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -222,7 +222,7 @@ test("a code: 400 with its place when its kind is unknown or not said, in any ca
       holdings: [{ ...line, weightPct: 100 }],
       views: ["pai"],
     });
-    return [answer.status, ((await answer.json()) as { findings: { field: string }[] }).findings[0]?.field];
+    return [answer.status, (await answer.json<{ findings: { field: string }[] }>()).findings[0]?.field];
   };
   expect(await ask({ identifier: SHARE_A, identifierType: "ISIN" })).toEqual([200, undefined]);
   expect(await ask({ identifier: SHARE_A, identifierType: "isni" })).toEqual([

@@ -89,10 +89,10 @@ test("a portfolio is analysed as of a version or a day, and names the version", 
   const rating = async (search: string) => {
     const answer = await client.get(`/api/v1/portfolios/${id}/analysis?views=esg&${search}`);
     if (answer.status !== 200) return answer.status;
-    const { dataVersion, views } = (await answer.json()) as {
+    const { dataVersion, views } = await answer.json<{
       dataVersion: number;
       views: { esg: { figures: { metric: string; covered: number }[] } };
-    };
+    }>();
     return [dataVersion, views.esg.figures.find(({ metric }) => metric === "esg.rating")?.covered];
   };
   const [first, second] = versions;
@@ -106,11 +106,11 @@ test("a portfolio is analysed as of a version or a day, and names the version", 
 
 test("what changed between two versions is told value by value, as JSON and as a table", async () => {
   const answer = await reader.get(`/api/v1/assets/equities/${ISIN}/changes?from=${versions[0]}`);
-  const { from, to, items } = (await answer.json()) as {
+  const { from, to, items } = await answer.json<{
     from: number;
     to: number;
     items: { dataset: string; column: string; before: unknown; after: unknown }[];
-  };
+  }>();
   expect([from, to]).toEqual(versions);
   const said = items.map(
     ({ dataset, column, before, after }) => `${dataset} ${column}: ${before} → ${after}`,
@@ -139,7 +139,7 @@ async function list(section: string, search = "", headers: Record<string, string
 
 test("a list as of an earlier version is the one people saw then, filtered, searched and as a file", async () => {
   const [first, second] = versions;
-  const read = async (search: string) => (await (await list("assets/equities", search)).json()) as List;
+  const read = async (search: string) => await (await list("assets/equities", search)).json<List>();
   expect(await read("")).toMatchObject({
     dataVersion: second,
     items: [{ name: "Alder Energy", esgRating: 4 }],

@@ -79,7 +79,7 @@ test("accepting puts the other value in place, with its own source, and disables
   expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 1 } });
 
   const rerun = await admin.post("/api/v1/conflict-assets/rerun", { ids: [conflict.id] });
-  const { loadIds } = (await rerun.json()) as { loadIds: number[] };
+  const { loadIds } = await rerun.json<{ loadIds: number[] }>();
   const again = await settled(admin, loadIds[0] ?? 0);
   expect(again.rows).toMatchObject({ read: 3, inserted: 0, updated: 0, unchanged: 2, conflicts: 1 });
   expect(await listed()).toEqual([ISIN]);
@@ -179,7 +179,7 @@ test("undoing the file of an accepted value takes that value back", async () => 
   const { seen } = await list();
   const { id } = await conflictOf("SLIP");
   const answer = await admin.post("/api/v1/conflict-assets/accept", { ids: [id], seen });
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await scope1Of("SLIP")).toEqual([["zeta", 39000]]);
   const failed = "select count(*) as n from asset_logs where request_type = 'conflict' and result = 'failed'";
   expect(await env.DB.prepare(failed).first("n")).toBe(0);
@@ -233,7 +233,7 @@ test("a denial taken back is pending again, and what was disabled with it is lis
   expect(await listed()).toEqual([]);
   const answer = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await conflictOf("ENI")).toMatchObject({ id, status: "pending", decidedBy: null });
   expect((await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] })).status).toBe(409);
   await decide("deny", [id]);
@@ -253,7 +253,7 @@ test("a denial taken back is asked against the value of its own date, not agains
   await rating("alpha", 5, "2025-06-30");
   const answer = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id, id] });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await conflictOf("DATED")).toMatchObject({ id, differences: [{ current: 3, other: 4 }] });
 });
 

@@ -17,7 +17,7 @@ const policies = (query = "") => admin.read<PolicyView>(`/api/v1/conflict-assets
 
 async function settledBy(answer: Response, status: number): Promise<PolicySettlement> {
   expect(answer.status, await answer.clone().text()).toBe(status);
-  const settlement = (await answer.json()) as PolicySettlement;
+  const settlement = await answer.json<PolicySettlement>();
   for (const id of settlement.loadIds) await settled(admin, id);
   return settlement;
 }

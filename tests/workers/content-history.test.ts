@@ -29,7 +29,7 @@ const TEXTS = { en: { title: "Ratings", shortDescription: "How to read one", bod
 async function read<T>(path: string, status = 200): Promise<T> {
   const answer = await editor.get(`/api/v1/content/${id}${path}`);
   expect(answer.status, await answer.clone().text()).toBe(status);
-  return (await answer.json()) as T;
+  return await answer.json<T>();
 }
 
 const item = () => read<Item>("");
@@ -42,7 +42,7 @@ async function change(who: Client, more: object): Promise<Item> {
     ...more,
   });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as Item;
+  return await answer.json<Item>();
 }
 
 const restore = (version: number, updatedAt: string) =>
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await editor.signInNew({ username: "ada", roles: [ROLE_ADMIN] });
   await colleague.signInNew({ username: "ben", roles: [ROLE_ADMIN] });
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
-  id = ((await made.json()) as { id: string }).id;
+  id = (await made.json<{ id: string }>()).id;
 });
 
 test("each save of an item is a version with its author, newest first", async () => {
@@ -84,7 +84,7 @@ test("a history: names its item in the reader's language, in English where a tit
   const italian = await colleague.request("PUT", "/api/v1/user/me/profile", { language: "it" });
   expect(italian.status).toBe(204);
   const answer = await colleague.get(`/api/v1/content/${id}/versions`);
-  expect(((await answer.json()) as History).title).toBe("I rating");
+  expect((await answer.json<History>()).title).toBe("I rating");
 });
 
 test("a refused save leaves no version", async () => {
@@ -146,10 +146,10 @@ test("the oldest versions are deleted beyond a hundred, and all of them with the
 
 test("a version of another item is not found", async () => {
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
-  const other = ((await made.json()) as { id: string }).id;
+  const other = (await made.json<{ id: string }>()).id;
   const { versions } = await editor.read<History>(`/api/v1/content/${other}/versions`);
   const third = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
-  id = ((await third.json()) as { id: string }).id;
+  id = (await third.json<{ id: string }>()).id;
   expect((await editor.get(`/api/v1/content/${id}/versions/${versions[0]?.id}`)).status).toBe(404);
   expect((await restore(versions[0]?.id ?? 0, (await item()).updatedAt)).status).toBe(404);
 });

@@ -49,13 +49,13 @@ test("a guide for tomorrow is listed for editors now and for readers from its da
   expect(list.items).toMatchObject([{ id, status: "published", publishOn: dayFromNow(1) }]);
 
   const change = { ...guide("A guide of tomorrow", dayFromNow(0)), updatedAt: stored.updatedAt };
-  const moved = (await (await admin.put(`/api/v1/content/${id}`, change)).json()) as EditedContent;
+  const moved = await (await admin.put(`/api/v1/content/${id}`, change)).json<EditedContent>();
   expect(moved).toMatchObject({ publishOn: null, publishedAt: `${dayFromNow(0)}T00:00:00.000Z` });
   expect(await statusOf(`/guides/${id}`)).toBe(200);
   expect(await guides()).toContain("A guide of tomorrow");
   // What readers have seen keeps its day.
   const later = { ...guide("A guide of tomorrow", dayFromNow(5)), updatedAt: moved.updatedAt };
-  const kept = (await (await admin.put(`/api/v1/content/${id}`, later)).json()) as EditedContent;
+  const kept = await (await admin.put(`/api/v1/content/${id}`, later)).json<EditedContent>();
   expect(kept.publishedAt).toBe(moved.publishedAt);
 });
 
@@ -81,7 +81,7 @@ test("readers get 404 for the document of a guide before its publication day", a
 test("an invalid publication day is refused with an error at its field", async () => {
   const answer = await admin.post("/api/v1/content", guide("Never", "2026-02-30"));
   expect(answer.status).toBe(400);
-  expect(((await answer.json()) as { findings: { field: string }[] }).findings).toMatchObject([
+  expect((await answer.json<{ findings: { field: string }[] }>()).findings).toMatchObject([
     { field: "publishOn" },
   ]);
 });

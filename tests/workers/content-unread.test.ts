@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listContent } from "~/features/content/content.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -32,10 +31,8 @@ async function create(kind: string, title: string, status = "published"): Promis
 
 /** The titles of a kind that a reader has not read, in the order of the screen. */
 async function unread(kind: "guide" | "news", who = "unread-reader"): Promise<readonly string[]> {
-  const app = createContext(env);
-  const viewer = await viewerById(app, ids.get(who) ?? "");
-  if (!viewer) throw new Error(`${who} is not seeded`);
-  const items = await listContent({ ...onBehalfOf(app, viewer), locale: "en" }, kind);
+  const app = await appOf(ids.get(who) ?? "");
+  const items = await listContent({ ...app, locale: "en" }, kind);
   return items.filter(({ isUnread }) => isUnread).map(({ title }) => title);
 }
 

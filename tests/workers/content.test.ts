@@ -47,7 +47,7 @@ test("a draft is written, published, corrected; its day of publication stays the
     ...guide({ status: "published", pinned: true }),
     updatedAt: draft.updatedAt,
   });
-  const published = (await publish.json()) as EditedContent;
+  const published = await publish.json<EditedContent>();
   expect(published).toMatchObject({ status: "published", pinned: true });
   expect(published.publishedAt).toBe(published.updatedAt);
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -55,7 +55,7 @@ test("a draft is written, published, corrected; its day of publication stays the
     ...guide({ status: "published" }),
     updatedAt: published.updatedAt,
   });
-  expect(((await correction.json()) as EditedContent).publishedAt).toBe(published.publishedAt);
+  expect((await correction.json<EditedContent>()).publishedAt).toBe(published.publishedAt);
 });
 
 test("of two editors the second does not overwrite the first", async () => {

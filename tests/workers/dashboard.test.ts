@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { quarterEndsBetween } from "~/domain/history/quarter-ends";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { getShellState } from "~/features/shell/shell.queries.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -72,11 +71,6 @@ test("side bar: counts only own portfolios for a viewer who may not read those o
   await client.signIn(first.username);
   const empty = { name: "Mine", asOf: "2025-06-30", holdings: [] };
   expect((await client.post("/api/v1/portfolios", empty)).status).toBe(201);
-  const countOf = async (userId: string) => {
-    const app = createContext(env);
-    const viewer = await viewerById(app, userId);
-    if (!viewer) throw new Error("Nobody is there.");
-    return (await getShellState(onBehalfOf(app, viewer))).portfolios;
-  };
+  const countOf = async (userId: string) => (await getShellState(await appOf(userId))).portfolios;
   expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 0]);
 });

@@ -34,7 +34,7 @@ interface Answer {
   items: { id: string }[];
 }
 
-const json = async (response: Response) => (await response.json()) as Answer;
+const json = async (response: Response) => await response.json<Answer>();
 
 test("demo limit: three of ten portfolios are kept when they are created at once, and a restore adds no fourth", async () => {
   const { client } = await signedIn({ tenantId: await seedTenant(env, { type: "DEMO" }) });

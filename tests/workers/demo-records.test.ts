@@ -248,11 +248,11 @@ test("demonstration records: who stated the weights of a portfolio did so no lat
 
 test("demonstration records: three months are counted, weekdays far above weekends", async () => {
   const answer = await admin.get("/api/v1/statistics/users?days=90");
-  const { byDay, byScreen, byTenant } = (await answer.json()) as {
+  const { byDay, byScreen, byTenant } = await answer.json<{
     byDay: { day: string; views: number }[];
     byScreen: { screen: string }[];
     byTenant: unknown[];
-  };
+  }>();
   const isWeekend = ({ day }: { day: string }) => new Date(day).getUTCDay() % 6 === 0;
   const mean = (days: { views: number }[]) => days.reduce((sum, { views }) => sum + views, 0) / days.length;
   expect(mean(byDay.filter((day) => !isWeekend(day)))).toBeGreaterThan(5 * mean(byDay.filter(isWeekend)));

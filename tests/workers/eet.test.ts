@@ -31,7 +31,7 @@ test("a program sends a template and gets score, findings and counts; nothing of
   expect(clean.status, await clean.clone().text()).toBe(200);
   expect(await clean.json()).toMatchObject({ rows: 1, score: { value: 100 }, findings: [] });
   const answer = await check(`${HEADERS}\n${row("2025-12-31")}\n${row("2025-06-30", "Fund A", "EuroX")}\n`);
-  const { score, ruleCounts, findings } = (await answer.json()) as Check;
+  const { score, ruleCounts, findings } = await answer.json<Check>();
   expect(score.value).toBeLessThan(100);
   expect(ruleCounts).toEqual({ identifier: 1, repeated: 1 });
   expect(findings.find(({ rule }) => rule === "repeated")).toMatchObject({

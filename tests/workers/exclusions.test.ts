@@ -124,7 +124,7 @@ describe("rules", () => {
   ])("what is no rule is refused with its field: %j", async (rule) => {
     const answer = await user.client.post("/api/v1/exclusions/changes", { scope: "personal", add: [rule] });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { findings: unknown[] }).findings.length).toBeGreaterThan(0);
+    expect((await answer.json<{ findings: unknown[] }>()).findings.length).toBeGreaterThan(0);
   });
 
   test("mark rows of every list with the strictest rule, and hide them on request", async () => {
@@ -228,7 +228,7 @@ test("every change of rules is on record with what came and what went, an import
 
 describe("what fails has the message of the catalogue", () => {
   const refused = async (answer: Response) => {
-    const { detail, title } = (await answer.json()) as { detail?: string; title: string };
+    const { detail, title } = await answer.json<{ detail?: string; title: string }>();
     return [answer.status, detail ?? title];
   };
 

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveOldFacts, removeArchived } from "~/features/archive/archive-facts.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
-import { createContext, onBehalfOf } from "~/platform/context.server";
 import { refusalOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { archiveAll, inDays, nextArchiveMessage, WAITING } from "~tests/support/archiving";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
@@ -62,9 +61,7 @@ const superseded = () => count("select count(*) as n from facts where superseded
 async function seenAt(version: number, given: Partial<Env> = {}): Promise<string> {
   vi.resetModules();
   const { analysePortfolio } = await import("~/features/analysis/analysis.service.server");
-  const viewer = await viewerById(createContext(env), owner.id);
-  if (viewer === null) throw new Error("nobody owns the portfolio");
-  const reading = onBehalfOf(createContext({ ...env, ...given }), viewer);
+  const reading = await appOf(owner.id, { ...env, ...given });
   const request = { views: ["esg", "pai"] as const, explain: true, dataVersion: version };
   return JSON.stringify(await analysePortfolio(reading, { portfolioId, ...request }));
 }

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { viewerById } from "~/features/sessions/visits.service.server";
-import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { FAULTS } from "~tests/support/faults/invocation";
 import { MAILS, sendMails } from "~tests/support/faults/other-scenarios";
@@ -38,20 +37,19 @@ afterAll(() => {
   reportOfRun(tally.line("mail servers"));
 });
 
-const received = async () => ((await (await fetch(mailbox)).json()) as ReceivedMail[]).length;
+const received = async () => (await (await fetch(mailbox)).json<ReceivedMail[]>()).length;
 
 test.skipIf(isFresh)(
   "a mail server lost before and after each mail: none arrives twice, and each arrived or is said to have failed",
   async () => {
     const { id } = await seedUser(env);
-    const viewer = await viewerById(createContext(env), id);
-    if (viewer === null) throw new Error("nobody is seeded");
+    const { viewer } = await appOf(id);
     const before = await DatabaseSnapshot.now();
     const sent = async (faultAt: { call: number; fault: (typeof FAULTS)[number] } | null) => {
       await before.restore();
       const simulation = new Simulation({ ...UNDISTURBED, random: new Random(1), faultAt }, SMTP);
       const already = await received();
-      await simulation.ask(viewer, sendMails, () => has("select 1 from emails"));
+      await simulation.ask(viewer, sendMails, () => has`select 1 from emails`);
       await simulation.settle();
       const results = await selectRows<{ status: string }>`select status from emails`;
       return {

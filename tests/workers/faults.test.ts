@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { faultyFetch } from "~tests/support/faults/faulty-env";
 import { LOST } from "~tests/support/faults/invocation";
@@ -31,9 +30,7 @@ let people: People;
 
 async function seeded(roles?: readonly string[]) {
   const { id } = await seedUser(env, roles ? { roles } : {});
-  const viewer = await viewerById(createContext(env), id);
-  if (viewer === null) throw new Error("nobody is seeded");
-  return viewer;
+  return (await appOf(id)).viewer;
 }
 
 beforeAll(async () => {
@@ -146,7 +143,7 @@ test(
     for (let seed = 1; seed <= SCHEDULES * 2; seed += 1) {
       await before.restore();
       const simulation = simulate(FAULTY, seed);
-      await simulation.ask(people.sysadmin, sendMails, () => has("select 1 from emails"));
+      await simulation.ask(people.sysadmin, sendMails, () => has`select 1 from emails`);
       await simulation.settle();
       tally.count(simulation);
       const results = await selectRows<{ status: string; delivered: number }>`

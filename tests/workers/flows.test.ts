@@ -189,7 +189,7 @@ test("a name that leads to an address of the inside is not reached where the net
   }
   // The same name from a network that has it, so that the refusal above is of the address and not of the server.
   expect((await fetch(`http://localhost:${port}/file/outside`)).status).toBe(200);
-  const asked = (await (await fetch(`${server}/asked`)).json()) as Record<string, number>;
+  const asked = await (await fetch(`${server}/asked`)).json<Record<string, number>>();
   expect(Object.keys(asked)).not.toContain("/file/inside");
 });
 
@@ -209,7 +209,7 @@ test("a definition that cannot work is refused", async () => {
     ...flows.definition("refused", "/file/x"),
     ...wrong,
   });
-  const { findings } = (await answer.json()) as { findings: { field: string; message: string }[] };
+  const { findings } = await answer.json<{ findings: { field: string; message: string }[] }>();
   expect(findings.map(({ field }) => field)).toEqual(["location", "schedule", "mapping"]);
   expect(findings[1]?.message).toContain("five fields of cron");
 });

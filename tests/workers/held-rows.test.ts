@@ -32,7 +32,7 @@ const conflicts = async (status = "pending") =>
 async function decide(verb: "accept" | "deny", ids: readonly number[]): Promise<void> {
   const answer = await admin.post(`/api/v1/conflict-assets/${verb}`, { ids });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
 }
 
 const evicOf = async (subject: string) =>

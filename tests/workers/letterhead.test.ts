@@ -42,7 +42,7 @@ test("a colour in which nobody could read on white is refused, and the reason is
   ] as const) {
     const refused = await put({ accent });
     expect([accent, refused.status]).toEqual([accent, 400]);
-    const { findings } = (await refused.json()) as { findings: { field: string; message: string }[] };
+    const { findings } = await refused.json<{ findings: { field: string; message: string }[] }>();
     expect(findings[0]?.field).toBe("tenantConfig.letterhead.accent");
     expect(findings[0]?.message).toContain(reason);
   }

@@ -93,7 +93,7 @@ test("alerts: ordered as asked, and all counted on a page after the last", async
   for (const [n, at] of DAYS.entries()) await env.DB.prepare(ALERT).bind(id, `F${n}`, at).run();
   const page = async (search: string) => {
     const answer = await client.get(`/api/v1/watch-alerts?${search}`);
-    return (await answer.json()) as { total: number; items: readonly { subject: string }[] };
+    return await answer.json<{ total: number; items: readonly { subject: string }[] }>();
   };
   expect((await page("sort=at")).items.map(({ subject }) => subject)).toEqual(["F0", "F1"]);
   expect((await page("sort=-at")).items.map(({ subject }) => subject)).toEqual(["F1", "F0"]);

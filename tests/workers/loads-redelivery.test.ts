@@ -4,15 +4,13 @@ import { undoLoad } from "~/features/loading/loading.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
 import { countedDatabase } from "~tests/support/counted-database";
+import { lostQueue } from "~tests/support/load-outbox";
 import { selectRow, selectRows } from "~tests/support/sql";
 import { asAdministrator, storeLoad } from "~tests/support/stored-load";
 import { handleLoad } from "~workers/queues/handlers/load";
 
-/** A queue that loses everything: what happens next is only what the outbox knows. */
-const lostQueue = { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue;
-
 function appWith(database: D1Database): AppContext {
-  return createContext({ ...env, DB: database, LOADS: lostQueue } as Env);
+  return createContext({ ...env, DB: database, LOADS: lostQueue });
 }
 
 const steady = appWith(env.DB);

@@ -211,7 +211,7 @@ test("files of a series are published together by the one that ends it", async (
 test("what cannot be loaded is refused with the reason", async () => {
   const answer = async (input: Parameters<typeof upload>[1]) => {
     const response = await upload(admin, input);
-    return [response.status, ((await response.json()) as { code: string; detail: string }).code];
+    return [response.status, (await response.json<{ code: string; detail: string }>()).code];
   };
   expect(await answer({ dataset: "nothing", file: "a,b\n1,2\n" })).toEqual([400, "load.unknown_dataset"]);
   expect(await answer({ dataset: "issuers", file: "" })).toEqual([422, "load.file_empty"]);
@@ -220,9 +220,7 @@ test("what cannot be loaded is refused with the reason", async () => {
   expect(await answer({ dataset: "issuers", file: oldExcel })).toEqual([415, "load.file_old_excel"]);
   const large = await upload(admin, { dataset: "issuers", file: new Uint8Array(52_428_801).fill(0x61) });
   expect(large.status).toBe(413);
-  expect(((await large.json()) as { detail: string }).detail).toBe(
-    "The file is 50.1 MB; the limit is 50 MB.",
-  );
+  expect((await large.json<{ detail: string }>()).detail).toBe("The file is 50.1 MB; the limit is 50 MB.");
   const headerless = await load(admin, { dataset: "issuers", file: "a,b\n1,2\n" });
   expect(headerless).toMatchObject({
     status: "failed",

@@ -43,7 +43,7 @@ async function written(app: AppContext, to: string, inviter = "Ana Petrov") {
 const stored = async (id: string) => (await db.select().from(emails).where(eq(emails.id, id)))[0];
 const outboxRow = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
 const arrived = async (to: string) =>
-  (await (await fetch(`${mailbox}?to=${encodeURIComponent(to)}`)).json()) as ReceivedMail[];
+  await (await fetch(`${mailbox}?to=${encodeURIComponent(to)}`)).json<ReceivedMail[]>();
 
 test("a mail arrives as HTML and text with its link, and what is stored no longer knows the link", async () => {
   const app = appAt();

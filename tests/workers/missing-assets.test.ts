@@ -135,7 +135,7 @@ test("an unknown issuer becomes an issuer, under the name and type it is given",
     name: "Later S.p.A.",
     type: "company",
   });
-  const { loadIds } = (await answer.json()) as MissingDecision;
+  const { loadIds } = await answer.json<MissingDecision>();
   await settled(admin, loadIds[0] ?? 0);
   expect((await factsAt("issuers", await publishedVersion())).map(({ payload }) => payload)).toEqual([
     { issuer_id: "LATER", issuer_type: "company", name: "Later S.p.A." },

@@ -53,14 +53,14 @@ test("a tenant admin sets a rule, colleagues are judged by it, another tenant do
     rule({ metric: "esg.rating", operator: "at_least", value: 3 }),
   );
   expect(added.status).toBe(201);
-  const { id } = (await added.json()) as Rule;
+  const { id } = await added.json<Rule>();
   const listed = await user.client.read<{ items: Rule[] }>("/api/v1/policies");
   expect(listed.items.map((item) => item.id)).toEqual([id]);
   const foreign = await stranger.client.read<{ items: Rule[] }>("/api/v1/policies");
   expect(foreign.items).toEqual([]);
   expect((await stranger.client.delete(`/api/v1/policies/${id}`)).status).toBe(403);
 
-  const made = (await (await user.client.post("/api/v1/portfolios", portfolio)).json()) as { id: string };
+  const made = await (await user.client.post("/api/v1/portfolios", portfolio)).json<{ id: string }>();
   const judged = await user.client.read<{ items: Check[] }>(`/api/v1/portfolios/${made.id}/policies`);
   // Nobody rates the share, so nobody can tell.
   expect(judged.items).toMatchObject([{ rule: { id }, result: "cannot_tell" }]);

@@ -9,9 +9,8 @@ import type { LiveMaterial } from "~/features/analysis/analysis.service.server";
 import { liveEngine } from "~/features/analysis/components/live/live-engine";
 import { LIVE_VIEWS } from "~/features/analysis/components/live/live-subject";
 import { tallyPortfolios } from "~/features/analysis/policy-tallies.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -137,10 +136,7 @@ test.each(PORTFOLIOS)(
 );
 
 test("policy verdicts: the dashboard counts each portfolio's rule as what it is", async () => {
-  const app = createContext(env);
-  const viewer = await viewerById(app, analyst.id);
-  if (!viewer) throw new Error("the analyst is gone");
-  const counts = await tallyPortfolios(onBehalfOf(app, viewer), PORTFOLIOS.map(idOf));
+  const counts = await tallyPortfolios(await appOf(analyst.id), PORTFOLIOS.map(idOf));
   expect(counts.map(({ passed, failed, unclear }) => [passed, failed, unclear])).toEqual([
     [1, 0, 0],
     [0, 0, 1],

@@ -38,7 +38,7 @@ async function saved(weights: readonly [number, number], version?: number): Prom
     ],
   });
   expect(answer.ok, await answer.clone().text()).toBe(true);
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json<{ id: string }>()).id;
 }
 
 async function historyFor(client: Client, metric?: string): Promise<PortfolioHistory> {
@@ -54,9 +54,9 @@ async function analysedAt(dataVersion: number): Promise<ReadonlyMap<string, numb
     "GET",
     `/api/v1/portfolios/${portfolioId}/analysis?views=esg,pai,climate,taxonomy,si&dataVersion=${dataVersion}`,
   );
-  const { views } = (await answer.json()) as {
+  const { views } = await answer.json<{
     views: Record<string, { figures: { metric: string; value: number | null }[] }>;
-  };
+  }>();
   return new Map(
     Object.values(views).flatMap(({ figures }) => figures.map((one) => [one.metric, one.value])),
   );

@@ -141,7 +141,7 @@ test("unknown lines: thirty are accepted with one request per kind when each has
     requests += 1;
     matches = { ...matches, ...sureMatches(own) };
     const changed = await client.request("PATCH", `/api/v1/portfolios/import/${found.importId}`, { matches });
-    ({ unknown } = (await changed.json()) as { unknown: UnknownLine[] });
+    ({ unknown } = await changed.json<{ unknown: UnknownLine[] }>());
   }
   expect([requests, unknown]).toEqual([2, []]);
   const portfolio = await portfolioOf(client, await confirm(client, found.importId));

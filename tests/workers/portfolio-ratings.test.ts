@@ -48,7 +48,7 @@ async function saved(
     ],
   });
   expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as { id: string };
+  return await answer.json<{ id: string }>();
 }
 
 beforeAll(async () => {

@@ -62,7 +62,7 @@ const body = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-const json = async (response: Response) => (await response.json()) as Answer;
+const json = async (response: Response) => await response.json<Answer>();
 
 test("a portfolio is stored with names and types of the catalogue, and read again", async () => {
   const { client } = await signedIn();

@@ -13,7 +13,7 @@ let analystUser: SeededUser;
 async function got<T>(client: Client, path: string): Promise<T> {
   const response = await client.get(`/api/v1${path}`);
   expect(response.status, path).toBe(200);
-  return (await response.json()) as T;
+  return await response.json<T>();
 }
 
 const quick = (client: Client, q: string) =>

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { createContext } from "~/platform/context.server";
-import { runSql } from "~tests/support/sql";
+import { runSql, selectRows } from "~tests/support/sql";
 import { publish, seedFacts } from "../support/demo-facts";
 import { PAI, seedReadModelFacts } from "../support/read-model-facts";
 
@@ -13,20 +13,10 @@ async function refreshed(version: number): Promise<number> {
   return changedAssets;
 }
 
-async function rows(sql: string, ...values: unknown[]) {
-  const answer = await env.DB.prepare(sql)
-    .bind(...values)
-    .all<Record<string, unknown>>();
-  return answer.results;
-}
-
 /** The row of an instrument as a reader of a version sees it. */
 async function seen(isin: string, version: number) {
-  const [row] = await rows(
-    "select * from assets where isin = ?1 and from_version <= ?2 and (to_version is null or to_version > ?2)",
-    isin,
-    version,
-  );
+  const [row] = await selectRows`
+    select * from assets where isin = ${isin} and from_version <= ${version} and (to_version is null or to_version > ${version})`;
   return row;
 }
 
@@ -137,9 +127,8 @@ describe("a row of the read model", () => {
 });
 
 test("the side bar counts the rows of each list, and funds instead of their share classes", async () => {
-  const counts = await rows(
-    "select section, assets, rated, demo_assets as demo from section_counts order by section",
-  );
+  const counts = await selectRows`
+    select section, assets, rated, demo_assets as demo from section_counts order by section`;
   expect(counts).toEqual([
     { section: "equities", assets: 4, rated: 4, demo: 1 },
     { section: "etfs", assets: 0, rated: 0, demo: 0 },
@@ -172,7 +161,7 @@ describe("a new version", () => {
 
   test("asked for twice, it is made once", async () => {
     expect(await refreshed(2)).toBe(4);
-    expect(await rows("select id from assets where isin = 'IT0000000001'")).toHaveLength(2);
+    expect(await selectRows`select id from assets where isin = 'IT0000000001'`).toHaveLength(2);
   });
 
   test("that is never published leaves nothing behind", async () => {
@@ -212,18 +201,18 @@ describe("a new version", () => {
       [{ subject_id: "C2", rating: 4.5, provider: "Aster", as_of: "2026-11-17" }],
       6,
     );
-    const countedAt = "select max(version) as version from section_counts";
-    const [before] = await rows(countedAt);
+    const countedAt = () => selectRows`select max(version) as version from section_counts`;
+    const [before] = await countedAt();
     const hasTime = () => false;
     let parts = 1;
     while (!(await refreshReadModel(app, { version: 6, hasTime })).isDone) {
-      expect(await rows(countedAt)).toEqual([before]);
+      expect(await countedAt()).toEqual([before]);
       parts += 1;
     }
     // The rows, the list of equities, and the end.
     expect(parts).toBe(3);
     await publish(env, 6);
-    expect(await rows(countedAt)).toEqual([{ version: 6 }]);
+    expect(await countedAt()).toEqual([{ version: 6 }]);
     expect(await seen("FR0000000003", 6)).toMatchObject({ rating: 4.5, from_version: 6 });
   });
 

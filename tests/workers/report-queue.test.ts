@@ -30,7 +30,7 @@ const order = async (sections: readonly string[] = ["cover", "holdings"]) =>
 
 async function orders(): Promise<ReadonlyMap<string, Order>> {
   const answer = await analyst.client.get("/api/v1/reports?pageSize=100");
-  const { items } = (await answer.json()) as { items: readonly Order[] };
+  const { items } = await answer.json<{ items: readonly Order[] }>();
   return new Map(items.map((item) => [item.id, item]));
 }
 

@@ -21,12 +21,12 @@ interface View {
 
 async function saved(who: Person, view: object): Promise<{ status: number; view: View }> {
   const response = await who.client.post("/api/v1/saved-views", { list: "funds", search: "", ...view });
-  return { status: response.status, view: (await response.json()) as View };
+  return { status: response.status, view: await response.json<View>() };
 }
 
 async function views(who: Person): Promise<readonly View[]> {
   const response = await who.client.get("/api/v1/saved-views?list=funds");
-  return ((await response.json()) as { items: readonly View[] }).items;
+  return (await response.json<{ items: readonly View[] }>()).items;
 }
 
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findRefreshState } from "~/features/assets/read-model/read-model.queries.server";
 import { undoLoad } from "~/features/loading/loading.service.server";
-import { app, workOff } from "~tests/support/score-loads";
+import { workOffLoads } from "~tests/support/load-outbox";
+import { app } from "~tests/support/score-loads";
 import { selectRows } from "~tests/support/sql";
 import { asAdministrator, storeLoad } from "~tests/support/stored-load";
 
@@ -14,7 +15,7 @@ async function loadRatings(name: string, rows: readonly string[]): Promise<numbe
     source: name,
     lines,
   });
-  await workOff();
+  await workOffLoads(app);
   return id;
 }
 
@@ -47,7 +48,7 @@ test("the provider that covers most is known from what each version brought, rep
   await loadRatings("early", [...ratings("Aster", 3), ...ratings("Birch", 4, "2025-06-30", 2)]);
   expect((await shown()).counted).toEqual(afterBirch.results);
   await undoLoad(asAdministrator(app), undone);
-  await workOff();
+  await workOffLoads(app);
   const afterUndoing = await shown();
   expect(afterUndoing.provider).toBe("Aster");
   expect(afterUndoing.counted).toEqual(afterUndoing.results);

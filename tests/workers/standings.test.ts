@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { comparedFundsCsv } from "~/features/analysis/portfolio-analysis.service.server";
 import { choosePeerCategory } from "~/features/portfolios/portfolios.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, type SignedInContext, signedIn } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { type SeededUser, seedTenant, seedUser } from "~tests/support/seed-rows";
@@ -46,7 +45,7 @@ async function created(
   const body = { name: "Core", asOf: "2025-06-30", currency: "EUR", peerCategory, holdings };
   const answer = await client.request("POST", "/api/v1/portfolios", body);
   expect(answer.ok, await answer.clone().text()).toBe(true);
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json<{ id: string }>()).id;
 }
 
 const HALVES = [
@@ -99,7 +98,7 @@ async function standings(client: Client, id: string, peers = "own") {
     `/api/v1/portfolios/${id}/analysis?views=pai&peers=${encodeURIComponent(peers)}`,
   );
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { standings: Record<string, unknown> & { of: Record<string, unknown> } })
+  return (await answer.json<{ standings: Record<string, unknown> & { of: Record<string, unknown> } }>())
     .standings;
 }
 
@@ -148,7 +147,7 @@ test("portfolios compared in one request show what each shows alone, all among t
     const alone = await analyst.get(
       `/api/v1/portfolios/${id}/analysis?views=esg,pai,taxonomy,si,climate,benchmarks,sanctions,ratings`,
     );
-    expect(views).toEqual(((await alone.json()) as { views: unknown }).views);
+    expect(views).toEqual((await alone.json<{ views: unknown }>()).views);
   }
   expect(both[1]?.standings).toMatchObject({
     category: "Equity Europe",
@@ -158,30 +157,25 @@ test("portfolios compared in one request show what each shows alone, all among t
   expect((await analyst.get(`/api/v1/analysis/compare?ids=${first},nobody`)).status).toBe(404);
 });
 
-async function appOf(user: SeededUser): Promise<SignedInContext> {
-  const viewer = await viewerById(createContext(env), user.id);
-  return signedIn(createContext(env, { viewer }));
-}
-
 test("the category is kept with the portfolio; a foreign tenant cannot change it", async () => {
   const id = await created(analyst, HALVES);
   const kept = { id, category: "Equity Europe" };
-  await expect(choosePeerCategory(await appOf(users.stranger), kept)).rejects.toMatchObject(NOT_FOUND);
+  await expect(choosePeerCategory(await appOf(users.stranger.id), kept)).rejects.toMatchObject(NOT_FOUND);
   expect((await standings(analyst, id)).category).toBeNull();
-  await choosePeerCategory(await appOf(users.analyst), kept);
+  await choosePeerCategory(await appOf(users.analyst.id), kept);
   expect((await standings(analyst, id)).category).toBe("Equity Europe");
 });
 
 test("the funds behind a standing are a file for who may open funds, and say which of them were counted", async () => {
   const id = await created(analyst, HALVES, "Equity Europe");
   const asked = { id, metric: FOOTPRINT };
-  const lines = (await comparedFundsCsv(await appOf(users.analyst), asked)).trim().split("\r\n");
+  const lines = (await comparedFundsCsv(await appOf(users.analyst.id), asked)).trim().split("\r\n");
   expect(lines).toHaveLength(22);
   expect(lines).toContain(`${fundIsin(5)},Fund 5,150,1,true`);
   expect(lines).toContain(`${HALF_KNOWN[0]},Fund half known,100,0.5,false`);
   const few = { id, metric: FOOTPRINT, peers: "Equity Asia" };
-  const unranked = await comparedFundsCsv(await appOf(users.analyst), few);
+  const unranked = await comparedFundsCsv(await appOf(users.analyst.id), few);
   expect(unranked).toContain(`${ELSEWHERE},Fund elsewhere,100,1,false`);
-  await expect(comparedFundsCsv(await appOf(users.reader), asked)).rejects.toMatchObject(NOT_ALLOWED);
-  await expect(comparedFundsCsv(await appOf(users.stranger), asked)).rejects.toMatchObject(NOT_FOUND);
+  await expect(comparedFundsCsv(await appOf(users.reader.id), asked)).rejects.toMatchObject(NOT_ALLOWED);
+  await expect(comparedFundsCsv(await appOf(users.stranger.id), asked)).rejects.toMatchObject(NOT_FOUND);
 });

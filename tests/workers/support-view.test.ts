@@ -2,12 +2,11 @@ import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openSupport } from "~/features/people/support.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { auditLog, tenants, users } from "~db/schema";
 import { refusalOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { person } from "~tests/support/people";
 import { seedTenant } from "~tests/support/seed-rows";
@@ -122,8 +121,9 @@ test("tenant role ADMIN: refused to a tenant administrator of the provider, and 
 
   await db.update(users).set({ tenantRole: "ADMIN" }).where(eq(users.id, administrator.id));
   expect((await administrator.client.post(`/api/v1/tenants/${tenantId}/support`)).status).toBe(403);
-  const form = createContext(env, { viewer: await viewerById(createContext(env), administrator.id) });
-  await expect(openSupport(form, tenantId)).rejects.toMatchObject({ kind: { status: 403 } });
+  await expect(openSupport(await appOf(administrator.id), tenantId)).rejects.toMatchObject({
+    kind: { status: 403 },
+  });
 });
 
 test("looking at a customer's screens is not counted as the customer's use", async () => {

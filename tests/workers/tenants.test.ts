@@ -109,7 +109,7 @@ test("the configuration: checked part by part, and refused when it has a part th
     analysis: { activityThresholdsPct: { coal: 5 } },
   };
   const versionOf = async (answer: Response) =>
-    ((await answer.json()) as { tenantConfigVersion: string }).tenantConfigVersion;
+    (await answer.json<{ tenantConfigVersion: string }>()).tenantConfigVersion;
   const unread = await client.put(path, { tenantConfig: config });
   expect([unread.status, await unread.json()]).toEqual([
     428,

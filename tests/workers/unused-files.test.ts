@@ -97,7 +97,7 @@ test("an upload in parts that is under way stays, and nothing of a file that is 
     fileName: "x.csv",
     sizeBytes: 10,
   });
-  const { id } = (await begun.json()) as { id: string };
+  const { id } = await begun.json<{ id: string }>();
   const upload = await selectRow<{ file_key: string }>`select file_key from uploads where id = ${id}`;
   await env.FILES.put(upload?.file_key ?? "", "0123456789");
   await removeUnusedFiles(inDays(900));

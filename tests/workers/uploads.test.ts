@@ -70,7 +70,7 @@ test("parts come in any order, one of them twice, and make the file that is load
     await client.post(`/api/v1/uploads/${upload.id}/complete`),
   ];
   expect([first.status, second.status]).toEqual([202, 202]);
-  const { loadId } = (await first.json()) as { loadId: number };
+  const { loadId } = await first.json<{ loadId: number }>();
   expect(await second.json()).toEqual({ loadId });
   const load = await settled(client, loadId);
   expect(load.rows).toMatchObject({ read: ROWS, inserted: ROWS, rejected: 0 });

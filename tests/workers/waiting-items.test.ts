@@ -57,7 +57,7 @@ async function read<T>(client: Client, path: string): Promise<T> {
 async function send<T>(client: Client, path: string, body: unknown, status = 200): Promise<T> {
   const answer = await client.post(`/api/v1${path}`, body);
   expect(answer.status, await answer.clone().text()).toBe(status);
-  return (await answer.json()) as T;
+  return await answer.json<T>();
 }
 
 const missing = (client = nora, search = "") =>

@@ -137,9 +137,9 @@ test("a role that is gone takes its alerts out of sight", async () => {
 });
 
 test("alerts that are read are counted no more and told in no mail", async () => {
-  const { read } = (await (await analyst.post("/api/v1/watch-alerts/read", { upTo: 1_000_000 })).json()) as {
+  const { read } = await (await analyst.post("/api/v1/watch-alerts/read", { upTo: 1_000_000 })).json<{
     read: number;
-  };
+  }>();
   expect(read).toBe(1);
   expect((await alertsOf(analyst))[0]?.unread).toBe(false);
 });
@@ -150,7 +150,7 @@ test("a followed view tells who entered and what changed in its assets", async (
     name: "Rated 3 or better",
     search: "filter[esgRating][gte]=3",
   });
-  const { id } = (await saved.json()) as { id: string };
+  const { id } = await saved.json<{ id: string }>();
   const [view] = await followed(stranger, { views: [id] });
   expect(view).toMatchObject({ kind: "view", name: "Rated 3 or better", members: 1 });
   expect((await analyst.post("/api/v1/watches", { views: [id] })).status).toBe(404);

@@ -80,7 +80,7 @@ test("a flow whose list is cut short stops there and says how much would end", a
     },
     wholeList: true,
   });
-  const { id } = (await created.json()) as { id: string };
+  const { id } = await created.json<{ id: string }>();
   expect((await loader.post(`/api/v1/update-flows/${id}/start`)).status).toBe(202);
   const flow = async () => {
     const { items } = await loader.read<FlowsView>("/api/v1/flow-status");

@@ -36,7 +36,7 @@ async function held(input: Parameters<typeof load>[1]): Promise<Held> {
     input.file,
     { "content-type": "text/csv", "x-file-name": "list.csv" },
   );
-  const { loadId } = (await response.json()) as { loadId: number };
+  const { loadId } = await response.json<{ loadId: number }>();
   return (await settled(admin, loadId, ["held", "finished", "failed"])) as Held;
 }
 
@@ -115,7 +115,7 @@ test("who confirmed and who undid a load are each named to whoever asks for the 
   await settled(admin, id, ["undone"]);
   const nameOf = (username: string) =>
     env.DB.prepare("select name from users where username = ?1").bind(username).first<string>("name");
-  const detailOf = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
+  const detailOf = async (answer: Response) => (await answer.json<{ detail: string }>()).detail;
   expect(await detailOf(await confirm(id, { ending: 3, rejected: 0 }))).toContain(await nameOf("holder"));
   expect(await detailOf(await admin.delete(`/api/v1/loads/${id}`))).toContain(await nameOf("second-holder"));
 });

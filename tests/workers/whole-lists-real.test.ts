@@ -61,7 +61,7 @@ realTest("an OFAC list without some of its parties ends those; one cut in the mi
   expect([...gone].map((at) => left.has(numberOf(lines[at])))).toEqual([false, false, false, false]);
 
   const response = await upload(admin, { ...given, file: lines.slice(0, 6_000).join("\n"), query });
-  const { loadId } = (await response.json()) as { loadId: number };
+  const { loadId } = await response.json<{ loadId: number }>();
   expect((await settled(admin, loadId, ["held", "finished"])).status).toBe("held");
   expect(await inForce("sanctions")).toBe(11_439);
 });

@@ -157,10 +157,10 @@ export async function seedHostileData(): Promise<HostileData> {
     ],
   });
   expect(created.status, await created.clone().text()).toBe(201);
-  const portfolio = (await created.json()) as {
+  const portfolio = await created.json<{
     id: string;
     holdings: readonly { name: string; weightPct: number }[];
-  };
+  }>();
   const noted = await owner.put(`/api/v1/portfolios/${portfolio.id}/statement/2025/texts/1.explanation`, {
     language: "en",
     text: '=1+1 <script>alert(1)</script> "quoted"',
@@ -183,10 +183,10 @@ export async function seedHostileData(): Promise<HostileData> {
   );
   const imported = await owner.request("POST", "/api/v1/portfolios/import", form);
   expect(imported.status).toBe(200);
-  const { importId } = (await imported.json()) as { importId: string };
-  const list = (await (await owner.get("/api/v1/assets/equities?pageSize=100")).json()) as {
+  const { importId } = await imported.json<{ importId: string }>();
+  const list = await (await owner.get("/api/v1/assets/equities?pageSize=100")).json<{
     items: readonly { name: string }[];
-  };
+  }>();
   return {
     subjects: {
       portfolio: portfolio.id,

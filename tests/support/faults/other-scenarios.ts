@@ -38,14 +38,14 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               enabled: true,
               wholeList: false,
             }),
-          () => has("select 1 from update_flows where name = 'fetched'"),
+          () => has`select 1 from update_flows where name = 'fetched'`,
         );
         const flow = await selectRow<{ id: string }>`
           select id from update_flows where name = 'fetched'`;
         await simulation.ask(
           sysadmin,
           (app) => startFlow(app, flow?.id ?? ""),
-          () => has("select 1 from flow_runs where flow_id = ?1", flow?.id ?? ""),
+          () => has`select 1 from flow_runs where flow_id = ${flow?.id ?? ""}`,
         );
         await simulation.settle();
       },
@@ -61,7 +61,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               bytes: new TextEncoder().encode(POSITIONS),
               choices: {},
             }),
-          () => has("select 1 from portfolio_imports where file_name = 'positions.csv'"),
+          () => has`select 1 from portfolio_imports where file_name = 'positions.csv'`,
         );
         const row = await selectRow<{ id: string }>`select id from portfolio_imports`;
         await simulation.ask(
@@ -71,7 +71,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               importId: row?.id ?? "",
               ...importConfirmation.parse({ name: "Imported", remember: true }),
             }),
-          () => has("select 1 from portfolio_imports where status = 'confirmed'"),
+          () => has`select 1 from portfolio_imports where status = 'confirmed'`,
         );
         await simulation.settle();
       },
@@ -88,7 +88,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               portfolioId: portfolio?.id ?? "",
               ...reportInput.parse({ sections: ["cover", "holdings"], title: "Printed" }),
             }),
-          () => has("select 1 from reports where title = 'Printed'"),
+          () => has`select 1 from reports where title = 'Printed'`,
         );
         await simulation.settle();
       },
@@ -112,11 +112,13 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
                 addresses: [{ address: "client@outside.example", locale: "it" }],
               }),
             }),
-          () => has("select 1 from report_schedules where title = 'Scheduled'"),
+          () => has`select 1 from report_schedules where title = 'Scheduled'`,
         );
         await runSql`update report_schedules set next_on = '2026-10-01' where title = 'Scheduled'`;
-        await simulation.ask(analyst, askForDueReports, () =>
-          has("select 1 from report_schedules where title = 'Scheduled' and next_on = '2027-01-01'"),
+        await simulation.ask(
+          analyst,
+          askForDueReports,
+          () => has`select 1 from report_schedules where title = 'Scheduled' and next_on = '2027-01-01'`,
         );
         await simulation.settle();
       },

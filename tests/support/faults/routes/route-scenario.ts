@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { selectRow } from "~tests/support/sql";
 import type { PersonaName } from "../../permissions/personas";
 
@@ -25,11 +24,6 @@ export interface WithoutScenario {
 }
 
 export type RouteFaults = Readonly<Record<string, RouteScenario | WithoutScenario>>;
-
-export const run = (sql: string, ...bound: readonly (string | number | null)[]) =>
-  env.DB.prepare(sql)
-    .bind(...bound)
-    .run();
 
 export async function userId(username: string): Promise<string> {
   const row = await selectRow<{ id: string }>`select id from users where username = ${username}`;
