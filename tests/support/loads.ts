@@ -1,25 +1,7 @@
 import { expect, vi } from "vitest";
-import type { LoadRowCounts } from "~/features/loading/loading.types";
+import type { LoadDetails } from "~/features/loading/loading.types";
 import { selectRow, selectRows } from "~tests/support/sql";
 import type { Client } from "./client";
-
-export interface LoadAnswer {
-  readonly id: number;
-  readonly kind: string;
-  readonly status: string;
-  readonly version: number | null;
-  readonly rows: LoadRowCounts;
-  readonly error: string | null;
-  readonly detected: Readonly<Record<string, string | number>>;
-  readonly findingCounts: Readonly<Record<string, number>>;
-  readonly findings: readonly {
-    readonly code: string;
-    readonly row: number | null;
-    readonly column: string | null;
-    readonly value: string | null;
-    readonly message: string;
-  }[];
-}
 
 export interface LoadInput {
   readonly dataset: string;
@@ -42,7 +24,7 @@ export async function upload(
 }
 
 /** Uploads a file and waits until its load has come to an end. */
-export async function load(client: Client, input: LoadInput): Promise<LoadAnswer> {
+export async function load(client: Client, input: LoadInput): Promise<LoadDetails> {
   const response = await upload(client, input);
   expect(response.status, await response.clone().text()).toBe(202);
   const { loadId } = await response.json<{ loadId: number }>();
@@ -69,9 +51,9 @@ export async function settled(
   client: Client,
   loadId: number,
   statuses = ["finished", "failed"],
-): Promise<LoadAnswer> {
+): Promise<LoadDetails> {
   for (let attempt = 0; attempt < 6000; attempt += 1) {
-    const answer = await (await client.get(`/api/v1/loads/${loadId}`)).json<LoadAnswer>();
+    const answer = await (await client.get(`/api/v1/loads/${loadId}`)).json<LoadDetails>();
     if (statuses.includes(answer.status)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -2,25 +2,17 @@ import { env } from "cloudflare:workers";
 import { composeReport } from "~/features/reports/compose-report.server";
 import { printableReport } from "~/features/reports/print-html";
 import { findOrder } from "~/features/reports/reports.queries.server";
+import type { ReportView } from "~/features/reports/reports.types";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Client } from "./client";
 
-export interface ReportState {
-  readonly status: string;
-  readonly title: string;
-  readonly error: string | null;
-  readonly errorCode: string | null;
-  readonly pages: number | null;
-  readonly figuresHash: string | null;
-}
-
 /** An ordered report once it is made or has failed. */
-export async function finishedReport(client: Client, id: string): Promise<ReportState> {
+export async function finishedReport(client: Client, id: string): Promise<ReportView> {
   for (let wait = 0; wait < 150; wait += 1) {
     const answer = await client.get(`/api/v1/reports/${id}`);
-    const report = await answer.json<ReportState>();
+    const report = await answer.json<ReportView>();
     if (report.status === "ready" || report.status === "failed") return report;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
+import type { AnnexRow } from "~/domain/annexes/annex-row";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
@@ -51,19 +52,12 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-interface Row {
-  readonly id: string;
-  readonly metric: string | null;
-  readonly value: number | null;
-  readonly gap: string | null;
-  readonly coverageShare: number | null;
-}
 interface Answer {
   readonly annex: string;
   readonly article: number;
   readonly asOf: string;
   readonly dataVersion: number;
-  readonly parts: readonly { readonly question: string; readonly rows: readonly Row[] }[];
+  readonly parts: readonly { readonly question: string; readonly rows: readonly AnnexRow[] }[];
   readonly graphs: readonly { readonly scope: string; readonly baseShare: number }[];
   readonly investments: readonly {
     readonly name: string;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail, AssetList } from "~/features/assets/assets.types";
 import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
@@ -127,19 +127,13 @@ test("what changed between two versions is told value by value, as JSON and as a
   expect(await none.json()).toMatchObject({ items: [] });
 });
 
-interface List {
-  readonly items: readonly { readonly name: string; readonly esgRating: number }[];
-  readonly dataVersion: number;
-  readonly total: number;
-}
-
 async function list(section: string, search = "", headers: Record<string, string> = {}): Promise<Response> {
   return reader.get(`/api/v1/${section}${search}`, headers);
 }
 
 test("a list as of an earlier version is the one people saw then, filtered, searched and as a file", async () => {
   const [first, second] = versions;
-  const read = async (search: string) => await (await list("assets/equities", search)).json<List>();
+  const read = async (search: string) => await (await list("assets/equities", search)).json<AssetList>();
   expect(await read("")).toMatchObject({
     dataVersion: second,
     items: [{ name: "Alder Energy", esgRating: 4 }],

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { EditedContent } from "~/features/content/content-editing.types";
+import type { ContentHistory } from "~/features/content/content-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { runSql, selectRow } from "~tests/support/sql";
@@ -6,23 +8,6 @@ import { runSql, selectRow } from "~tests/support/sql";
 const editor = new Client();
 const colleague = new Client();
 let id = "";
-
-interface Item {
-  readonly updatedAt: string;
-  readonly status: string;
-  readonly publishedAt: string | null;
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-interface History {
-  readonly title: string;
-  readonly versions: readonly { readonly id: number; readonly by: string; readonly status: string }[];
-  readonly difference: {
-    readonly id: number;
-    readonly texts: readonly { readonly language: string; readonly field: string; readonly parts: unknown }[];
-    readonly settings: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
-  } | null;
-}
 
 const TEXTS = { en: { title: "Ratings", shortDescription: "How to read one", body: "From one to five." } };
 
@@ -32,17 +17,17 @@ async function read<T>(path: string, status = 200): Promise<T> {
   return await answer.json<T>();
 }
 
-const item = () => read<Item>("");
-const history = (version?: number) => read<History>(version ? `/versions/${version}` : "/versions");
+const item = () => read<EditedContent>("");
+const history = (version?: number) => read<ContentHistory>(version ? `/versions/${version}` : "/versions");
 
-async function change(who: Client, more: object): Promise<Item> {
+async function change(who: Client, more: object): Promise<EditedContent> {
   const { updatedAt } = await item();
   const answer = await who.request("PUT", `/api/v1/content/${id}`, {
     ...{ kind: "guide", status: "draft", texts: TEXTS, updatedAt },
     ...more,
   });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return await answer.json<Item>();
+  return await answer.json<EditedContent>();
 }
 
 const restore = (version: number, updatedAt: string) =>
@@ -84,7 +69,7 @@ test("a history: names its item in the reader's language, in English where a tit
   const italian = await colleague.request("PUT", "/api/v1/user/me/profile", { language: "it" });
   expect(italian.status).toBe(204);
   const answer = await colleague.get(`/api/v1/content/${id}/versions`);
-  expect((await answer.json<History>()).title).toBe("I rating");
+  expect((await answer.json<ContentHistory>()).title).toBe("I rating");
 });
 
 test("a refused save leaves no version", async () => {
@@ -147,7 +132,7 @@ test("the oldest versions are deleted beyond a hundred, and all of them with the
 test("a version of another item is not found", async () => {
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
   const other = (await made.json<{ id: string }>()).id;
-  const { versions } = await editor.read<History>(`/api/v1/content/${other}/versions`);
+  const { versions } = await editor.read<ContentHistory>(`/api/v1/content/${other}/versions`);
   const third = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
   id = (await third.json<{ id: string }>()).id;
   expect((await editor.get(`/api/v1/content/${id}/versions/${versions[0]?.id}`)).status).toBe(404);

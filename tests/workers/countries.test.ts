@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import type { CountryRow } from "~/features/countries/countries.types";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
 import { publish, seedDemoFacts } from "../support/demo-facts";
@@ -20,16 +21,10 @@ beforeAll(async () => {
   ofFunds = await person({ roles: ["ROLE_FUND"] });
 }, 60_000);
 
-interface Country {
-  readonly code: string;
-  readonly values: Readonly<Record<string, number | boolean | null>>;
-  readonly sanctions: string | null;
-}
-
 const countries = async (who: Person, search = "") =>
-  (await who.client.read<{ items: Country[] }>(`/api/v1/countries${search}`)).items;
+  (await who.client.read<{ items: CountryRow[] }>(`/api/v1/countries${search}`)).items;
 
-const of = (rows: readonly Country[], code: string) => rows.find((row) => row.code === code);
+const of = (rows: readonly CountryRow[], code: string) => rows.find((row) => row.code === code);
 
 test("a country has the intensity of its newest year: emissions over output", async () => {
   const italy = of(await countries(analyst), "IT");

@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
+import type { FlowRun } from "~/features/flows/flows.types";
 import { chooseTenantBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import {
@@ -139,17 +140,10 @@ test.each([
   expect((await listOf(path)).length).toBeGreaterThan(0);
 });
 
-interface Run {
-  readonly status: string;
-  readonly loadId: number;
-  readonly failedCallId: string;
-  readonly error: { readonly code: string };
-}
-
 test("demonstration records: a failed run leads to its load, its findings and its failed call", async () => {
   const flows = await listOf("/flow-status");
   const failing = flows.find(({ name }) => name === "Aquilon water use");
-  const run = failing?.run as Run;
+  const run = failing?.run as FlowRun;
   expect(run).toMatchObject({ status: "failed", error: { code: "gave_up" } });
   const load = await admin.read<{ status: string; findings: unknown[] }>(`/api/v1/loads/${run.loadId}`);
   expect(load).toMatchObject({
@@ -189,7 +183,7 @@ test("demonstration records: a failed call asked for again loads the file after 
 
 test("demonstration records: the second provider's load brought conflicts and missing issuers", async () => {
   const flows = await listOf("/flow-status");
-  const run = flows.find(({ name }) => name === "Aquilon company figures")?.run as Run;
+  const run = flows.find(({ name }) => name === "Aquilon company figures")?.run as FlowRun;
   const pending = await listOf(`/conflict-assets?filter[load]=${run.loadId}&pageSize=100`);
   // Nine that differ and a share above the whole, less the one accepted and the one denied.
   expect(pending).toHaveLength(8);

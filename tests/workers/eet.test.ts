@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { EetCheck } from "~/domain/eet/check/check-rows";
 import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
@@ -20,18 +21,12 @@ beforeAll(async () => {
 const check = (file: string | Uint8Array, headers: Record<string, string> = {}) =>
   analyst.request("POST", "/api/v1/eet/check", file, { "content-type": "text/csv", ...headers });
 
-interface Check {
-  readonly score: { readonly value: number };
-  readonly ruleCounts: Record<string, number>;
-  readonly findings: readonly { readonly rule: string; readonly row: number; readonly message: string }[];
-}
-
 test("a program sends a template and gets score, findings and counts; nothing of it is kept", async () => {
   const clean = await check(`${HEADERS}\n${row("2025-12-31")}\n`);
   expect(clean.status, await clean.clone().text()).toBe(200);
   expect(await clean.json()).toMatchObject({ rows: 1, score: { value: 100 }, findings: [] });
   const answer = await check(`${HEADERS}\n${row("2025-12-31")}\n${row("2025-06-30", "Fund A", "EuroX")}\n`);
-  const { score, ruleCounts, findings } = await answer.json<Check>();
+  const { score, ruleCounts, findings } = await answer.json<EetCheck>();
   expect(score.value).toBeLessThan(100);
   expect(ruleCounts).toEqual({ identifier: 1, repeated: 1 });
   expect(findings.find(({ rule }) => rule === "repeated")).toMatchObject({

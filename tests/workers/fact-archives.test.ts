@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveOldFacts, removeArchived } from "~/features/archive/archive-facts.service.server";
+import type { AssetDetail } from "~/features/assets/assets.types";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { refusalOf } from "~tests/support/answers";
 import { appOf } from "~tests/support/app-of";
@@ -155,15 +156,7 @@ test("as it was: the newest version is read without a file", async () => {
 });
 
 test("history: an asset's page has all its ratings, the archived ones with their files", async () => {
-  const { facts } = await owner.client.read<{
-    facts: {
-      dataset: string;
-      period: string;
-      loadId: number;
-      fileName: string;
-      values: { rating: number };
-    }[];
-  }>(`/api/v1/assets/equities/${SHARE}`);
+  const { facts } = await owner.client.read<AssetDetail>(`/api/v1/assets/equities/${SHARE}`);
   const ratings = facts.filter(({ dataset }) => dataset === "esg-ratings");
   expect(
     ratings.map(({ period, values, loadId, fileName }) => [period, values.rating, loadId, fileName]),

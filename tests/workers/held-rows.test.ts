@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
+import type { LoadDetails } from "~/features/loading/loading.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
+import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await admin.signIn("reviewer");
 }, 60_000);
 
-const loadPai = (rows: string, source: string, query = {}): Promise<LoadAnswer> =>
+const loadPai = (rows: string, source: string, query = {}): Promise<LoadDetails> =>
   load(admin, { dataset: "company-pai", source, file: `${HEAD}\n${rows}\n`, query });
 
 const conflicts = async (status = "pending") =>

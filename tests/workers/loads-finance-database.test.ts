@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import type { LoadDetails } from "~/features/loading/loading.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { type LoadAnswer, load } from "~tests/support/loads";
+import { load } from "~tests/support/loads";
 import { sharedFile } from "~tests/support/shared-data";
 
 const isPresent = (await sharedFile("README.md")) !== null;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
-async function loadShared(dataset: string, path: string, source: string): Promise<LoadAnswer> {
+async function loadShared(dataset: string, path: string, source: string): Promise<LoadDetails> {
   const file = await sharedFile(path);
   if (file === null) throw new Error(`${path} is absent`);
   return load(admin, { dataset, file, source });

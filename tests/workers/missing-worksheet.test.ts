@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { WorksheetOutcome } from "~/features/approvals/worksheet.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
@@ -9,14 +10,6 @@ const analyst = new Client();
 const APPLE = "US0378331005";
 const SIEMENS = "DE0007236101";
 const ENI = "IT0003132476";
-
-interface Outcome {
-  complete: number;
-  incomplete: number;
-  rejected: number;
-  findings: { message: string; row: number; column: string }[];
-  approved: { decided: number; loadIds: number[] } | null;
-}
 
 beforeAll(async () => {
   await admin.signInNew({ username: "steward", roles: [ROLE_ADMIN] });
@@ -37,12 +30,12 @@ async function send(
   text: string | Uint8Array<ArrayBuffer>,
   approve: "0" | "1",
   mapping?: Readonly<Record<string, string>>,
-): Promise<Outcome> {
+): Promise<WorksheetOutcome> {
   const body = new FormData();
   body.set("file", new File([text], "worksheet.csv"));
   body.set("approve", approve);
   if (mapping) body.set("mapping", JSON.stringify(mapping));
-  return contentOf<Outcome>(admin.post("/api/v1/missing-assets/worksheet", body));
+  return contentOf<WorksheetOutcome>(admin.post("/api/v1/missing-assets/worksheet", body));
 }
 
 test("worksheet: the table has what is known of the assets that wait, of those listed only", async () => {

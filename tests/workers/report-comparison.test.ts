@@ -10,7 +10,7 @@ import { formatFor } from "~/ui/format";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
+import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -117,7 +117,7 @@ test("made again after a portfolio and the data have changed it is the same", as
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
   const { reportId } = await again.json<{ reportId: string }>();
-  const second: ReportState = await finishedReport(analyst.client, reportId);
+  const second = await finishedReport(analyst.client, reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
   const fresh = await finishedReport(analyst.client, await ordered(analyst));
   expect(fresh.figuresHash).not.toBe(before.figuresHash);

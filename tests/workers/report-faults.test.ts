@@ -4,6 +4,7 @@ import { deliverReport } from "~/features/reports/deliver-report.service.server"
 import { createReport } from "~/features/reports/order-reports.service.server";
 import { renderReport } from "~/features/reports/render-report.service.server";
 import { type ReportInput, reportInput } from "~/features/reports/reports.schemas";
+import type { ReportView } from "~/features/reports/reports.types";
 import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
@@ -82,18 +83,9 @@ async function delivered(reportId: string, broken: Broken = {}, times = TRIES): 
   return errors;
 }
 
-interface Stated {
-  readonly status: string;
-  readonly error: string | null;
-  readonly step: string | null;
-  readonly pages: number | null;
-  readonly aboutPages: number | null;
-  readonly isLicensed: boolean;
-}
-
-async function stated(id: string, language = "en", reader = analyst): Promise<Stated> {
+async function stated(id: string, language = "en", reader = analyst): Promise<ReportView> {
   await runSql`update users set language = ${language} where id = ${reader.id}`;
-  return await reader.client.read<Stated>(`/api/v1/reports/${id}`);
+  return await reader.client.read<ReportView>(`/api/v1/reports/${id}`);
 }
 
 /** The report failed, says why in both languages, and there is no file of it. */
@@ -307,7 +299,7 @@ test("faults of reports: the page that is printed asks nothing of any host, what
 }, 60_000);
 
 test("progress of reports: an order states about how many pages while they are printed, and their number once they are", async () => {
-  const seen: Stated[] = [];
+  const seen: ReportView[] = [];
   const id = await ordered();
   const PDF = printer((job, tell) =>
     env.PDF.print(job, async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { ReportView } from "~/features/reports/reports.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { load } from "~tests/support/loads";
@@ -9,13 +10,6 @@ import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 const WAVES = 5;
 const A_WAVE = 10;
 const WITHIN_MS = 120_000;
-
-interface Order {
-  readonly id: string;
-  readonly status: string;
-  readonly behind: number | null;
-  readonly finishedAt: string | null;
-}
 
 let analyst: Person;
 let portfolioId = "";
@@ -28,9 +22,9 @@ const order = async (sections: readonly string[] = ["cover", "holdings"]) =>
     )
   ).reportId;
 
-async function orders(): Promise<ReadonlyMap<string, Order>> {
+async function orders(): Promise<ReadonlyMap<string, ReportView>> {
   const answer = await analyst.client.get("/api/v1/reports?pageSize=100");
-  const { items } = await answer.json<{ items: readonly Order[] }>();
+  const { items } = await answer.json<{ items: readonly ReportView[] }>();
   return new Map(items.map((item) => [item.id, item]));
 }
 

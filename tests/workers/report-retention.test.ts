@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { expireReports } from "~/features/reports/expire-reports.service.server";
 import { renderReport } from "~/features/reports/render-report.service.server";
+import type { ReportView } from "~/features/reports/reports.types";
 import { sharedReport } from "~/features/reports/shared-report.service.server";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
@@ -55,13 +56,7 @@ async function report(
   return id;
 }
 
-const show = (id: string, of = owner) =>
-  of.client.read<{
-    status: string;
-    keptUntil: string | null;
-    behind: number | null;
-    step: string | null;
-  }>(`/api/v1/reports/${id}`);
+const show = (id: string, of = owner) => of.client.read<ReportView>(`/api/v1/reports/${id}`);
 const fileOf = (id: string, of = owner) => of.client.get(`/api/v1/reports/${id}/file`);
 const keep = (months: number | null, of = owner) =>
   env.DB.prepare("update tenants set tenant_config = ?2 where id = ?1")

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { HitPortfolio } from "~/features/exclusions/exclusions.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { contentOf } from "~tests/support/answers";
@@ -79,14 +80,7 @@ test("what is printed is what the API answers: shares, names, revenue, source fi
   const id = await ordered(analyst);
   expect(await finished(analyst, id)).toMatchObject({ status: "ready" });
   const text = await printedText(analyst, id);
-  const { items } = await analyst.client.read<{
-    items: {
-      id: string;
-      excludedShare: number;
-      unknownShare: number;
-      excluded: { name: string; mark: { revenueShare: number | null } }[];
-    }[];
-  }>("/api/v1/exclusions/portfolios");
+  const { items } = await analyst.client.read<{ items: HitPortfolio[] }>("/api/v1/exclusions/portfolios");
   const hit = items.find((one) => one.id === portfolioId);
   if (!hit) throw new Error("the portfolio is not hit");
   expect(hit).toMatchObject({ excludedShare: 0.8, unknownShare: 0.2 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { downloadSharedReport, sharedReport } from "~/features/reports/shared-report.service.server";
+import type { NewReportShare } from "~/features/reports/shares.types";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { reports } from "~db/schema";
@@ -14,12 +15,6 @@ const FAR = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
 let owner: Person;
 let colleague: Person;
 let boss: Person;
-
-interface Share {
-  id: string;
-  url: string;
-  expiresAt: string;
-}
 
 beforeAll(async () => {
   owner = await person({});
@@ -60,9 +55,9 @@ async function report(given: Partial<typeof reports.$inferInsert> = {}): Promise
 }
 
 const share = (id: string, body: object = {}, client = owner.client) =>
-  contentOf<Share>(client.post(`/api/v1/reports/${id}/shares`, body), 201);
+  contentOf<NewReportShare>(client.post(`/api/v1/reports/${id}/shares`, body), 201);
 
-const secretOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
+const secretOf = ({ url }: NewReportShare) => url.split("/").at(-1) ?? "";
 const app = (clock = new Date()) => ({ ...createContext(env), clock: () => clock });
 const visitor = () =>
   new Request("http://understory.test/", { headers: { "cf-connecting-ip": `198.51.100.${serial}` } });

@@ -4,22 +4,11 @@ import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { finishedReport } from "~tests/support/ordered-reports";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 import { runSql, selectRows } from "~tests/support/sql";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
-
-interface Report {
-  readonly id: string;
-  readonly number: string;
-  readonly status: string;
-  readonly progress: number;
-  readonly pages: number | null;
-  readonly sizeBytes: number | null;
-  readonly error: string | null;
-  readonly figuresHash: string | null;
-  readonly repeats: string | null;
-}
 
 const admin = new Client();
 const analyst = new Client();
@@ -47,15 +36,6 @@ async function client(given: Parameters<typeof seedUser>[1]) {
 const ordered = async (from: Client, body: object = {}, id = portfolioId) =>
   (await contentOf<{ reportId: string }>(from.post(`/api/v1/portfolios/${id}/reports`, body), 202)).reportId;
 
-async function finished(from: Client, id: string): Promise<Report> {
-  for (let wait = 0; wait < 150; wait += 1) {
-    const report = await from.read<Report>(`/api/v1/reports/${id}`);
-    if (report.status === "ready" || report.status === "failed") return report;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`report ${id} did not come to an end`);
-}
-
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
   await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
@@ -66,7 +46,7 @@ beforeAll(async () => {
 
 test("a report is ordered, printed, and downloaded as a PDF of the pages it says", async () => {
   const id = await ordered(analyst, { sections: ["cover", "summary", "holdings"], locale: "it" });
-  const report = await finished(analyst, id);
+  const report = await finishedReport(analyst, id);
   expect(report).toMatchObject({ status: "ready", progress: 1, error: null });
   expect(report.number).toMatch(/^C\d-\d{4}-\d{4}-\d{2}$/);
   const file = await analyst.get(`/api/v1/reports/${id}/file`);
@@ -84,7 +64,7 @@ test("a report is ordered, printed, and downloaded as a PDF of the pages it says
 }, 60_000);
 
 test("a report made again is the same in every figure after the portfolio and the data have changed", async () => {
-  const first = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
+  const first = await finishedReport(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   const changed = [{ isin: SHARE, weightPct: 100 }];
   const versionNow = async () =>
     (await analyst.read<{ version: number }>(`/api/v1/portfolios/${portfolioId}`)).version;
@@ -95,10 +75,10 @@ test("a report made again is the same in every figure after the portfolio and th
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
   });
   const again = await analyst.post(`/api/v1/reports/${first.id}/again`);
-  const second = await finished(analyst, (await again.json<{ reportId: string }>()).reportId);
+  const second = await finishedReport(analyst, (await again.json<{ reportId: string }>()).reportId);
   expect(second).toMatchObject({ status: "ready", repeats: first.id, figuresHash: first.figuresHash });
   expect(second.number).not.toBe(first.number);
-  const fresh = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
+  const fresh = await finishedReport(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   expect(fresh.figuresHash).not.toBe(first.figuresHash);
   const before = await analyst.put(`/api/v1/portfolios/${portfolioId}`, {
     ...portfolio,
@@ -111,10 +91,10 @@ test("a message delivered twice leaves one report, and a finished one as it is",
   const id = await ordered(analyst, { sections: ["ratings"] });
   const message = { kind: "report.render", reportId: id, outboxId: "given twice" };
   await Promise.all([env.REPORTS.send(message), env.REPORTS.send(message)]);
-  const report = await finished(analyst, id);
+  const report = await finishedReport(analyst, id);
   await env.REPORTS.send(message);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await finished(analyst, id)).toEqual(report);
+  expect(await finishedReport(analyst, id)).toEqual(report);
 }, 60_000);
 
 test("report numbers: twelve orders at once get twelve consecutive numbers", async () => {
@@ -128,7 +108,7 @@ test("report numbers: twelve orders at once get twelve consecutive numbers", asy
     select number from reports where id in (select value from json_each(${JSON.stringify(ids)})) order by number`;
   const serials = results.map(({ number }) => Number(number.split("-").at(-1)));
   expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
-  await Promise.all(ids.map((id) => finished(analyst, id)));
+  await Promise.all(ids.map((id) => finishedReport(analyst, id)));
 }, 60_000);
 
 test("a report whose owner was disabled meanwhile fails and says why", async () => {
@@ -143,7 +123,7 @@ test("a report whose owner was disabled meanwhile fails and says why", async () 
     .bind(tenantId, user.id, own.id)
     .run();
   await env.REPORTS.send({ kind: "report.render", reportId: "orphan", outboxId: "orphan" });
-  const report = await finished(analyst, "orphan");
+  const report = await finishedReport(analyst, "orphan");
   expect(report.status).toBe("failed");
   expect(report.error).toBe("The person who ordered the report is no longer active.");
 }, 60_000);
@@ -159,7 +139,7 @@ test("the sections are named, once each, and a foreign portfolio is not there wh
 
 test("nobody of another tenant sees a report, its file, or makes it again", async () => {
   const id = await ordered(analyst, { sections: ["cover"] });
-  await finished(analyst, id);
+  await finishedReport(analyst, id);
   const { client: stranger } = await client({});
   const answers = await Promise.all([
     stranger.get(`/api/v1/reports/${id}`),
@@ -175,7 +155,7 @@ test("nobody of another tenant sees a report, its file, or makes it again", asyn
 
 test("a colleague reads a report but only its owner and the tenant's administrator delete it", async () => {
   const id = await ordered(analyst, { sections: ["cover"] });
-  await finished(analyst, id);
+  await finishedReport(analyst, id);
   const { client: colleague } = await client({ tenantId });
   expect((await colleague.get(`/api/v1/reports/${id}`)).status).toBe(200);
   expect((await colleague.delete(`/api/v1/reports/${id}`)).status).toBe(404);
@@ -188,14 +168,14 @@ test("a colleague reads a report but only its owner and the tenant's administrat
 test("a report's file goes only to people whose licence opens what it was made with", async () => {
   const narrow = (await client({ tenantId, roles: ["ROLE_FUND", "ROLE_EQUITY"] })).client;
   const whole = await ordered(analyst, { sections: ["summary"] });
-  expect((await finished(analyst, whole)).status).toBe("ready");
+  expect((await finishedReport(analyst, whole)).status).toBe("ready");
   expect((await narrow.get(`/api/v1/reports/${whole}/file`)).status).toBe(404);
   const isLicensed = async (reader: Client, id: string) =>
     (await reader.read<{ isLicensed: boolean }>(`/api/v1/reports/${id}`)).isLicensed;
   expect([await isLicensed(narrow, whole), await isLicensed(analyst, whole)]).toEqual([false, true]);
   const own = (await contentOf<{ reportId: string }>(narrow.post(`/api/v1/reports/${whole}/again`), 202))
     .reportId;
-  expect((await finished(narrow, own)).status).toBe("ready");
+  expect((await finishedReport(narrow, own)).status).toBe("ready");
   for (const reader of [narrow, analyst]) {
     expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);
     expect(await isLicensed(reader, own)).toBe(true);

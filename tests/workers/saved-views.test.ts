@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { SavedView } from "~/features/assets/views/saved-views.schemas";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { Client } from "../support/client";
 import { type Person, person } from "../support/people";
@@ -10,23 +11,14 @@ let reader: Person;
 let admin: Person;
 let stranger: Person;
 
-interface View {
-  readonly id: string;
-  readonly name: string;
-  readonly search: string;
-  readonly shared: boolean;
-  readonly mine: boolean;
-  readonly mayRemove: boolean;
-}
-
-async function saved(who: Person, view: object): Promise<{ status: number; view: View }> {
+async function saved(who: Person, view: object): Promise<{ status: number; view: SavedView }> {
   const response = await who.client.post("/api/v1/saved-views", { list: "funds", search: "", ...view });
-  return { status: response.status, view: await response.json<View>() };
+  return { status: response.status, view: await response.json<SavedView>() };
 }
 
-async function views(who: Person): Promise<readonly View[]> {
+async function views(who: Person): Promise<readonly SavedView[]> {
   const response = await who.client.get("/api/v1/saved-views?list=funds");
-  return (await response.json<{ items: readonly View[] }>()).items;
+  return (await response.json<{ items: readonly SavedView[] }>()).items;
 }
 
 beforeAll(async () => {

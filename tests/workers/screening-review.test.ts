@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { AssetDetail } from "~/features/assets/assets.types";
 import type { ReviewPage, ReviewPair } from "~/features/screening/review.types";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
@@ -71,15 +72,7 @@ async function screened(): Promise<{ hits: number; toReview: number; by: string 
 
 /** What the page of the share says of lists: how each row names its issuer, and the last decision about that. */
 async function onPage(): Promise<readonly string[]> {
-  const { parts, screened } = await analyst.client.read<{
-    parts: readonly string[];
-    screened: readonly {
-      row: { values: { list_id: string } };
-      state: string;
-      by: string;
-      decision: { values: { reason: string; decided_by: string } } | null;
-    }[];
-  }>(`/api/v1/assets/equities/${ISIN}`);
+  const { parts, screened } = await analyst.client.read<AssetDetail>(`/api/v1/assets/equities/${ISIN}`);
   expect(parts).toContain("sanctions");
   return screened.map(({ row, state, by, decision }) =>
     [row.values.list_id, state, by, decision?.values.reason ?? "undecided"].join(" · "),

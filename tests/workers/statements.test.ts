@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
+import type { StatementLine } from "~/domain/statement/statement-lines";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
@@ -27,15 +28,9 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-interface Line {
-  readonly metric: string;
-  readonly impact: number | null;
-  readonly previous: number | null;
-  readonly quarters: readonly (number | null)[];
-}
 interface Answer {
   readonly period: { readonly isMean: boolean; readonly standsFor: string | null };
-  readonly lines: readonly Line[];
+  readonly lines: readonly StatementLine[];
   readonly texts: readonly {
     readonly part: string;
     readonly text: string;

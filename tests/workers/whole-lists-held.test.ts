@@ -1,18 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { LoadDetails } from "~/features/loading/loading.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
-import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
+import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
 const WHOLE = { wholeList: "1" };
-
-interface Held extends LoadAnswer {
-  readonly wouldEnd: { readonly ending: number; readonly inForce: number; readonly rejected: number } | null;
-}
 
 const parties = (authority: string, from: number, to: number, ...more: readonly string[]) =>
   [
@@ -29,7 +26,7 @@ const listed = async (authority: string) =>
   (await factsAt("sanctions", await publishedVersion())).filter(({ subject }) => subject === authority)
     .length;
 
-async function held(input: Parameters<typeof load>[1]): Promise<Held> {
+async function held(input: Parameters<typeof load>[1]): Promise<LoadDetails> {
   const response = await admin.request(
     "POST",
     `/api/v1/loads?${new URLSearchParams({ dataset: input.dataset, source: input.source ?? "", ...WHOLE })}`,
@@ -37,7 +34,7 @@ async function held(input: Parameters<typeof load>[1]): Promise<Held> {
     { "content-type": "text/csv", "x-file-name": "list.csv" },
   );
   const { loadId } = await response.json<{ loadId: number }>();
-  return (await settled(admin, loadId, ["held", "finished", "failed"])) as Held;
+  return settled(admin, loadId, ["held", "finished", "failed"]);
 }
 
 const confirm = (id: number, body: Record<string, unknown>) =>
