@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
-import { contentOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { pngFile } from "~tests/support/images";
 import { load } from "~tests/support/loads";
+import { orderedReport } from "~tests/support/ordered-reports";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -90,7 +90,7 @@ test("a report made again keeps the letterhead and logo it was ordered with; the
   const logo = `/api/v1/tenants/${tenantId}/logo`;
   const put = (letterhead: object) => putLetterhead(client, tenantId, letterhead);
   const order = async (path: string, body: object) => {
-    return (await contentOf<{ reportId: string }>(analyst.post(path, body), 202)).reportId;
+    return orderedReport(analyst.post(path, body));
   };
   const id = await savedPortfolio(analyst, {
     name: "Core",

@@ -9,7 +9,7 @@ import { formatFor } from "~/ui/format";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { seedTenant } from "~tests/support/seed-rows";
@@ -55,8 +55,7 @@ let reader: Person;
 
 const order = (who: Person, path: string) => who.client.post(`/api/v1/assets/${path}/reports`, {});
 
-const ordered = async (who: Person) =>
-  (await contentOf<{ reportId: string }>(order(who, `equities/${SHARE}`), 202)).reportId;
+const ordered = (who: Person) => orderedReport(order(who, `equities/${SHARE}`));
 
 const shown = (who: Person) => who.client.read<AssetDetail>(`/api/v1/assets/equities/${SHARE}`);
 

@@ -7,10 +7,9 @@ import type { ComparedPortfolio } from "~/features/analysis/compare.types";
 import { printValue } from "~/features/figures/print-value";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
-import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -39,7 +38,7 @@ const order = (who: Person, first: string, beside: readonly string[], more: obje
 
 async function ordered(who: Person, more: object = {}): Promise<string> {
   const [first = "", ...beside] = ids;
-  return (await contentOf<{ reportId: string }>(order(who, first, beside, more), 202)).reportId;
+  return orderedReport(order(who, first, beside, more));
 }
 
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -28,8 +27,8 @@ async function portfolio(who: Person, name: string, weights: readonly number[], 
 const order = (first: string, others: readonly string[], more: object = {}) =>
   analyst.client.post(`/api/v1/portfolios/${first}/reports`, { sections: SECTIONS, others, ...more });
 
-const ordered = async (first: string, others: readonly string[], more: object = {}) =>
-  (await contentOf<{ reportId: string }>(order(first, others, more), 202)).reportId;
+const ordered = (first: string, others: readonly string[], more: object = {}) =>
+  orderedReport(order(first, others, more));
 
 /** The sections of a printed report by their anchors. */
 function sectionsOf(html: string): ReadonlyMap<string, string> {

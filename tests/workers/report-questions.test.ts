@@ -5,10 +5,10 @@ import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
 import type { JudgedCategory } from "~/domain/sfdr2/judged";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
-import { contentOf, refusalOf } from "~tests/support/answers";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -40,13 +40,8 @@ let policyId = "";
 
 const read = <T>(path: string) => owner.client.read<T>(`/api/v1/portfolios/${portfolioId}/${path}`);
 
-const ordered = async (body: object) =>
-  (
-    await contentOf<{ reportId: string }>(
-      owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body),
-      202,
-    )
-  ).reportId;
+const ordered = (body: object) =>
+  orderedReport(owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body));
 
 beforeAll(async () => {
   await admin.signInNew({ username: "questions-admin", roles: [ROLE_ADMIN] });

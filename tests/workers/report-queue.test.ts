@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportView } from "~/features/reports/reports.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { contentOf } from "~tests/support/answers";
 import { load } from "~tests/support/loads";
+import { orderedReport } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
@@ -14,13 +14,8 @@ const WITHIN_MS = 120_000;
 let analyst: Person;
 let portfolioId = "";
 
-const order = async (sections: readonly string[] = ["cover", "holdings"]) =>
-  (
-    await contentOf<{ reportId: string }>(
-      analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections }),
-      202,
-    )
-  ).reportId;
+const order = (sections: readonly string[] = ["cover", "holdings"]) =>
+  orderedReport(analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections }));
 
 async function orders(): Promise<ReadonlyMap<string, ReportView>> {
   const answer = await analyst.client.get("/api/v1/reports?pageSize=100");

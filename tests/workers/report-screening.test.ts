@@ -3,10 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { HitPortfolio } from "~/features/exclusions/exclusions.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
-import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -37,13 +36,8 @@ let manager: Person;
 let analyst: Person;
 let portfolioId = "";
 
-const ordered = async (who: Person) =>
-  (
-    await contentOf<{ reportId: string }>(
-      who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS }),
-      202,
-    )
-  ).reportId;
+const ordered = (who: Person) =>
+  orderedReport(who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS }));
 
 const finished = (who: Person, id: string) => finishedReport(who.client, id);
 const printedText = async (who: Person, id: string) => textOf(await printedHtml(who, id));

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport } from "~tests/support/ordered-reports";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 import { runSql, selectRows } from "~tests/support/sql";
@@ -33,8 +32,8 @@ async function client(given: Parameters<typeof seedUser>[1]) {
   return { user, client: signedIn };
 }
 
-const ordered = async (from: Client, body: object = {}, id = portfolioId) =>
-  (await contentOf<{ reportId: string }>(from.post(`/api/v1/portfolios/${id}/reports`, body), 202)).reportId;
+const ordered = (from: Client, body: object = {}, id = portfolioId) =>
+  orderedReport(from.post(`/api/v1/portfolios/${id}/reports`, body));
 
 beforeAll(async () => {
   tenantId = await seedTenant(env, { name: "Calder & Voss" });
@@ -173,8 +172,7 @@ test("a report's file goes only to people whose licence opens what it was made w
   const isLicensed = async (reader: Client, id: string) =>
     (await reader.read<{ isLicensed: boolean }>(`/api/v1/reports/${id}`)).isLicensed;
   expect([await isLicensed(narrow, whole), await isLicensed(analyst, whole)]).toEqual([false, true]);
-  const own = (await contentOf<{ reportId: string }>(narrow.post(`/api/v1/reports/${whole}/again`), 202))
-    .reportId;
+  const own = await orderedReport(narrow.post(`/api/v1/reports/${whole}/again`));
   expect((await finishedReport(narrow, own)).status).toBe("ready");
   for (const reader of [narrow, analyst]) {
     expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);
