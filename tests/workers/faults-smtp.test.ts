@@ -20,7 +20,7 @@ vi.mock(import("~/features/mail/smtp.server"), async (original) => {
 });
 
 const { port, mailbox } = inject("mailServer");
-const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" } as Partial<Env>;
+const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" };
 const tally = new Tally();
 
 /** The bundle of `npm run isolates` has its own copy of what is replaced here. */

@@ -43,7 +43,7 @@ interface Answer {
 
 async function ask(path: string): Promise<Answer> {
   const response = await analyst.client.get(`/api/v1/assets/${path}`);
-  return { ...(await response.json<object>()), status: response.status } as Answer;
+  return { ...(await response.json<object>()), status: response.status };
 }
 
 /** All lists have one screen; of these one asks the database and one holds its texts. */

@@ -24,7 +24,7 @@ const smtp = {
 };
 
 const appAt = (now: () => Date = () => new Date(), settings: Partial<typeof smtp> = {}): AppContext => ({
-  ...createContext({ ...env, ...smtp, ...settings } as Env),
+  ...createContext({ ...env, ...smtp, ...settings }),
   clock: now,
 });
 

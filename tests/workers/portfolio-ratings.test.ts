@@ -95,7 +95,7 @@ function appOf(minCoveragePct = 65, database = env.DB): AppContext {
     providerMember: false,
     support: null,
   };
-  return createContext({ ...env, DB: database } as Env, { viewer });
+  return createContext({ ...env, DB: database }, { viewer });
 }
 
 async function ratingNow(app = appOf()) {

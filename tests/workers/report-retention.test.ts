@@ -21,7 +21,7 @@ let boss: Person;
 let serial = 0;
 
 const at = (day: string, given: Partial<Env> = {}) => ({
-  ...createContext({ ...env, ...given } as Env),
+  ...createContext({ ...env, ...given }),
   clock: () => new Date(`${day}T02:17:00.000Z`),
 });
 

@@ -5,10 +5,6 @@ import { api } from "~workers/api/api";
 import { Client } from "../support/client";
 import { person } from "../support/people";
 
-interface Definition {
-  readonly type: string;
-}
-
 /** Inputs that another judge than the schema reads, which refuses what it does not know. */
 const JUDGED_ELSEWHERE = [
   // Filters are named by columns: parseListQuery.
@@ -57,7 +53,7 @@ interface Route {
   };
 }
 
-const routes = (api.openAPIRegistry.definitions as readonly Definition[]).flatMap((definition) =>
+const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
   definition.type === "route" ? [(definition as unknown as { route: Route }).route] : [],
 );
 

@@ -56,7 +56,7 @@ function queueTo(queue: string, deliver: (sent: Sent) => void): Queue {
 
 /** `fetch` as the product calls it, to be put in place of the global one. */
 export function faultyFetch(real: typeof fetch): typeof fetch {
-  return ((...given: Parameters<typeof fetch>) => guarded("fetch", () => real(...given))) as typeof fetch;
+  return (...given: Parameters<typeof fetch>) => guarded("fetch", () => real(...given));
 }
 
 /**

@@ -146,6 +146,6 @@ export function limitedEnv(
   caller: Caller = "background",
   onTrip: () => void = () => undefined,
 ): Env {
-  const queues = Object.fromEntries(QUEUES.map((name) => [name, limitedQueue(env[name] as Queue)]));
+  const queues = Object.fromEntries(QUEUES.map((name) => [name, limitedQueue(env[name])]));
   return { ...env, ...queues, DB: limitedDatabase(env.DB, caller, onTrip) };
 }
