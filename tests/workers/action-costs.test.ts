@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { keysOf } from "~/domain/keyed/keyed";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
@@ -295,7 +296,7 @@ test("cost: a month of 1,000 people stays within 60 dollars, a full reload withi
     }),
     ...[100, 1_000, 10_000].flatMap((people) => {
       const [meters, bill] = [monthOf(people), billOf(monthOf(people))];
-      return (Object.keys(meters) as (keyof Meters)[]).map(
+      return keysOf(meters).map(
         (name) =>
           `| ${people} people | ${name} | ${round(meters[name])} | $${round(bill[name])} | $${round(bill.total)} |`,
       );

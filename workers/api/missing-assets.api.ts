@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { keyedBy } from "~/domain/keyed/keyed";
 import { commentInput } from "~/features/approvals/assigned.schemas";
 import {
   approveForm,
@@ -64,12 +65,7 @@ const asset = z.object({
   ...discussion,
 });
 
-const counts = z.object(
-  Object.fromEntries(MISSING_STATUSES.map((status) => [status, z.number().int()])) as Record<
-    (typeof MISSING_STATUSES)[number],
-    z.ZodNumber
-  >,
-);
+const counts = z.object(keyedBy(MISSING_STATUSES, () => z.number().int()));
 
 const decision = z.object({
   decided: z.number().int(),
