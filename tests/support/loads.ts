@@ -92,7 +92,8 @@ export const scope1Of = async (subject: string) =>
 export async function told(version: number): Promise<void> {
   const ended = async () => {
     const row = await selectRow<{ done: number }>`
-      select count(*) as done from outbox where id glob ${`load.alert:v${version}:immediately:*`} and done_at is not null`;
+      select count(*) as done from outbox where id glob ${`load.alert:v${version}:immediately:*`}
+        and done_at is not null`;
     expect(row?.done).toBe(1);
   };
   await vi.waitFor(ended, { timeout: 20_000, interval: 50 });

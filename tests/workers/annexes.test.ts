@@ -192,7 +192,8 @@ test("CSV holds unrounded shares and codes, a workbook the reader's words; no sp
   expect([sheet(1), sheet(2), sheet(3)].join("")).not.toMatch(/<f>|annexes:|undefined|NaN/);
 
   const act = await selectRow`
-    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex' order by rowid limit 1`;
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex'
+      order by rowid limit 1`;
   expect(act).toEqual({ name: "Green core Annex IV", tenantId });
 });
 

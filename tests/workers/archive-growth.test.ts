@@ -40,7 +40,8 @@ const FACTS: readonly (readonly [dataset: string, subject: string, key: string, 
 /** One full delivery in a data version of its own; answers how large the database is after it, in bytes. */
 async function deliver(version: number): Promise<number> {
   await runSql`
-    insert into data_versions (version, load_id, status, published_at) values (${version}, 1, 'published', ${new Date(Date.UTC(2026, 0, version)).toISOString()})`;
+    insert into data_versions (version, load_id, status, published_at)
+      values (${version}, 1, 'published', ${new Date(Date.UTC(2026, 0, version)).toISOString()})`;
   await runSql`update facts set superseded_in = ${version} where superseded_in is null`;
   let size = 0;
   for (const [dataset, subject, key, payload] of FACTS) {

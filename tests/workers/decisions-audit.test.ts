@@ -51,7 +51,8 @@ interface Entry {
 /** What the audit log holds of an act, oldest first. */
 async function entries(action: string): Promise<readonly Entry[]> {
   const results = await selectRows<{ actor: string; subject: string; name: string; detail: string }>`
-    select actor_id as actor, subject_id as subject, subject_name as name, detail from audit_log where action = ${action} order by id`;
+    select actor_id as actor, subject_id as subject, subject_name as name, detail from audit_log
+      where action = ${action} order by id`;
   return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as unknown }));
 }
 

@@ -48,7 +48,8 @@ test("a file of a list: it holds what the person's list does, and stands in the 
   expect((await csvOf(stranger, "/api/v1/portfolios")).lines.length).toBe(1);
   expect((await csvOf(stranger, "/api/v1/emails")).status).toBe(403);
   const acts = await selectRows<{ id: string }>`
-    select subject_id as id from audit_log where action = 'list.export' and actor_id = (select id from users where username = 'list-stranger')`;
+    select subject_id as id from audit_log where action = 'list.export' and actor_id = (select id from users
+      where username = 'list-stranger')`;
   expect(acts.map(({ id }) => id)).toEqual(["portfolios"]);
 });
 
@@ -56,7 +57,8 @@ test("file of users: stands in the audit log like every other list when an admin
   const { client, id } = await person("list-of-users", { roles: [ROLE_ADMIN] });
   expect((await csvOf(client, "/api/v1/users")).status).toBe(200);
   const acts = await selectRows`
-    select subject_id as list, json_extract(detail, '$.format') as format from audit_log where action = 'list.export' and actor_id = ${id}`;
+    select subject_id as list, json_extract(detail, '$.format') as format from audit_log
+      where action = 'list.export' and actor_id = ${id}`;
   expect(acts).toEqual([{ list: "users", format: "csv" }]);
 });
 

@@ -187,7 +187,8 @@ test("licence: what was kept for a wider licence of the company is not shown aft
   const { points } = await historyFor(analyst, "esg.rating");
   expect(points.map(({ figures }) => figures[0]?.gap)).toEqual(Array(3).fill("not_licensed"));
   await runSql`
-    update tenants set sections = (select sections from tenants where id <> ${tenantId} limit 1) where id = ${tenantId}`;
+    update tenants set sections = (select sections from tenants where id <> ${tenantId} limit 1)
+      where id = ${tenantId}`;
 });
 
 test("history: other choices of the company are a point of their own, and a gap with its reason where they leave no value", async () => {

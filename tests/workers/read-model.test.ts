@@ -16,7 +16,8 @@ async function refreshed(version: number): Promise<number> {
 /** The row of an instrument as a reader of a version sees it. */
 async function seen(isin: string, version: number) {
   const [row] = await selectRows`
-    select * from assets where isin = ${isin} and from_version <= ${version} and (to_version is null or to_version > ${version})`;
+    select * from assets where isin = ${isin} and from_version <= ${version}
+      and (to_version is null or to_version > ${version})`;
   return row;
 }
 

@@ -193,6 +193,7 @@ test("CSV holds codes and every holding, a workbook the reader's words; the expo
   expect(sheet(3)).toContain("not law");
   expect([sheet(1), sheet(2)].join("")).not.toMatch(/<f>|sfdr2:|undefined|NaN/);
   const act = await selectRow`
-    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_sfdr2' order by rowid limit 1`;
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_sfdr2'
+      order by rowid limit 1`;
   expect(act).toEqual({ name: "Green core SFDR 2.0", tenantId });
 });

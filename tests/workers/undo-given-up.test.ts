@@ -45,7 +45,8 @@ async function undoBegun(loadId: number) {
        returning version, undone_in as undoneIn`;
   if (!row) throw new Error(`no load ${loadId}`);
   await runSql`
-    insert into data_versions (version, load_id, status, changed_assets) values (${row.undoneIn}, ${loadId}, 'writing', 0)`;
+    insert into data_versions (version, load_id, status, changed_assets)
+      values (${row.undoneIn}, ${loadId}, 'writing', 0)`;
   return { app, undo: { loadId, ...row } };
 }
 

@@ -21,7 +21,8 @@ async function seedCrowd(tenantId: string, name: string, count: number): Promise
     .bind(tenantId, count, name)
     .run();
   await runSql`
-    insert into user_roles select id, 'ROLE_FUND' from users where tenant_id = ${tenantId} and created_at < 1000000 and created_at % 2 = 0`;
+    insert into user_roles select id, 'ROLE_FUND' from users
+      where tenant_id = ${tenantId} and created_at < 1000000 and created_at % 2 = 0`;
 }
 
 test("the numbers kept beside users follow whoever comes, goes, moves, is disabled and enabled", async () => {

@@ -43,7 +43,8 @@ const followed = async (client: Client, body: object) =>
 
 async function digestsTo(username: string): Promise<{ subject: string; html: string; text: string }[]> {
   const results = await selectRows<{ subject: string; html: string; text: string }>`
-    select subject, html, text from emails where mail_type = 'watch_digest' and recipient = ${`${username}@example.org`} order by rowid`;
+    select subject, html, text from emails where mail_type = 'watch_digest'
+      and recipient = ${`${username}@example.org`} order by rowid`;
   return results;
 }
 
@@ -129,7 +130,8 @@ test("steps delivered again, in any order, tell and write nothing twice", async 
 
 test("a role that is gone takes its alerts out of sight", async () => {
   await runSql`
-    delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users where username = 'analyst')`;
+    delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users
+      where username = 'analyst')`;
   expect(await alertsOf(analyst)).toEqual([]);
   await runSql`
     insert into user_roles (user_id, role_name) select id, 'ROLE_EQUITY' from users where username = 'analyst'`;

@@ -170,7 +170,8 @@ async function undo(simulation: Simulation, viewer: Viewer, fileName: FileName):
 
 async function confirm(simulation: Simulation, viewer: Viewer, fileName: FileName): Promise<void> {
   const held = await selectRow<{ id: number; ending: number; rejected: number }>`
-    select id, rows_ended as ending, rows_rejected as rejected from loads where file_name = ${fileName} and status = 'held'`;
+    select id, rows_ended as ending, rows_rejected as rejected from loads
+      where file_name = ${fileName} and status = 'held'`;
   if (held === null) throw new Error(`${fileName} does not wait`);
   const { id: loadId, ending, rejected } = held;
   await simulation.ask(

@@ -33,7 +33,8 @@ const proposal = (status: "pending" | "kept_apart") => () =>
 const rejected = async () => {
   await missing();
   await runSql`
-    update missing_assets set status = 'rejected', decided_at = ${THEN}, decided_by = (select min(id) from users) where id = 1`;
+    update missing_assets set status = 'rejected', decided_at = ${THEN},
+      decided_by = (select min(id) from users) where id = 1`;
 };
 
 /** An unfinished file of the store under the seeded upload, with its one part where asked. */
@@ -45,7 +46,8 @@ async function openUpload(withPart: boolean): Promise<void> {
   if (!withPart) return;
   const part = await begun.uploadPart(1, text);
   await runSql`
-    insert into upload_parts (upload_id, number, bytes, sha256, etag) values ('home-upload', 1, ${text.byteLength}, ${await sha256Hex(text)}, ${part.etag})`;
+    insert into upload_parts (upload_id, number, bytes, sha256, etag)
+      values ('home-upload', 1, ${text.byteLength}, ${await sha256Hex(text)}, ${part.etag})`;
 }
 
 const withDocument = async () => {
