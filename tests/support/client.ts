@@ -1,5 +1,4 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { contentOf } from "./answers";
 import { PASSWORD, type SeededUser, seedUser } from "./seed-rows";
 
@@ -16,8 +15,8 @@ export class Client {
   }
 
   /** Makes a user, and signs in as that user. */
-  async signInNew(given: Parameters<typeof seedUser>[1]): Promise<SeededUser> {
-    const user = await seedUser(env, given);
+  async signInNew(given: Parameters<typeof seedUser>[0]): Promise<SeededUser> {
+    const user = await seedUser(given);
     await this.signIn(user.username);
     return user;
   }

@@ -30,7 +30,7 @@ export const on = (day: string) => ({
 /** Loads the security, as an administrator, who is answered. */
 export async function loadShare(username: string): Promise<Client> {
   const admin = new Client();
-  await seedUser(env, { username, roles: [ROLE_ADMIN] });
+  await seedUser({ username, roles: [ROLE_ADMIN] });
   await admin.signIn(username);
   await load(admin, {
     dataset: "issuers",

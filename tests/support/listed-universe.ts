@@ -5,7 +5,7 @@ import { createContext } from "~/platform/context.server";
 import { demoTenantIsins } from "~db/seeds/demo";
 import { runSql } from "~tests/support/sql";
 import { Client } from "./client";
-import { publish, seedDemoFacts } from "./demo-facts";
+import { publish, seedDemoFacts } from "./fact-rows";
 import { type SeededUser, seedTenant, seedUser } from "./seed-rows";
 
 /** The named companies, funds and bonds, and a few hundred drawn ones. */
@@ -37,14 +37,14 @@ export interface List {
 /** A small demo universe with its lists and its index, published; answers who the analyst is. */
 export async function seedListedUniverse(): Promise<SeededUser> {
   await runSql`insert into demo_assets (isin) select value from json_each(${JSON.stringify(demoTenantIsins())})`;
-  await seedDemoFacts(env, INSTRUMENTS);
+  await seedDemoFacts(INSTRUMENTS);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
-  const demoTenant = await seedTenant(env, { type: "DEMO", name: "Demo" });
-  const user = await seedUser(env);
+  await publish(1);
+  const demoTenant = await seedTenant({ type: "DEMO", name: "Demo" });
+  const user = await seedUser();
   await analyst.signIn(user.username);
-  await reader.signIn((await seedUser(env, { roles: ["ROLE_FUND", "ROLE_ETF"] })).username);
-  await demo.signIn((await seedUser(env, { tenantId: demoTenant })).username);
+  await reader.signIn((await seedUser({ roles: ["ROLE_FUND", "ROLE_ETF"] })).username);
+  await demo.signIn((await seedUser({ tenantId: demoTenant })).username);
   return user;
 }
 

@@ -28,11 +28,11 @@ export async function seedWalkedInstallation(ask: ApiClient): Promise<{ cookie: 
   const app = createContext(env);
   await refreshReadModel(app, { version: 1 });
   await indexListedRows(app, 1);
-  await seedTenant(env, { id: HOME, name: "Alder Asset Management" });
-  await seedTenant(env, { id: FOREIGN, name: "Birch Capital" });
+  await seedTenant({ id: HOME, name: "Alder Asset Management" });
+  await seedTenant({ id: FOREIGN, name: "Birch Capital" });
   const roles = allRoles().map(({ name }) => name);
-  await seedUser(env, { tenantId: HOME, username: HOME_OWNER, roles });
-  await seedUser(env, { tenantId: FOREIGN, username: FOREIGN_OWNER });
+  await seedUser({ tenantId: HOME, username: HOME_OWNER, roles });
+  await seedUser({ tenantId: FOREIGN, username: FOREIGN_OWNER });
   const { home } = await seedFixtures();
   await runSql`
     insert into exclusion_rules (id, tenant_id, owner_id, kind, subject, subject_key, sub_type, max_share, created_by, created_at)

@@ -115,7 +115,7 @@ test("administrators filter the failing calls by kind, method and address", asyn
 
 test("statistics count people and screens by day and tenant, the own tenant for its administrator", async () => {
   const own = await tenantAdmin();
-  const colleague = await seedUser(env, { tenantId: own.tenantId });
+  const colleague = await seedUser({ tenantId: own.tenantId });
   const foreign = await person();
   const views = (tenantId: string, userId: string, day: string, screen: string, count: number) => ({
     tenantId,
@@ -163,7 +163,7 @@ test("statistics count people and screens by day and tenant, the own tenant for 
 });
 
 test("statistics leave as a file in which a tenant's name is no formula", async () => {
-  const tenantId = await seedTenant(env, { name: '=HYPERLINK("x"),y' });
+  const tenantId = await seedTenant({ name: '=HYPERLINK("x"),y' });
   const { client } = await tenantAdmin(tenantId);
   const answer = await client.get("/api/v1/statistics/users?days=1", { accept: "text/csv" });
   expect(answer.headers.get("content-disposition")).toContain("user-statistics.csv");
@@ -202,7 +202,7 @@ test("maintenance closes the product to all but system administrators, who open 
 
 test("acts at the same time make one chain; a row changed, dropped or slipped in is found", async () => {
   const { client } = await systemAdmin();
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       client.post("/api/v1/users", {

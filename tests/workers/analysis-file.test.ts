@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { parquetReadObjects } from "hyparquet";
 import { beforeAll, expect, test } from "vitest";
@@ -50,12 +49,12 @@ interface Document {
 
 const path = (query = "") => `/api/v1/portfolios/${portfolioId}/analysis/file${query}`;
 beforeAll(async () => {
-  const tenantId = await seedTenant(env, {});
+  const tenantId = await seedTenant({});
   await admin.signInNew({ username: "figures-admin", roles: [ROLE_ADMIN] });
   const roles = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
   await owner.signInNew({ username: "figures-owner", tenantId, roles });
   await funds.signInNew({ username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });
-  await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant(env, {}), roles });
+  await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant({}), roles });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(owner, {
     name: "Core",

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { Fact } from "~/domain/facts/fact";
@@ -47,14 +46,14 @@ const excluder = new Client();
 let portfolioId = "";
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
-  const northmere = await seedTenant(env, { sections: JSON.stringify(["funds", "etfs", "equities"]) });
+  const tenantId = await seedTenant();
+  const northmere = await seedTenant({ sections: JSON.stringify(["funds", "etfs", "equities"]) });
   const everyRole = sectionRoles().map(({ name }) => name);
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
   await excluder.signInNew({ username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });
-  await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await seedUser({ username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
   await foreign.signInNew({ username: "northmere", tenantId: northmere, roles: everyRole });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(analyst, {

@@ -14,15 +14,15 @@ import { indexListedRows, listIssues } from "~/features/screening/screening.serv
 import { createContext } from "~/platform/context.server";
 import { type DemoPortfolio, demoPortfolios } from "~db/seeds/demo/portfolios";
 import { countedDatabase } from "~tests/support/counted-database";
-import { publish, seedDemoFacts } from "~tests/support/demo-facts";
+import { publish, seedDemoFacts } from "~tests/support/fact-rows";
 import { selectRows } from "~tests/support/sql";
 
 const VERSION = 1;
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 2_000);
+  await seedDemoFacts(2_000);
   await indexListedRows(createContext(env), VERSION);
-  await publish(env, VERSION);
+  await publish(VERSION);
 }, 120_000);
 
 function inputOf(portfolio: DemoPortfolio): AnalyseInput {

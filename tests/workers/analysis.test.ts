@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { SanctionsView } from "~/domain/analysis/views";
@@ -122,7 +121,7 @@ test("a line known by the LEI of its issuer alone is analysed as that issuer's, 
 
 test("a demo user neither analyses nor stores a line of an issuer that the demo does not have", async () => {
   const demo = new Client();
-  const { username } = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { username } = await seedUser({ tenantId: await seedTenant({ type: "DEMO" }) });
   await demo.signIn(username);
   const lei = "HWUPKR0MPOU8FGXBT394";
   const refusedBy = async (path: string, frame: object, line: object) => {
@@ -291,7 +290,7 @@ test("a stored portfolio asked again answers the same until a new data version i
 
 test("an absent or foreign portfolio is 404 before an unknown view is 400", async () => {
   const id = await storedPortfolio();
-  await seedUser(env, { username: "stranger" });
+  await seedUser({ username: "stranger" });
   const stranger = new Client();
   await stranger.signIn("stranger");
   expect((await stranger.get(`/api/v1/portfolios/${id}/analysis?views=esg`)).status).toBe(404);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { AnnexRow } from "~/domain/annexes/annex-row";
@@ -72,7 +71,7 @@ const rowOf = ({ parts }: Answer, question: string, id: string) =>
   parts.find((part) => part.question === question)?.rows.find((row) => row.id === id);
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "annex-admin", roles: [ROLE_ADMIN] });
   const all = [
     ...["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_EU_TAX", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"],
@@ -81,7 +80,7 @@ beforeAll(async () => {
   await owner.signInNew({ username: "annex-owner", tenantId, roles: all });
   await colleague.signInNew({ username: "annex-colleague", tenantId, roles: all });
   await shares.signInNew({ username: "annex-funds", tenantId, roles: ["ROLE_FUND"] });
-  await stranger.signInNew({ username: "annex-stranger", tenantId: await seedTenant(env, {}), roles: all });
+  await stranger.signInNew({ username: "annex-stranger", tenantId: await seedTenant({}), roles: all });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",

@@ -138,7 +138,7 @@ test("scopes are those of the product, a token lives 1 to 366 days, and the demo
     ].map(async (more) => (await client.post("/api/v1/user/me/tokens", form(more))).status),
   );
   expect(refused).toEqual([400, 400, 400, 400, 400, 400, 400, 400]);
-  const demo = await person({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const demo = await person({ tenantId: await seedTenant({ type: "DEMO" }) });
   expect(await refusalOf(demo.client.post("/api/v1/user/me/tokens", form()))).toEqual([
     403,
     "permission.not_in_demo",

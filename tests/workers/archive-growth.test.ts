@@ -61,7 +61,7 @@ async function deliver(version: number): Promise<number> {
 test(
   "growth: what superseded facts took in the database is taken by later deliveries, once they are archived",
   async () => {
-    await seedLoad(env);
+    await seedLoad();
     const grown: number[] = [];
     for (let version = 1; version <= 5; version += 1) grown.push(await deliver(version));
     const perDelivery = ((grown[4] ?? 0) - (grown[0] ?? 0)) / 4;

@@ -84,7 +84,7 @@ test("the filtered log is exported as CSV, and no cell runs as a formula", async
 });
 
 test("only administrators read the log", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const reader = new Client();
   await reader.signIn(username);
   expect((await reader.get("/api/v1/asset-logs")).status).toBe(403);

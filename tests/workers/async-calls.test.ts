@@ -118,7 +118,7 @@ test("all that failed is asked for again at once; what is gone stays failed and 
 });
 
 test("only administrators see calls; what is not there is 404, what is not dead cannot be retried", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const analyst = new Client();
   await analyst.signIn(username);
   expect((await analyst.get("/api/v1/async-calls")).status).toBe(403);

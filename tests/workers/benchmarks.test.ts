@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
@@ -35,11 +34,11 @@ let analystCookie = "";
 let equityCookie = "";
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst", tenantId });
-  await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
-  await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] });
+  const tenantId = await seedTenant();
+  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "analyst", tenantId });
+  await seedUser({ username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] });
   const admin = new Client();
   await admin.signIn("loader");
   await analyst.signIn("analyst");
@@ -136,7 +135,7 @@ test("a report compares with what the portfolio is read against, as it was when 
 
 test("benchmark: creating a portfolio is refused when the benchmark is gone, another company's or without holdings", async () => {
   const foreign = new Client();
-  await foreign.signInNew({ username: "stranger", tenantId: await seedTenant(env) });
+  await foreign.signInNew({ username: "stranger", tenantId: await seedTenant() });
   const holdings = [{ isin: SHARE, weightPct: 100 }];
   const foreignId = await savedPortfolio(foreign, { name: "Foreign", asOf: "2025-06-30", holdings });
   const gone = await stored("Gone");

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { lineFigures } from "~/features/assets/line-figures.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
@@ -38,10 +37,10 @@ async function figuresFor(userId: string) {
 }
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  analystId = (await seedUser(env, { username: "analyst", tenantId })).id;
-  equitiesId = (await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
+  const tenantId = await seedTenant();
+  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
+  analystId = (await seedUser({ username: "analyst", tenantId })).id;
+  equitiesId = (await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
   const admin = new Client();
   await admin.signIn("loader");
   await loadEach(admin, FILES);

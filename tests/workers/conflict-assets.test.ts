@@ -217,7 +217,7 @@ test("all that are listed are decided at once; of several values for one place n
 });
 
 test("only administrators see and decide conflicts", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const analyst = new Client();
   await analyst.signIn(username);
   expect((await analyst.get("/api/v1/conflict-assets")).status).toBe(403);

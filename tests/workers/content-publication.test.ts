@@ -26,7 +26,7 @@ const guide = (title: string, publishOn: string | null, body = "Weights are read
 
 beforeAll(async () => {
   await admin.signInNew({ username: "publisher", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "later-reader" });
+  await seedUser({ username: "later-reader" });
   cookie = await ask.signIn("later-reader");
 }, 60_000);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await create("guide", "Older than the account");
   await runSql`update content_items set published_at = '2000-01-01T00:00:00.000Z'`;
   for (const username of ["unread-reader", "unread-other"])
-    ids.set(username, (await seedUser(env, { username })).id);
+    ids.set(username, (await seedUser({ username })).id);
   await runSql`update users set created_at = 1000000000000`;
   reader = await ask.signIn("unread-reader");
 }, 60_000);

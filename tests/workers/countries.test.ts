@@ -4,7 +4,7 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import type { CountryRow } from "~/features/countries/countries.types";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
-import { publish, seedDemoFacts } from "../support/demo-facts";
+import { publish, seedDemoFacts } from "../support/fact-rows";
 import { type Person, person } from "../support/people";
 
 let analyst: Person;
@@ -12,10 +12,10 @@ let withoutFigures: Person;
 let ofFunds: Person;
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 900);
+  await seedDemoFacts(900);
   await indexListedRows(createContext(env), 1);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
+  await publish(1);
   analyst = await person();
   withoutFigures = await person({ roles: ["ROLE_GOVERNATIVE"] });
   ofFunds = await person({ roles: ["ROLE_FUND"] });

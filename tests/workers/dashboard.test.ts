@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { quarterEndsBetween } from "~/domain/history/quarter-ends";
 import { getShellState } from "~/features/shell/shell.queries.server";
@@ -15,9 +14,9 @@ const ratings = (rating: number, asOf: string) =>
   ["esg-ratings", `subject_id,rating,provider,as_of\nA,${rating},Aster,${asOf}`] as const;
 
 test("dashboard: changes since the viewer's last sign-in are shown when a later load changed nothing of theirs", async () => {
-  const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "dash.loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "dash.analyst", tenantId });
+  const tenantId = await seedTenant();
+  await seedUser({ username: "dash.loader", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "dash.analyst", tenantId });
   const admin = new Client();
   await admin.signIn("dash.loader");
   const store = async ([dataset, file]: readonly [string, string]) => {
@@ -65,8 +64,8 @@ test("dashboard: changes since the viewer's last sign-in are shown when a later 
 }, 60_000);
 
 test("side bar: counts only own portfolios for a viewer who may not read those of the company", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
-  const [first, second] = [await seedUser(env, { tenantId }), await seedUser(env, { tenantId })];
+  const tenantId = await seedTenant({ type: "DEMO" });
+  const [first, second] = [await seedUser({ tenantId }), await seedUser({ tenantId })];
   const client = new Client();
   await client.signIn(first.username);
   const empty = { name: "Mine", asOf: "2025-06-30", holdings: [] };

@@ -15,7 +15,7 @@ let adminId = "";
 const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
 
 beforeAll(async () => {
-  adminId = (await seedUser(env, { username: "nora", roles: [ROLE_ADMIN] })).id;
+  adminId = (await seedUser({ username: "nora", roles: [ROLE_ADMIN] })).id;
   await admin.signIn("nora");
   await load(admin, {
     dataset: "issuers",

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { seedAssets } from "~tests/support/catalogue-rows";
@@ -9,14 +8,14 @@ const NL = "NL0099114207";
 const DE = "DE000DM4EH23";
 
 beforeAll(() =>
-  seedAssets(env, [
+  seedAssets([
     { isin: NL, name: "Corvane Semiconductors" },
     { isin: DE, name: "Esterhaus Bank" },
   ]),
 );
 
 async function signedIn() {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
   return client;

@@ -22,7 +22,7 @@ let stranger: Person;
 const demo = new Client();
 
 async function fact(dataset: "company-activities" | "benchmark-exclusions", key: string, payload: object) {
-  await seedLoad(env);
+  await seedLoad();
   await connect(env.DB)
     .insert(facts)
     .values({
@@ -39,20 +39,20 @@ async function fact(dataset: "company-activities" | "benchmark-exclusions", key:
 }
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
     { isin: CLEAN, issuerId: "CLEAN CO" },
     { isin: FUND, section: "funds", type: "fund", assetManager: "Élan Asset Management" },
   ]);
   await fact("company-activities", "coal|", { activity: "coal", revenue_share: 0.12 });
   await fact("benchmark-exclusions", "f", { letter: "f", revenue_share: 0.6, cause: "gas" });
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   user = await person({ tenantId });
   colleague = await person({ tenantId });
   const roles = sectionRoles().map(({ name }) => name);
   admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   stranger = await person();
-  const demoUser = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const demoUser = await seedUser({ tenantId: await seedTenant({ type: "DEMO" }) });
   await demo.signIn(demoUser.username);
   const holdings = [COAL, CLEAN, FUND].map((isin, index) => ({ isin, weightPct: [50, 30, 20][index] }));
   const created = await user.client.post("/api/v1/portfolios", {

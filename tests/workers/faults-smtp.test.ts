@@ -42,7 +42,7 @@ const received = async () => (await (await fetch(mailbox)).json<ReceivedMail[]>(
 test.skipIf(isFresh)(
   "a mail server lost before and after each mail: none arrives twice, and each arrived or is said to have failed",
   async () => {
-    const { id } = await seedUser(env);
+    const { id } = await seedUser();
     const { viewer } = await appOf(id);
     const before = await DatabaseSnapshot.now();
     const sent = async (faultAt: { call: number; fault: (typeof FAULTS)[number] } | null) => {

@@ -29,7 +29,7 @@ const tally = new Tally();
 let people: People;
 
 async function seeded(roles?: readonly string[]) {
-  const { id } = await seedUser(env, roles ? { roles } : {});
+  const { id } = await seedUser(roles ? { roles } : {});
   return (await appOf(id)).viewer;
 }
 

@@ -215,7 +215,7 @@ test("a definition that cannot work is refused", async () => {
 });
 
 test("only administrators define flows and see how they stand", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const analyst = new Client();
   await analyst.signIn(username);
   expect((await analyst.get("/api/v1/update-flows")).status).toBe(403);

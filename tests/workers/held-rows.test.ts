@@ -15,7 +15,7 @@ const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
 const PLACEHOLDER = "ACME,2024-12-31,1,800,100000";
 
 beforeAll(async () => {
-  const { id } = await seedUser(env, { username: "reviewer", roles: [ROLE_ADMIN] });
+  const { id } = await seedUser({ username: "reviewer", roles: [ROLE_ADMIN] });
   adminId = id;
   await admin.signIn("reviewer");
 }, 60_000);

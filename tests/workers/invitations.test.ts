@@ -63,7 +63,7 @@ test("an invited person reads who invites, becomes a user with the roles given, 
 });
 
 test("an invitation's link: leads to the public address when the request names another host", async () => {
-  const { username } = await seedUser(env, { roles: [ROLE_TENANT_ADMIN] });
+  const { username } = await seedUser({ roles: [ROLE_TENANT_ADMIN] });
   const cookie = await new ApiClient().signIn(username);
   const answer = await SELF.fetch("http://evil.example/api/v1/invitations", {
     method: "POST",
@@ -127,7 +127,7 @@ test("a code that was revoked, has expired, or never was is answered in the same
 
 test("a refused acceptance does not use the invitation up", async () => {
   const { client } = await tenantAdmin();
-  const taken = await seedUser(env);
+  const taken = await seedUser();
   const { code } = await inviteOne(client, "patient@example.org");
   const refused: [Record<string, unknown>, number][] = [
     [acceptance(taken.username), 409],
@@ -158,7 +158,7 @@ test("sending again makes a new link and a new end; the old link no longer works
 
 test("who is a user or holds an open invitation is left out and named, the others are invited", async () => {
   const { client, tenantId } = await tenantAdmin();
-  const user = await seedUser(env, { tenantId });
+  const user = await seedUser({ tenantId });
   await inviteOne(client, "waiting@example.org");
   const addresses = [
     "new@example.org",
@@ -186,8 +186,8 @@ test("whom another tenant has invited is not told", async () => {
 });
 
 test("nobody invites into a foreign tenant, nor with roles beyond the own office or the tenant's sections", async () => {
-  const foreign = await seedTenant(env);
-  const tenantId = await seedTenant(env, { sections: JSON.stringify(["funds"]) });
+  const foreign = await seedTenant();
+  const tenantId = await seedTenant({ sections: JSON.stringify(["funds"]) });
   const { client } = await tenantAdmin(tenantId);
   const { client: adminClient } = await admin();
   const send = async (by: Client, more: Record<string, unknown>) =>
@@ -238,7 +238,7 @@ test("an invitation to a higher office is shown to a tenant's administrator, who
 
 test("a tenant that is closed invites nobody, and its open links do not work until it is open again", async () => {
   const { client } = await admin();
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { id, code } = await inviteOne(client, "closed@example.org", { tenantId });
   const state = (change: Partial<typeof tenants.$inferInsert>) =>
     db

@@ -29,7 +29,7 @@ interface Person {
 }
 
 async function signedIn(held: RoleSet): Promise<Person> {
-  const { id, username } = await seedUser(env, { tenantId: COMPANY, roles: held.roles });
+  const { id, username } = await seedUser({ tenantId: COMPANY, roles: held.roles });
   if (held.cusip)
     await runSql`
       update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ${CUSIP_TERMS_VERSION} where id = ${id}`;
@@ -42,7 +42,7 @@ let named: Named = { portfolio: "", share: "", report: "" };
 
 beforeAll(async () => {
   await seedUniverse();
-  await seedTenant(env, { id: COMPANY });
+  await seedTenant({ id: COMPANY });
   for (const held of ROLE_SETS) people.set(held.name, await signedIn(held));
   const owner = people.get(EVERYTHING)?.cookie ?? "";
   const portfolio = await seedPortfolio(ask, owner, { name: "canary-portfolio", isins: ISINS });

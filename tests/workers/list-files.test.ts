@@ -6,9 +6,9 @@ import { runSql, selectRows } from "~tests/support/sql";
 import { Client } from "../support/client";
 import { seedTenant, seedUser } from "../support/seed-rows";
 
-async function person(username: string, more: Parameters<typeof seedUser>[1] = {}) {
+async function person(username: string, more: Parameters<typeof seedUser>[0] = {}) {
   const client = new Client();
-  const { id } = await seedUser(env, { username, ...more });
+  const { id } = await seedUser({ username, ...more });
   await client.signIn(username);
   return { client, id };
 }
@@ -20,7 +20,7 @@ async function csvOf(client: Client, path: string): Promise<{ status: number; li
 }
 
 test("a file of a list: more rows than one read brings are all in it, once each, in the order of the list", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { client, id } = await person("list-owner", { tenantId });
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)
@@ -44,7 +44,7 @@ test("a file of a list: more rows than one read brings are all in it, once each,
 });
 
 test("a file of a list: it holds what the person's list does, and stands in the audit log", async () => {
-  const { client: stranger } = await person("list-stranger", { tenantId: await seedTenant(env) });
+  const { client: stranger } = await person("list-stranger", { tenantId: await seedTenant() });
   expect((await csvOf(stranger, "/api/v1/portfolios")).lines.length).toBe(1);
   expect((await csvOf(stranger, "/api/v1/emails")).status).toBe(403);
   const acts = await selectRows<{ id: string }>`
@@ -63,7 +63,7 @@ test("file of users: stands in the audit log like every other list when an admin
 });
 
 test("a file of a list: refused in the demo, where nothing is taken away", async () => {
-  const { client } = await person("list-demo", { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { client } = await person("list-demo", { tenantId: await seedTenant({ type: "DEMO" }) });
   expect((await client.get("/api/v1/portfolios")).status).toBe(200);
   const { status, lines } = await csvOf(client, "/api/v1/portfolios");
   expect([status, lines.join("")]).toEqual([403, expect.stringContaining("Not available in the demo")]);

@@ -4,7 +4,7 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { SECTIONS } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";
-import { publish, seedDemoFacts } from "../support/demo-facts";
+import { publish, seedDemoFacts } from "../support/fact-rows";
 import { type Person, person } from "../support/people";
 import { Visitor } from "../support/screens";
 
@@ -12,9 +12,9 @@ let analyst: Person;
 const visitor = new Visitor();
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 900);
+  await seedDemoFacts(900);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
+  await publish(1);
   analyst = await person();
   await visitor.signIn(analyst.username);
 }, 60_000);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
@@ -240,7 +239,7 @@ test("a load: 400 when its source or series is not one line", async () => {
 });
 
 test("people without the permission see nothing of it", async () => {
-  await seedUser(env, { username: "reader-only" });
+  await seedUser({ username: "reader-only" });
   const reader = new Client();
   await reader.signIn("reader-only");
   expect((await reader.get("/api/v1/loads")).status).toBe(403);

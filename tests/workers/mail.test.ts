@@ -217,7 +217,7 @@ test("line breaks in a name add no header and no recipient", async () => {
 });
 
 test("an administrator sees what failed, and tries it again", async () => {
-  const admin = await seedUser(env, { roles: [ROLE_ADMIN] });
+  const admin = await seedUser({ roles: [ROLE_ADMIN] });
   const client = new Client();
   await client.signIn(admin.username);
   const app = appAt();
@@ -241,7 +241,7 @@ test("an administrator sees what failed, and tries it again", async () => {
 });
 
 test("retrying nothing is refused in words", async () => {
-  const admin = await seedUser(env, { roles: [ROLE_ADMIN] });
+  const admin = await seedUser({ roles: [ROLE_ADMIN] });
   const app = createContext(env);
   await expect(retryEmails(app, ["x"])).rejects.toThrow("session.not_signed_in");
   const client = new Client();

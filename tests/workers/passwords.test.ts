@@ -22,14 +22,14 @@ async function linkSentTo(address: string): Promise<string> {
 }
 
 async function withLink() {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const answer = await new Client().post("/api/v1/auth/forgot-password", { username: user.username });
   expect(answer.status).toBe(202);
   return { user, token: await linkSentTo(`${user.username}@example.org`) };
 }
 
 test("links in mails: lead to the public address when the request names another host", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const answer = await SELF.fetch("http://evil.example/api/v1/auth/forgot-password", {
     method: "POST",
     headers: { origin: "http://evil.example", "content-type": "application/json" },
@@ -59,7 +59,7 @@ test("a forgotten password is replaced with the link of a mail, and every sessio
 });
 
 test("a link by mail: still sent when somebody failed to sign in and asked for links in the owner's name", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const attacker = { "cf-connecting-ip": "203.0.113.9" };
   const ask = (headers = {}) =>
     new Client().post("/api/v1/auth/forgot-password", { username: user.username }, headers);
@@ -72,7 +72,7 @@ test("a link by mail: still sent when somebody failed to sign in and asked for l
 });
 
 test("asking for a link gives the same answer for a user who does not exist", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const answers = await Promise.all(
     [user.username, `${user.username}@example.org`, "nobody-at-all"].map(async (username) => {
       const answer = await new Client().post("/api/v1/auth/forgot-password", { username });
@@ -117,7 +117,7 @@ test("a link expires after an hour, and a newer one ends it", async () => {
 });
 
 test("a message for a link: one mail with a link that works, however often and simultaneously it is delivered", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const address = `${user.username}@example.org`;
   const message = { kind: "mail.password_link" as const, name: address, outboxId: crypto.randomUUID() };
   const at = new Date().toISOString();
@@ -137,7 +137,7 @@ test("a message for a link: one mail with a link that works, however often and s
 });
 
 test("links by mail: five a minute for one account, whether it is named by user name or by address", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const address = `${user.username}@example.org`;
   for (const name of Array.from({ length: 4 }).flatMap(() => [user.username, address])) {
     const message = { kind: "mail.password_link" as const, name, outboxId: crypto.randomUUID() };
@@ -176,7 +176,7 @@ test("a weak password is refused with its reasons, and the link still works", as
 });
 
 test("the own password is changed only by who knows the old one; other sessions end, this one goes on", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const [client, other] = [new Client(), new Client()];
   await client.signIn(user.username);
   await other.signIn(user.username);
@@ -193,7 +193,7 @@ test("the own password is changed only by who knows the old one; other sessions 
 });
 
 test("own password: an account without a password gets 422 password.wrong", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
   await runSql`update accounts set password = null where user_id = ${user.id}`;
@@ -205,7 +205,7 @@ test("own password: an account without a password gets 422 password.wrong", asyn
 });
 
 test("guessing the old password is slowed like signing in", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
   const guess = () =>
@@ -215,7 +215,7 @@ test("guessing the old password is slowed like signing in", async () => {
 });
 
 test("a forced password is over once it was changed", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
   const client = new Client();
   await client.signIn(user.username);

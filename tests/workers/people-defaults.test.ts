@@ -19,7 +19,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 
 test("a new user's customer is chosen by whoever may choose, and is the own one for everybody else", async () => {
   const { id } = await admin();
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const unchosen = form({ username: "unchosen", email: "unchosen@house.example", tenantId: "" });
   await expect(createUserFromForm(await appOf(id), unchosen)).rejects.toMatchObject({
     kind: { status: 422 },
@@ -46,10 +46,10 @@ test("the list of users says second factor, last access and how many sessions ar
 });
 
 test("somebody without a section is told whom of the company to ask; whoever has one is not", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { id } = await person({ tenantId, roles: [] });
   expect((await showDashboard(await appOf(id))).whomToAsk).toEqual([]);
-  const boss = await seedUser(env, { tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const boss = await seedUser({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   const row = await selectRow<{ name: string }>`
     select first_name || ' ' || last_name as name from users where id = ${boss.id}`;
   expect((await showDashboard(await appOf(id))).whomToAsk).toEqual([row?.name]);
@@ -59,9 +59,9 @@ test("somebody without a section is told whom of the company to ask; whoever has
 
 test("several users of the list: changed together, and those left out are told with the reason once", async () => {
   const { id, tenantId } = await tenantAdmin();
-  const colleague = await seedUser(env, { tenantId });
-  const boss = await seedUser(env, { tenantId, roles: [ROLE_ADMIN] });
-  const superior = await seedUser(env, { tenantId, roles: [ROLE_ADMIN] });
+  const colleague = await seedUser({ tenantId });
+  const boss = await seedUser({ tenantId, roles: [ROLE_ADMIN] });
+  const superior = await seedUser({ tenantId, roles: [ROLE_ADMIN] });
   const app = await appOf(id);
   const ids = [colleague.id, boss.id, superior.id];
   expect(await actOnUsers(app, { ids, act: "disable", role: "" })).toEqual({

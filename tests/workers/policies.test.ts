@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets } from "~tests/support/catalogue-rows";
@@ -9,7 +8,7 @@ import { selectRows } from "~tests/support/sql";
 const NL = "NL0099114207";
 
 beforeAll(async () => {
-  await seedAssets(env, [{ isin: NL, name: "Corvane Semiconductors" }]);
+  await seedAssets([{ isin: NL, name: "Corvane Semiconductors" }]);
 });
 
 interface Rule {
@@ -23,7 +22,7 @@ interface Check {
 }
 
 async function colleagues() {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   const user = await person({ tenantId });
   return { boss, user };

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { BLANK_HOLDING } from "~/domain/analysis/holding";
 import { openLoadFile } from "~/domain/load-files/load-file";
@@ -76,11 +75,11 @@ async function rowsOfSheet(bytes: Uint8Array, at: number): Promise<readonly (rea
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "verdict-admin", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "verdict-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("verdict-admin");
   await loadEach(admin, FILES);
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   analyst = await person({ tenantId });
   const limit = { metric: "pai.4", operator: "at_most", value: 0.05, scope: "all", severity: "breach" };

@@ -21,10 +21,10 @@ const rated = (rating: number) =>
   loaded("esg-ratings", `subject_id,rating,provider,as_of\nA,${rating},Aster,2025-01-31`);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  const { tenantId } = await seedUser(env, { username: "analyst", roles: ["ROLE_EQUITY"] });
+  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
+  const { tenantId } = await seedUser({ username: "analyst", roles: ["ROLE_EQUITY"] });
   for (let at = 0; at < ADMINS; at += 1)
-    await seedUser(env, { username: `boss${at}`, tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
+    await seedUser({ username: `boss${at}`, tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
   await loader.signIn("loader");
   await loaded("issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT");
   await loaded("securities", `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`);

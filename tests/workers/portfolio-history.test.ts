@@ -63,12 +63,12 @@ async function analysedAt(dataVersion: number): Promise<ReadonlyMap<string, numb
 }
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env);
+  tenantId = await seedTenant();
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_GOVERNATIVE"] });
   await office.signInNew({ username: "office", tenantId, roles: ["ROLE_TENANT_ADMIN"] });
-  await foreign.signInNew({ username: "foreign", tenantId: await seedTenant(env) });
+  await foreign.signInNew({ username: "foreign", tenantId: await seedTenant() });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Client } from "~tests/support/client";
 import {
@@ -122,7 +121,7 @@ test("a request without a file is a mistake of the caller", async () => {
 });
 
 test("an import belongs to who uploaded it", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const [owner, colleague] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
   const { importId } = await preview(await upload(owner, `isin,weight\n${A},100`));
   const path = `/api/v1/portfolios/import/${importId}`;
@@ -135,7 +134,7 @@ test("an import belongs to who uploaded it", async () => {
 });
 
 test("the demo does not import", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const tenantId = await seedTenant({ type: "DEMO" });
   const client = await signedIn({ tenantId });
   const refused = await upload(client, `isin,weight\n${A},100`);
   expect([refused.status, (await preview(refused)).detail]).toEqual([403, "Not available in the demo."]);

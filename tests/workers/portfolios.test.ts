@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
@@ -29,7 +28,7 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: NL, name: "Corvane Semiconductors" },
     { isin: DE, name: "Esterhaus Bank", demo: true },
     {
@@ -40,12 +39,12 @@ beforeAll(async () => {
       fixedIncome: true,
     },
   ]);
-  await seedRate(env, "USD", "2026-09-29", 1.25);
-  await seedRate(env, "USD", "2026-10-01", 9);
+  await seedRate("USD", "2026-09-29", 1.25);
+  await seedRate("USD", "2026-10-01", 9);
 });
 
-async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
-  const user = await seedUser(env, given);
+async function signedIn(given: Parameters<typeof seedUser>[0] = {}) {
+  const user = await seedUser(given);
   const client = new Client();
   await client.signIn(user.username);
   return { user, client };
@@ -269,7 +268,7 @@ test("several portfolios are deleted together or not at all", async () => {
 });
 
 test("colleagues read each other's portfolios, a tenant admin edits them, another tenant sees nothing", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const owner = await signedIn({ tenantId });
   const colleague = await signedIn({ tenantId });
   const admin = await signedIn({ tenantId, roles: [ROLE_TENANT_ADMIN] });
@@ -293,10 +292,10 @@ test("colleagues read each other's portfolios, a tenant admin edits them, anothe
 });
 
 test("a portfolio is given to a colleague, not to a stranger", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const owner = await signedIn({ tenantId });
   const colleague = await signedIn({ tenantId });
-  const stranger = await seedUser(env);
+  const stranger = await seedUser();
   const { id } = await json(await owner.client.post("/api/v1/portfolios", body()));
   const transfer = (userId: string) => owner.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
   expect((await transfer(stranger.id)).status).toBe(404);

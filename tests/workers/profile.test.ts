@@ -5,7 +5,7 @@ import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { connect } from "~db/client";
 import { auditLog, users } from "~db/schema";
 import { seedAssets } from "~tests/support/catalogue-rows";
-import { seedFacts } from "~tests/support/demo-facts";
+import { seedFacts } from "~tests/support/fact-rows";
 import { mailsTo, mailTo, person } from "~tests/support/people";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
 
@@ -67,7 +67,7 @@ test("the e-mail address changes only with the password, and the old address is 
 
 test("an address that somebody else has is refused, whatever its case", async () => {
   const { client } = await person();
-  const other = await seedUser(env);
+  const other = await seedUser();
   const answer = await client.put("/api/v1/user/me/email", {
     email: `${other.username.toUpperCase()}@Example.org`,
     currentPassword: PASSWORD,
@@ -91,8 +91,8 @@ test("guessing the password at the address form is slowed like at sign-in", asyn
 });
 
 test("no CUSIP leaves the server before its terms are accepted as they stand, neither on record nor in files", async () => {
-  await seedAssets(env, [{ isin: AMERICAN, name: "Orchard Devices", issuerId: "I1", issuerName: "Orchard" }]);
-  await seedFacts(env, "securities", [{ isin: AMERICAN, name: "Orchard Devices", cusip: CUSIP }]);
+  await seedAssets([{ isin: AMERICAN, name: "Orchard Devices", issuerId: "I1", issuerName: "Orchard" }]);
+  await seedFacts("securities", [{ isin: AMERICAN, name: "Orchard Devices", cusip: CUSIP }]);
   const { client, id, username } = await person();
   const record = () =>
     client.read<{

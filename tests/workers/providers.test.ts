@@ -109,7 +109,7 @@ test("a mail domain leads to one tenant, and only an administrator of the produc
 
 test("roles given at the first sign-in are those the tenant has and the viewer may give", async () => {
   const { client: adminClient } = await admin();
-  const tenantId = await seedTenant(env, { sections: JSON.stringify(["funds"]) });
+  const tenantId = await seedTenant({ sections: JSON.stringify(["funds"]) });
   const { client } = await tenantAdmin(tenantId);
   for (const roles of [["ROLE_EQUITY"], [ROLE_ADMIN], ["ROLE_UNKNOWN"]]) {
     expect(

@@ -27,7 +27,7 @@ async function visit(client: Client, kind: string, key: string, section: string 
 }
 
 async function seedHeld(owner: SeededUser, id: string, name: string, isins: readonly string[]) {
-  await seedPortfolio(env, owner, { id, name });
+  await seedPortfolio(owner, { id, name });
   await runSql`insert into holdings (portfolio_id, version, position, isin, name, weight_share)
      select ${id}, 1, key, value, value, 0.1 from json_each(${JSON.stringify(isins)})`;
 }
@@ -36,7 +36,7 @@ const PORTFOLIO = "0b1c2d3e-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
   analystUser = await seedListedUniverse();
-  await colleague.signIn((await seedUser(env)).username);
+  await colleague.signIn((await seedUser()).username);
   await seedHeld(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
 }, SEEDING_MS);
 

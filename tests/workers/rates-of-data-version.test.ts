@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
@@ -34,7 +33,7 @@ async function analysedRating(dataVersion: number): Promise<number | null | unde
 }
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await loaded(

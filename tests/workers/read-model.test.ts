@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { createContext } from "~/platform/context.server";
 import { runSql, selectRows } from "~tests/support/sql";
-import { publish, seedFacts } from "../support/demo-facts";
+import { publish, seedFacts } from "../support/fact-rows";
 import { PAI, seedReadModelFacts } from "../support/read-model-facts";
 
 const app = { ...createContext(env), clock: () => new Date("2026-11-20T08:00:00.000Z") };
@@ -24,7 +24,7 @@ async function seen(isin: string, version: number) {
 beforeAll(async () => {
   await seedReadModelFacts();
   await refreshed(1);
-  await publish(env, 1);
+  await publish(1);
 });
 
 describe("a row of the read model", () => {
@@ -146,7 +146,6 @@ test("the side bar counts the rows of each list, and funds instead of their shar
 describe("a new version", () => {
   test("replaces only the rows it changes, and readers of the published one see nothing of it", async () => {
     await seedFacts(
-      env,
       "esg-ratings",
       [
         { subject_id: "C1", rating: 5, provider: "Aster", as_of: "2026-11-15" },
@@ -169,35 +168,33 @@ describe("a new version", () => {
     await runSql`delete from facts where loaded_in = 2`;
     await runSql`update facts set superseded_in = null where superseded_in = 2`;
     await seedFacts(
-      env,
       "esg-ratings",
       [{ subject_id: "C2", rating: 2, provider: "Aster", as_of: "2026-11-16" }],
       3,
     );
     expect(await refreshed(3)).toBe(1);
-    await publish(env, 3);
+    await publish(3);
     expect(await seen("IT0000000001", 3)).toMatchObject({ rating: 4, from_version: 1 });
     expect(await seen("FR0000000003", 3)).toMatchObject({ rating: 2, from_version: 3 });
   });
 
   test("reaches the funds that hold the issuer", async () => {
-    await seedFacts(env, "company-pai", [{ ...PAI, scope1_t: 300_000 }], 4);
+    await seedFacts("company-pai", [{ ...PAI, scope1_t: 300_000 }], 4);
     await refreshed(4);
-    await publish(env, 4);
+    await publish(4);
     expect((await seen("LU0000000008", 4))?.carbon_footprint).toBeCloseTo(360, 9);
   });
 
   test("an instrument that is gone is not seen any more", async () => {
     await runSql`update facts set superseded_in = 5 where dataset = 'securities' and subject = 'XS0000000002'`;
     await refreshed(5);
-    await publish(env, 5);
+    await publish(5);
     expect(await seen("XS0000000002", 4)).toBeDefined();
     expect(await seen("XS0000000002", 5)).toBeUndefined();
   });
 
   test("is made in parts where time runs out, and nobody counts by it before it is whole", async () => {
     await seedFacts(
-      env,
       "esg-ratings",
       [{ subject_id: "C2", rating: 4.5, provider: "Aster", as_of: "2026-11-17" }],
       6,
@@ -212,20 +209,19 @@ describe("a new version", () => {
     }
     // The rows, the list of equities, and the end.
     expect(parts).toBe(3);
-    await publish(env, 6);
+    await publish(6);
     expect(await countedAt()).toEqual([{ version: 6 }]);
     expect(await seen("FR0000000003", 6)).toMatchObject({ rating: 4.5, from_version: 6 });
   });
 
   test("a sanctions list marks whom it names, without any other fact having changed", async () => {
     await seedFacts(
-      env,
       "sanctions",
       [{ authority: "Demo UK", list_id: "9", name: "Somebody", kind: "entity", lei: "LEI-C1" }],
       7,
     );
     await refreshed(7);
-    await publish(env, 7);
+    await publish(7);
     expect(await seen("IT0000000001", 7)).toMatchObject({ sanctions_hit_count: 1 });
     expect(await seen("LU0000000007", 7)).toMatchObject({
       sanctions_hit_count: 1,

@@ -80,7 +80,7 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 beforeAll(async () => {
   await admin.signInNew({ username: "asset-report-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of FILES) await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   const roles = allRoles()
     .map(({ name }) => name)

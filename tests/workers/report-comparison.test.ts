@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import { comparedFigure, comparedRows } from "~/domain/comparing/compared-rows";
@@ -44,7 +43,7 @@ async function ordered(who: Person, more: object = {}): Promise<string> {
 beforeAll(async () => {
   await admin.signInNew({ username: "comparison-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   stranger = await person();
   ids.push(await portfolio(analyst, "Core", "2025-06-30", [60, 40]));

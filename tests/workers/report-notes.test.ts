@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
@@ -52,7 +51,7 @@ beforeAll(async () => {
   const admin = new Client();
   await admin.signInNew({ username: "notes-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   author = await person({ tenantId });
   colleague = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   first = await portfolio("Core");

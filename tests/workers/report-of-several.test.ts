@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
@@ -54,7 +53,7 @@ beforeAll(async () => {
   await admin.signInNew({ username: "several-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS)
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   stranger = await person();
   ids.push(await portfolio(analyst, "Core", [60, 40]));

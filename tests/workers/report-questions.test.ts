@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
@@ -46,7 +45,7 @@ const ordered = (body: object) =>
 beforeAll(async () => {
   await admin.signInNew({ username: "questions-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   const roles = sectionRoles().map(({ name }) => name);
   owner = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   const policy = { metric: "si.total", operator: "at_least", value: 0.7 };

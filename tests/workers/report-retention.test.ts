@@ -32,7 +32,7 @@ async function report(
   serial += 1;
   const id = `kept-${serial}`;
   await env.FILES.put(`reports/${id}.pdf`, PDF);
-  await seedPortfolio(env, of, { id: `of-${of.id}-${serial}`, name: "Reported" });
+  await seedPortfolio(of, { id: `of-${of.id}-${serial}`, name: "Reported" });
   await connect(env.DB)
     .insert(reports)
     .values({

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { HitPortfolio } from "~/features/exclusions/exclusions.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
@@ -50,7 +49,7 @@ async function rules(who: Person, change: object): Promise<void> {
 beforeAll(async () => {
   await admin.signInNew({ username: "screening-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   const roles = sectionRoles().map(({ name }) => name);
   manager = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   analyst = await person({ tenantId });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await person({});
   colleague = await person({ tenantId: owner.tenantId });
   boss = await tenantAdmin(owner.tenantId);
-  await seedPortfolio(env, owner, { id: "calder", name: "Calder" });
+  await seedPortfolio(owner, { id: "calder", name: "Calder" });
   await env.FILES.put("shared/report.pdf", PDF);
 });
 

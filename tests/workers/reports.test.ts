@@ -25,8 +25,8 @@ const portfolio = {
   ],
 };
 
-async function client(given: Parameters<typeof seedUser>[1]) {
-  const user = await seedUser(env, given);
+async function client(given: Parameters<typeof seedUser>[0]) {
+  const user = await seedUser(given);
   const signedIn = new Client();
   await signedIn.signIn(user.username);
   return { user, client: signedIn };
@@ -36,7 +36,7 @@ const ordered = (from: Client, body: object = {}, id = portfolioId) =>
   orderedReport(from.post(`/api/v1/portfolios/${id}/reports`, body));
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "reports-analyst", tenantId });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
@@ -181,7 +181,7 @@ test("a report's file goes only to people whose licence opens what it was made w
 }, 60_000);
 
 test("the demo has no reports", async () => {
-  const { client: guest } = await client({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { client: guest } = await client({ tenantId: await seedTenant({ type: "DEMO" }) });
   expect((await guest.get("/api/v1/reports")).status).toBe(403);
   const refused = await guest.post(`/api/v1/portfolios/${portfolioId}/reports`, {});
   expect(refused.status).toBe(403);

@@ -1,5 +1,4 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { refusalOf } from "~tests/support/answers";
 import { ORIGIN } from "~tests/support/client";
@@ -30,7 +29,7 @@ test("a state change: refused when it comes by cookie without an Origin, whateve
 });
 
 test("a state change by cookie: refused when no header says where it comes from", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const cookie = await new ApiClient().signIn(username);
   const change = (headers: Record<string, string>) =>
     SELF.fetch(`${ORIGIN}/api/v1/user/me/profile`, {

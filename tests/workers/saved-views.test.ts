@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { SavedView } from "~/features/assets/views/saved-views.schemas";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
@@ -22,7 +21,7 @@ async function views(who: Person): Promise<readonly SavedView[]> {
 }
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const roles = sectionRoles().map(({ name }) => name);
   analyst = await person({ tenantId });
   reader = await person({ tenantId, roles: ["ROLE_FUND"] });
@@ -72,9 +71,9 @@ test("what is no list is no view", async () => {
 });
 
 test("the demo keeps views for itself and shares none", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const tenantId = await seedTenant({ type: "DEMO" });
   const demo = new Client();
-  await demo.signIn((await seedUser(env, { tenantId })).username);
+  await demo.signIn((await seedUser({ tenantId })).username);
   const view = { list: "funds", name: "Mine", search: "" };
   expect((await demo.post("/api/v1/saved-views", { ...view, shared: true })).status).toBe(403);
   expect((await demo.post("/api/v1/saved-views", view)).status).toBe(201);

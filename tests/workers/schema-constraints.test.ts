@@ -212,7 +212,7 @@ test("schema: the database refuses a word that is not in the list, and a row tha
 });
 
 test("schema: a row of loads is inserted without reading the facts that name others", async () => {
-  await seedLoad(env);
+  await seedLoad();
   const facts = 3000;
   await runSql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${facts})
      insert into facts (dataset, subject, key, source, payload, load_id, source_row, loaded_in)

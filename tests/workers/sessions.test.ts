@@ -14,8 +14,8 @@ const db = connect(env.DB);
 
 const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
 
-async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
-  const user = await seedUser(env, given);
+async function signedIn(given: Parameters<typeof seedUser>[0] = {}) {
+  const user = await seedUser(given);
   const client = new Client();
   expect((await client.signIn(user.username)).status).toBe(200);
   return { user, client };
@@ -159,8 +159,8 @@ test("without a session every path but the public ones answers 401, whether it e
 });
 
 test("right passwords given at once are not refused, and a burst of wrong ones stops at five", async () => {
-  const right = await seedUser(env);
-  const wrong = await seedUser(env);
+  const right = await seedUser();
+  const wrong = await seedUser();
   const rightStatuses = await Promise.all(
     Array.from({ length: 8 }, async () => (await new Client().signIn(right.username)).status),
   );

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { JudgedCategory, JudgedCriterion } from "~/domain/sfdr2/judged";
@@ -73,12 +72,12 @@ const ALL = [
 ];
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "sfdr2-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
   await owner.signInNew({ username: "sfdr2-owner", tenantId, roles: ALL });
   await narrow.signInNew({ username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant(env, {}), roles: ALL });
+  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant({}), roles: ALL });
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",

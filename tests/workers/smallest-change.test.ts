@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
@@ -38,9 +37,9 @@ type Answer = SmallestChange & { readonly asOf: string; readonly dataVersion: nu
 
 /** A company with an administrator and somebody with roles, a portfolio of theirs and its policies. */
 async function companyWith(policies: readonly object[], roles: readonly string[] = ALL) {
-  const tenantId = await seedTenant(env, {});
+  const tenantId = await seedTenant({});
   const signedIn = async (given: readonly string[]) => {
-    const { username } = await seedUser(env, { tenantId, roles: given });
+    const { username } = await seedUser({ tenantId, roles: given });
     const client = new Client();
     await client.signIn(username);
     return client;
@@ -64,7 +63,7 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "change-admin", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "change-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("change-admin");
   await loadEach(admin, FILES);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { comparedFundsCsv } from "~/features/analysis/portfolio-analysis.service.server";
@@ -55,10 +54,10 @@ const HALVES = [
 
 beforeAll(async () => {
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   users.analyst = await analyst.signInNew({ username: "analyst", tenantId });
-  users.reader = await seedUser(env, { username: "reader", tenantId, roles: [] });
-  users.stranger = await seedUser(env, { username: "stranger" });
+  users.reader = await seedUser({ username: "reader", tenantId, roles: [] });
+  users.stranger = await seedUser({ username: "stranger" });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { StatementLine } from "~/domain/statement/statement-lines";
@@ -73,7 +72,7 @@ async function savedVersion(asOf: string, millions: number, version: number) {
 }
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "statement-admin", roles: [ROLE_ADMIN] });
   const equities = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
   await owner.signInNew({ username: "statement-owner", tenantId, roles: equities });
@@ -85,7 +84,7 @@ beforeAll(async () => {
   });
   await stranger.signInNew({
     username: "statement-stranger",
-    tenantId: await seedTenant(env, {}),
+    tenantId: await seedTenant({}),
     roles: equities,
   });
   await loadEach(admin, FILES);

@@ -16,8 +16,8 @@ const SHARE = "NL0099114207";
 const PROVIDER = "provider";
 
 beforeAll(async () => {
-  await seedTenant(env, { id: PROVIDER, name: env.PROVIDER_TENANT });
-  await seedAssets(env, [{ isin: SHARE, name: "Corvane Semiconductors" }]);
+  await seedTenant({ id: PROVIDER, name: env.PROVIDER_TENANT });
+  await seedAssets([{ isin: SHARE, name: "Corvane Semiconductors" }]);
 });
 
 async function provider(tenantRole: "ADMIN" | "USER" = "ADMIN", roles = [ROLE_SYSTEM_ADMIN]) {
@@ -89,7 +89,7 @@ test("only a provider's own administrator opens it, and never the own or a delet
   const supporter = await provider();
   expect(await open(supporter, PROVIDER)).toBe(404);
   expect(await open(supporter, "absent")).toBe(404);
-  const gone = await seedTenant(env, { deletedAt: "2026-01-01T00:00:00.000Z" });
+  const gone = await seedTenant({ deletedAt: "2026-01-01T00:00:00.000Z" });
   expect(await open(supporter, gone)).toBe(404);
   expect(await supportActs(tenantId)).toEqual([]);
 });

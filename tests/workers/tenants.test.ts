@@ -230,7 +230,7 @@ test("administrators do not close their own house", async () => {
 
 test("a tenant's administrator sees the own tenant and changes its settings, nothing else", async () => {
   const { client, tenantId } = await tenantAdmin();
-  const foreign = await seedTenant(env, { name: "Foreign Canary" });
+  const foreign = await seedTenant({ name: "Foreign Canary" });
   const list = await client.read<{ items: { id: string }[] }>("/api/v1/tenants?pageSize=100");
   expect(list.items.map((item) => item.id)).toEqual([tenantId]);
   const path = `/api/v1/tenants/${tenantId}`;
@@ -309,7 +309,7 @@ test("a section that is taken from a tenant closes for its people, whatever role
   const closed = await user.client.get("/api/v1/assets/equities");
   expect(closed.status).toBe(403);
   expect(await closed.json()).toMatchObject({ title: "Section Not Allowed" });
-  const own = await seedUser(env, { tenantId: user.tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const own = await seedUser({ tenantId: user.tenantId, roles: [ROLE_TENANT_ADMIN] });
   const adminOfIt = new Client();
   await adminOfIt.signIn(own.username);
   const grant = await adminOfIt.put(`/api/v1/users/${user.id}`, {

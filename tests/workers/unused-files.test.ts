@@ -76,7 +76,7 @@ test("what was uploaded and never recorded goes after a day; customers' inboxes 
 });
 
 test("a report that stands keeps its file for ever, one that was deleted does not", async () => {
-  await seedPortfolio(env, owner, { id: "reported", name: "Reported" });
+  await seedPortfolio(owner, { id: "reported", name: "Reported" });
   for (const id of ["stands", "deleted"]) {
     await env.FILES.put(`reports/${id}.pdf`, "x");
     await env.DB.prepare(

@@ -27,10 +27,10 @@ async function seedCrowd(tenantId: string, name: string, count: number): Promise
 
 test("the numbers kept beside users follow whoever comes, goes, moves, is disabled and enabled", async () => {
   const { client } = await admin();
-  const home = await seedTenant(env);
-  const away = await seedTenant(env);
+  const home = await seedTenant();
+  const away = await seedTenant();
   const users = [];
-  for (let index = 0; index < 4; index += 1) users.push(await seedUser(env, { tenantId: home, roles: [] }));
+  for (let index = 0; index < 4; index += 1) users.push(await seedUser({ tenantId: home, roles: [] }));
   const [first, second, third] = users.map(({ id }) => `/api/v1/users/${id}`);
   await client.put(first ?? "", { disabled: true });
   await client.put(first ?? "", { disabled: true, firstName: "Twice" });
@@ -68,7 +68,7 @@ test("a list of many is walked in every order, from either end and in the middle
 });
 
 test("a search counts and pages to the ten thousandth and says that there are more; few are counted exactly", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { client } = await tenantAdmin(tenantId);
   await seedCrowd(tenantId, "crowd", 10_050);
   const list = (query: string) => client.read<List>(`/api/v1/users?${query}`);

@@ -21,10 +21,10 @@ const APPLE = "US0378331005";
 const SAP = "DE0007164600";
 
 beforeAll(async () => {
-  person.nora = (await seedUser(env, { username: "nora", roles: [ROLE_ADMIN] })).id;
-  person.olaf = (await seedUser(env, { username: "olaf", roles: [ROLE_SYSTEM_ADMIN] })).id;
-  person.analyst = (await seedUser(env, { username: "analyst" })).id;
-  person.left = (await seedUser(env, { username: "left", roles: [ROLE_ADMIN] })).id;
+  person.nora = (await seedUser({ username: "nora", roles: [ROLE_ADMIN] })).id;
+  person.olaf = (await seedUser({ username: "olaf", roles: [ROLE_SYSTEM_ADMIN] })).id;
+  person.analyst = (await seedUser({ username: "analyst" })).id;
+  person.left = (await seedUser({ username: "left", roles: [ROLE_ADMIN] })).id;
   await runSql`update users set disabled_at = '2026-01-01T00:00:00.000Z' where id = ${person.left}`;
   await nora.signIn("nora");
   await olaf.signIn("olaf");

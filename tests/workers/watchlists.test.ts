@@ -231,7 +231,7 @@ test("portfolio alerts: go to the tenant's administrator when the owner is disab
   const { userTenant } = await boss.read<{
     userTenant: { tenant: { id: string } };
   }>("/api/v1/user/me");
-  const leaver = await seedUser(env, { tenantId: userTenant.tenant.id });
+  const leaver = await seedUser({ tenantId: userTenant.tenant.id });
   const client = new Client();
   await client.signIn(leaver.username);
   const portfolio = await client.post("/api/v1/portfolios", {

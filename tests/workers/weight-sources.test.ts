@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { WeightSource } from "~/domain/analysis/weight-source";
@@ -13,11 +12,11 @@ const client = new Client();
 let userId = "";
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: A, name: "Kestrel Europe Leaders", type: "etf", section: "etfs" },
     { isin: B, name: "A company" },
   ]);
-  const user = await seedUser(env, { username: "source-reader" });
+  const user = await seedUser({ username: "source-reader" });
   userId = user.id;
   await client.signIn(user.username);
 });

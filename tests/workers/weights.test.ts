@@ -30,13 +30,13 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: NL, name: "Corvane Semiconductors" },
     { isin: DE, name: "Esterhaus Bank" },
   ]);
-  await seedRate(env, "USD", "2026-09-29", 1.25);
-  await seedRate(env, "SEK", "2026-08-21", 11);
-  await seedRate(env, "NOK", "2026-09-20", 12);
+  await seedRate("USD", "2026-09-29", 1.25);
+  await seedRate("SEK", "2026-08-21", 11);
+  await seedRate("NOK", "2026-09-20", 12);
   user = await client.signInNew({ username: "weigher" });
 });
 
@@ -173,7 +173,7 @@ test("a stored portfolio whose rate is too old keeps its shares, loses its amoun
 
 test("weights of several portfolios: none of another tenant's when a viewer asks, all when the queue does", async () => {
   const id = await savedPortfolio(client, { ...portfolio, holdings: weights(60, 40) });
-  const stranger = await seedUser(env);
+  const stranger = await seedUser();
   const asked = async (userId: string | null) => {
     const app = userId === null ? createContext(env) : await appOf(userId);
     const version = { id, version: 1, currency: "EUR", totalValue: null };

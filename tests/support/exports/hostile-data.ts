@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { isIsin } from "~/domain/identifiers/isin";
 import { ROLE_ADMIN } from "~/permissions/roles";
@@ -115,9 +114,9 @@ const HEAD = '=HYPERLINK("http://x","y")';
 export async function seedHostileData(): Promise<HostileData> {
   const admin = new Client();
   const owner = new Client();
-  const tenantId = await seedTenant(env, { name: "=1+1 Asset Management" });
-  await seedUser(env, { username: "exports-admin", roles: [ROLE_ADMIN] });
-  const { id: ownerId } = await seedUser(env, { username: "exports-owner", tenantId });
+  const tenantId = await seedTenant({ name: "=1+1 Asset Management" });
+  await seedUser({ username: "exports-admin", roles: [ROLE_ADMIN] });
+  const { id: ownerId } = await seedUser({ username: "exports-owner", tenantId });
   await runSql`update users set first_name = ${"@SUM(A1)"}, name = ${"@SUM(A1)"} where id = ${ownerId}`;
   await admin.signIn("exports-admin");
   await owner.signIn("exports-owner");
