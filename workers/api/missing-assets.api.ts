@@ -28,6 +28,7 @@ import { listAsFile } from "./list-answer";
 import {
   body,
   fileAnswer,
+  finding,
   json,
   listOrFile,
   pageOf,
@@ -134,9 +135,7 @@ const worksheet = z.object({
   complete: z.number().int(),
   incomplete: z.number().int(),
   rejected: z.number().int(),
-  findings: z
-    .array(z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose())
-    .readonly(),
+  findings: z.array(finding).readonly(),
   columns: seenColumns,
   approved: z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() }).nullable(),
 });
