@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { RunStatement } from "~tests/support/counted-database";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { selectRows } from "~tests/support/sql";
 import { readableAddresses, visited } from "~tests/support/walk";
 import { seedWalkedInstallation } from "~tests/support/walked-installation";
+import type { RunStatement } from "~tests/support/watched-database";
 
 const FUNDS = 10_000;
 

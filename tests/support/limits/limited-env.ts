@@ -1,5 +1,5 @@
-import type { RunStatement } from "../counted-database";
 import { recordStatement } from "../recorded/statements";
+import type { RunStatement } from "../watched-database";
 
 /**
  * Limits of the platform that a local Worker does not know, per invocation, statement or message
