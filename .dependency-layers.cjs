@@ -44,7 +44,10 @@ const features = [
 ];
 
 const domain = [
-  { may: "Nothing: the words that columns of the database are in.", folders: ["states"] },
+  {
+    may: "Nothing: the words that columns of the database are in, objects with known keys.",
+    folders: ["keyed", "states"],
+  },
   {
     may: "States: codes, words and records that stand alone.",
     folders: [

@@ -29,7 +29,7 @@ const treeOf = (given: ServerBuild, parentId?: string): Tree =>
       id: route?.id,
       path: route?.path,
       ...(route?.index ? { index: true } : { children: treeOf(given, route?.id) }),
-    })) as Tree;
+    }));
 
 const matched = (tree: Tree, path: string) =>
   matchRoutes(tree, path)?.map(({ route, params }) => [route.id, params]);

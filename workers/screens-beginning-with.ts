@@ -24,7 +24,7 @@ export function screensBeginningWith(build: ServerBuild, word: string): ServerBu
     ...build,
     routes: kept(build.routes),
     assets: { ...build.assets, routes: kept(build.assets.routes) },
-  } as ServerBuild;
+  };
 }
 
 /** The word every address of a screen begins with; null for layouts, the start page and patterns that begin with anything. */

@@ -57,12 +57,12 @@ export async function withForm<S extends z.ZodType, T>(
     throw new RefusedForm(unprocessable(), { ...reply, error: Object.fromEntries(translated) });
   }
   try {
-    return await run(submission.value as z.output<S>);
+    return await run(submission.value);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fieldErrors = errorsOf(app, error.detail.findings ?? []);
     // A form that fits its schema and still cannot be: the same answer as one that does not fit.
     const cause = error.kind.status === 400 ? unprocessable(error.detail) : error;
-    throw new RefusedForm(cause, submission.reply({ hideFields, fieldErrors }) as SubmissionResult<string[]>);
+    throw new RefusedForm(cause, submission.reply({ hideFields, fieldErrors }));
   }
 }

@@ -1,5 +1,6 @@
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { keysOf } from "~/domain/keyed/keyed";
 import { i18nOptions } from "./i18n";
 import { DEFAULT_LOCALE, LANGUAGES, type LanguageCode, type Locale } from "./locale";
 import { rememberTexts } from "./remembered-texts";
@@ -49,10 +50,10 @@ export interface Translation {
 
 /** How far each language is translated. */
 export function translations(): readonly Translation[] {
-  const keysOf = (code: string) => translatedKeys(textsOf(code));
-  const all = keysOf(DEFAULT_LOCALE);
-  return (Object.keys(LANGUAGES) as LanguageCode[]).map((code) => {
-    const known = keysOf(code);
+  const textKeysOf = (code: string) => translatedKeys(textsOf(code));
+  const all = textKeysOf(DEFAULT_LOCALE);
+  return keysOf(LANGUAGES).map((code) => {
+    const known = textKeysOf(code);
     return { code, texts: [...all].filter((key) => known.has(key)).length, of: all.size };
   });
 }

@@ -1,3 +1,5 @@
+import { keyedBy } from "~/domain/keyed/keyed";
+
 interface Language {
   /** For documents, numbers and dates. */
   readonly tag: string;
@@ -37,7 +39,7 @@ export type Locale = (typeof LOCALES)[number];
 
 /** A value for each language that is offered. */
 export function keyedByLocale<T>(value: (locale: Locale) => T): Readonly<Record<Locale, T>> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)])) as Record<Locale, T>;
+  return keyedBy(LOCALES, value);
 }
 
 export const DEFAULT_LOCALE: Locale = "en";

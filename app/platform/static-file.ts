@@ -2,5 +2,5 @@
 export async function readStaticJson<T>(path: string): Promise<T> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as T;
+  return await answer.json();
 }

@@ -5,11 +5,6 @@ import { PASSWORD, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
-interface Call {
-  (method: string, path: string, body?: unknown, headers?: object): Promise<unknown>;
-  readonly cookie: string;
-}
-
 interface Load {
   readonly loadId: number;
 }
@@ -37,7 +32,7 @@ test("a followed fund changes with the data: it is told on the watch list and by
   await expect(page.getByText("Saved. You are written to accordingly.")).toBeVisible();
   await expectAccessible(page);
 
-  const admin = (await apiClient(baseURL, "admin", PASSWORD)) as Call;
+  const admin = await apiClient(baseURL, "admin", PASSWORD);
   const followed = (await analyst("GET", "/watches")) as { items: { subject: string }[] };
   const isin = followed.items[0]?.subject ?? "";
   const { loadId } = (await admin(

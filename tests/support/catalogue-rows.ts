@@ -1,10 +1,10 @@
+import { env } from "cloudflare:workers";
 import { connect } from "~db/client";
 import { assets, dataVersions, facts, searchNames } from "~db/schema";
 import { seedLoad } from "./load-rows";
 
 /** Publishes a data version with the given instruments; names and sections are made up where not given. */
 export async function seedAssets(
-  env: Env,
   given: readonly (Partial<typeof assets.$inferInsert> & { isin: string })[],
 ): Promise<void> {
   const db = connect(env.DB);
@@ -24,15 +24,15 @@ export async function seedAssets(
 }
 
 /** Names by which instruments are found, written without case and accents. */
-export async function seedNames(env: Env, names: readonly (readonly [isin: string, name: string])[]) {
+export async function seedNames(names: readonly (readonly [isin: string, name: string])[]) {
   await connect(env.DB)
     .insert(searchNames)
     .values(names.map(([key, sortName]) => ({ key, kind: "asset", sortName, texts: sortName })));
 }
 
 /** Units of a currency for one euro on a day. */
-export async function seedRate(env: Env, currency: string, date: string, perEur: number): Promise<void> {
-  await seedLoad(env);
+export async function seedRate(currency: string, date: string, perEur: number): Promise<void> {
+  await seedLoad();
   await connect(env.DB)
     .insert(facts)
     .values({

@@ -1,5 +1,5 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { contentOf } from "./answers";
 import { PASSWORD, type SeededUser, seedUser } from "./seed-rows";
 
 export const ORIGIN = "http://understory.test";
@@ -15,8 +15,8 @@ export class Client {
   }
 
   /** Makes a user, and signs in as that user. */
-  async signInNew(given: Parameters<typeof seedUser>[1]): Promise<SeededUser> {
-    const user = await seedUser(env, given);
+  async signInNew(given: Parameters<typeof seedUser>[0]): Promise<SeededUser> {
+    const user = await seedUser(given);
     await this.signIn(user.username);
     return user;
   }
@@ -54,6 +54,8 @@ export class Client {
   }
 
   get = (path: string, headers?: Record<string, string>) => this.request("GET", path, undefined, headers);
+  /** What is found at an address. */
+  read = <T = unknown>(path: string) => contentOf<T>(this.get(path));
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.request("POST", path, body, headers);
   put = (path: string, body?: unknown) => this.request("PUT", path, body);

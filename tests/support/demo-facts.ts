@@ -1,7 +1,6 @@
-import { BY_COLUMN, columnKey } from "~/domain/facts/by-column";
+import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { demoDeliveries, demoFiles } from "~db/seeds/demo";
-import { seedLoad } from "./load-rows";
 
 /** Columns that make up a dataset's subject and the rest of its key. */
 const KEYS: Readonly<Partial<Record<DatasetName, readonly [subject: string, ...rest: string[]]>>> = {
@@ -41,7 +40,7 @@ const TEXTS = new Set([
 ]);
 const PERIODS = ["period_end", "as_of", "date"];
 
-type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null;
 
 function cellValue(column: string, cell: string): Value {
   if (cell === "") return null;
@@ -51,48 +50,8 @@ function cellValue(column: string, cell: string): Value {
   return /^-?\d+(\.\d+)?(e-?\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/**
- * Puts facts straight into the database as version `version`, published or not: tests of what reads facts do not need
- * the loader. Rows are objects by column.
- */
-export async function seedFacts(
-  env: Env,
-  dataset: DatasetName,
-  rows: readonly Readonly<Record<string, Value>>[],
-  version = 1,
-): Promise<void> {
-  const json = rows.flatMap((row, at) => {
-    const { subject, key, period } = identityOf(dataset, row);
-    return payloads(dataset, row).map(([column, values]) => [
-      subject,
-      column === null ? key : columnKey(key, column),
-      period,
-      JSON.stringify(values),
-      at + 2,
-    ]);
-  });
-  await seedLoad(env);
-  for (let from = 0; from < json.length; from += 2_000) {
-    await env.DB.batch([
-      env.DB.prepare(`update facts set superseded_in = ?3 where dataset = ?1 and superseded_in is null and (subject, key) in (
-          select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?2))`).bind(
-        dataset,
-        JSON.stringify(json.slice(from, from + 2_000)),
-        version,
-      ),
-      env.DB.prepare(`insert into facts (dataset, subject, key, period, source, payload, load_id, source_row, loaded_in)
-          select ?1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), 'demo',
-            json_extract(value, '$[3]'), 1, json_extract(value, '$[4]'), ?3 from json_each(?2)`).bind(
-        dataset,
-        JSON.stringify(json.slice(from, from + 2_000)),
-        version,
-      ),
-    ]);
-  }
-}
-
 /** A row as it is kept: whole, or each of its columns by itself. */
-function payloads(
+export function payloads(
   dataset: DatasetName,
   row: Readonly<Record<string, Value>>,
 ): readonly (readonly [column: string | null, values: Readonly<Record<string, Value>>])[] {
@@ -104,14 +63,6 @@ function payloads(
       ? []
       : [[column, { [column]: value, ...(basis !== null && { basis }) }] as const],
   );
-}
-
-export async function publish(env: Env, version: number, at = "2026-11-18T06:12:00.000Z"): Promise<void> {
-  await env.DB.prepare(
-    "insert into data_versions (version, status, published_at) values (?1, 'published', ?2)",
-  )
-    .bind(version, at)
-    .run();
 }
 
 /** The rows of the whole demo universe, later deliveries last, file by file. */
@@ -139,11 +90,6 @@ export function* demoRows(
     }
     if (batch.length > 0) yield { dataset, rows: batch };
   }
-}
-
-/** The whole demo universe as facts of version 1. */
-export async function seedDemoFacts(env: Env, instruments: number): Promise<void> {
-  for (const { dataset, rows } of demoRows(instruments)) await seedFacts(env, dataset, rows);
 }
 
 /** What a row is about, the rest of its key, and its period. */

@@ -9,6 +9,7 @@ import { Client } from "./client";
 import { load } from "./loads";
 import type { Person } from "./people";
 import { seedUser } from "./seed-rows";
+import { runSql, selectRows } from "./sql";
 
 /** The one security of these tests; its issuer is `A`. */
 export const SHARE = "IT0003128367";
@@ -26,22 +27,10 @@ export const on = (day: string) => ({
   clock: () => new Date(`${day}T00:00:30.000Z`),
 });
 
-export const rows = async <T>(sql: string, ...given: readonly unknown[]): Promise<T[]> =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...given)
-      .all<T>()
-  ).results;
-
-export const run = (sql: string, ...given: readonly unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...given)
-    .run();
-
 /** Loads the security, as an administrator, who is answered. */
 export async function loadShare(username: string): Promise<Client> {
   const admin = new Client();
-  await seedUser(env, { username, roles: [ROLE_ADMIN] });
+  await seedUser({ username, roles: [ROLE_ADMIN] });
   await admin.signIn(username);
   await load(admin, {
     dataset: "issuers",
@@ -68,25 +57,22 @@ export async function newPortfolio(of: Person, name = "Core"): Promise<string> {
 /** What was created. */
 export async function made<T = ReportSchedule>(answer: Response): Promise<T> {
   expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as T;
+  return await answer.json<T>();
 }
 
 /** A schedule as its reader sees it. */
 export async function scheduleOf(reader: Person, id: string): Promise<ReportSchedule | undefined> {
   const answer = await reader.client.get("/api/v1/report-schedules");
-  return ((await answer.json()) as { items: ReportSchedule[] }).items.find((one) => one.id === id);
+  return (await answer.json<{ items: ReportSchedule[] }>()).items.find((one) => one.id === id);
 }
 
 /** What the clock asked for of a schedule, not handled yet. */
 export const askedOf = (id: string) =>
-  rows<{ due: string; outboxId: string }>(
-    `select body ->> '$.due' as due, id as outboxId from outbox
-     where body ->> '$.scheduleId' = ?1 and done_at is null order by created_at`,
-    id,
-  );
+  selectRows<{ due: string; outboxId: string }>`select body ->> '$.due' as due, id as outboxId from outbox
+     where body ->> '$.scheduleId' = ${id} and done_at is null order by created_at`;
 
 export const setNextDay = (id: string, day: string) =>
-  run("update report_schedules set next_on = ?2 where id = ?1", id, day);
+  runSql`update report_schedules set next_on = ${day} where id = ${id}`;
 
 /** Lets the clock tick on a day and handles what it asked for, twice as a queue may. */
 export async function tick(id: string, day: string): Promise<void> {
@@ -102,7 +88,7 @@ export async function fallDue(id: string, day: string): Promise<void> {
 }
 
 export const ordersOf = (id: string) =>
-  rows<{
+  selectRows<{
     id: string;
     due: string;
     title: string;
@@ -111,22 +97,17 @@ export const ordersOf = (id: string) =>
     compared: string | null;
     asset: string | null;
     questions: string | null;
-  }>(
-    `select id, due, title, sections, portfolio_id as portfolioId, compared, asset, questions from reports
-     where schedule_id = ?1 order by due`,
-    id,
-  );
+  }>`
+    select id, due, title, sections, portfolio_id as portfolioId, compared, asset, questions from reports
+     where schedule_id = ${id} order by due`;
 
 /** The last order of a schedule as if it had been printed. */
 export async function printed(id: string): Promise<string> {
   const report = (await ordersOf(id)).at(-1)?.id ?? "";
   await env.FILES.put(`scheduled/${report}.pdf`, "%PDF-1.7 scheduled");
-  await run(
-    `update reports set status = 'ready', file_key = ?2, pages = 1, size_bytes = 18,
-      finished_at = '2027-01-01T00:01:00.000Z' where id = ?1`,
-    report,
-    `scheduled/${report}.pdf`,
-  );
+  await runSql`
+    update reports set status = 'ready', file_key = ${`scheduled/${report}.pdf`}, pages = 1, size_bytes = 18,
+      finished_at = '2027-01-01T00:01:00.000Z' where id = ${report}`;
   return report;
 }
 
@@ -135,8 +116,6 @@ export const deliver = (report: string, day: string) =>
   deliverReport(on(day), { reportId: report, outboxId: `deliver-${report}` });
 
 export const mailsOf = (report: string) =>
-  rows<{ recipient: string; locale: string; mailType: string; html: string; sealed: number }>(
-    `select recipient, locale, mail_type as mailType, html, sealed_link is not null as sealed from emails
-     where id like ?1 || '-%' order by recipient`,
-    report,
-  );
+  selectRows<{ recipient: string; locale: string; mailType: string; html: string; sealed: number }>`
+    select recipient, locale, mail_type as mailType, html, sealed_link is not null as sealed from emails
+     where id like ${report} || '-%' order by recipient`;

@@ -1,28 +1,15 @@
 import { expect } from "vitest";
+import type { ExclusionSettings } from "~/features/exclusions/exclusions.types";
 import type { Person } from "./people";
 
-/** Rules of exclusion as the API answers them. */
-export interface Settings {
-  readonly mode: string;
-  readonly modes: readonly string[];
-  readonly rules: readonly {
-    id: string;
-    scope: string;
-    kind: string;
-    subject: string;
-    maxShare: number | null;
-  }[];
-  readonly may: { readonly company: boolean };
-}
-
-export async function changed(who: Person, change: unknown, status = 200): Promise<Settings> {
+export async function changed(who: Person, change: unknown, status = 200): Promise<ExclusionSettings> {
   const answer = await who.client.post("/api/v1/exclusions/changes", change);
-  const body = (await answer.json()) as Settings;
+  const body = await answer.json<ExclusionSettings>();
   expect(answer.status, JSON.stringify(body)).toBe(status);
   return body;
 }
 
-export async function settings(who: Person): Promise<Settings> {
+export async function settings(who: Person): Promise<ExclusionSettings> {
   return (await who.client.get("/api/v1/exclusions")).json();
 }
 
@@ -42,5 +29,5 @@ export async function upload(who: Person, text: string, scope = "personal", mapp
   form.set("scope", scope);
   if (mapping !== undefined) form.set("mapping", JSON.stringify(mapping));
   const answer = await who.client.post("/api/v1/exclusions/import", form);
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  return { status: answer.status, body: await answer.json<Record<string, never>>() };
 }

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import type { ColumnOrigins } from "~/domain/facts/column-origins";
+import { selectRows } from "~tests/support/sql";
 
 interface CurrentRow {
   readonly payload: string;
@@ -10,12 +10,8 @@ interface CurrentRow {
 
 /** What is in force of a source: the value of every column with the load and row it came with. */
 export async function inForce(dataset: string, source: string) {
-  const { results } = await env.DB.prepare(
-    `select payload, origins, load_id, source_row from facts
-     where dataset = ?1 and source = ?2 and superseded_in is null order by key, id`,
-  )
-    .bind(dataset, source)
-    .all<CurrentRow>();
+  const results = await selectRows<CurrentRow>`select payload, origins, load_id, source_row from facts
+     where dataset = ${dataset} and source = ${source} and superseded_in is null order by key, id`;
   const columns = results.flatMap(({ payload, origins, load_id: loadId, source_row: row }) => {
     const own = JSON.parse(origins ?? "{}") as ColumnOrigins;
     return Object.entries(JSON.parse(payload) as Record<string, unknown>).flatMap(([name, value]) =>

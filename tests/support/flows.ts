@@ -24,11 +24,11 @@ export class Flows {
   async create(name: string, path: string, more: Record<string, unknown> = {}): Promise<string> {
     const answer = await this.admin.post("/api/v1/update-flows", { ...this.definition(name, path), ...more });
     expect(answer.status, await answer.clone().text()).toBe(201);
-    return ((await answer.json()) as { id: string }).id;
+    return (await answer.json<{ id: string }>()).id;
   }
 
   async get(id: string): Promise<Flow> {
-    const { items } = (await (await this.admin.get("/api/v1/flow-status")).json()) as FlowsView;
+    const { items } = await (await this.admin.get("/api/v1/flow-status")).json<FlowsView>();
     const found = items.find((item) => item.id === id);
     if (!found) throw new Error(`no flow ${id}`);
     return found;

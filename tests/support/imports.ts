@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { seedAssets, seedRate } from "./catalogue-rows";
 import { Client } from "./client";
 import { seedUser } from "./seed-rows";
@@ -34,7 +33,7 @@ export interface Preview {
 
 /** An ETF and a bond to import, a company known by its SEDOL, and rates of several ages. */
 export async function seedImports(): Promise<void> {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: A, name: "Kestrel Europe Leaders", type: "etf", section: "etfs" },
     {
       isin: B,
@@ -45,13 +44,13 @@ export async function seedImports(): Promise<void> {
     },
     { isin: "GB00BH4HKS39", name: "A British company" },
   ]);
-  await seedRate(env, "USD", "2026-09-29", 1.25);
-  await seedRate(env, "DKK", "2026-08-21", 11);
-  await seedRate(env, "NOK", "2026-09-20", 12);
+  await seedRate("USD", "2026-09-29", 1.25);
+  await seedRate("DKK", "2026-08-21", 11);
+  await seedRate("NOK", "2026-09-20", 12);
 }
 
-export async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
-  const user = await seedUser(env, given);
+export async function signedIn(given: Parameters<typeof seedUser>[0] = {}) {
+  const user = await seedUser(given);
   const client = new Client();
   await client.signIn(user.username);
   return client;
@@ -73,7 +72,7 @@ export const upload = (
   text: string | Uint8Array<ArrayBuffer>,
   fields?: Record<string, string>,
 ) => client.post("/api/v1/portfolios/import", form(text, fields));
-export const preview = async (response: Response) => (await response.json()) as Preview;
+export const preview = async (response: Response) => await response.json<Preview>();
 export const confirm = (client: Client, id: string, body: Record<string, unknown> = {}) =>
   client.post(`/api/v1/portfolios/import/${id}/confirm`, { name: "Imported", rows: "valid", ...body });
 export const portfolioOf = async (client: Client, response: Response) => {

@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { createContext } from "~/platform/context.server";
 import { demoTenantIsins } from "~db/seeds/demo";
+import { runSql } from "~tests/support/sql";
 import { Client } from "./client";
-import { publish, seedDemoFacts } from "./demo-facts";
+import { publish, seedDemoFacts } from "./fact-rows";
 import { type SeededUser, seedTenant, seedUser } from "./seed-rows";
 
 /** The named companies, funds and bonds, and a few hundred drawn ones. */
@@ -35,23 +36,21 @@ export interface List {
 
 /** A small demo universe with its lists and its index, published; answers who the analyst is. */
 export async function seedListedUniverse(): Promise<SeededUser> {
-  await env.DB.prepare("insert into demo_assets (isin) select value from json_each(?1)")
-    .bind(JSON.stringify(demoTenantIsins()))
-    .run();
-  await seedDemoFacts(env, INSTRUMENTS);
+  await runSql`insert into demo_assets (isin) select value from json_each(${JSON.stringify(demoTenantIsins())})`;
+  await seedDemoFacts(INSTRUMENTS);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
-  const demoTenant = await seedTenant(env, { type: "DEMO", name: "Demo" });
-  const user = await seedUser(env);
+  await publish(1);
+  const demoTenant = await seedTenant({ type: "DEMO", name: "Demo" });
+  const user = await seedUser();
   await analyst.signIn(user.username);
-  await reader.signIn((await seedUser(env, { roles: ["ROLE_FUND", "ROLE_ETF"] })).username);
-  await demo.signIn((await seedUser(env, { tenantId: demoTenant })).username);
+  await reader.signIn((await seedUser({ roles: ["ROLE_FUND", "ROLE_ETF"] })).username);
+  await demo.signIn((await seedUser({ tenantId: demoTenant })).username);
   return user;
 }
 
 export async function got(client: Client, path: string) {
   const response = await client.get(`/api/v1${path}`);
-  return { status: response.status, body: (await response.json()) as never };
+  return { status: response.status, body: await response.json<never>() };
 }
 
 export async function list(client: Client, path: string): Promise<List> {

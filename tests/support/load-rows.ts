@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { connect } from "~db/client";
 import { loads, tenants, users } from "~db/schema";
 
@@ -6,7 +7,7 @@ export const LOADER = "loader";
 const THEN = new Date("2026-01-01T00:00:00.000Z");
 
 /** Somebody who loads files and never signs in, where they are not there yet. */
-export async function seedLoader(env: Env): Promise<void> {
+export async function seedLoader(): Promise<void> {
   const db = connect(env.DB);
   await db.batch([
     db
@@ -32,8 +33,8 @@ export async function seedLoader(env: Env): Promise<void> {
 }
 
 /** A load that rows written straight into the tables can name, where it is not there yet. */
-export async function seedLoad(env: Env, id = 1): Promise<void> {
-  await seedLoader(env);
+export async function seedLoad(id = 1): Promise<void> {
+  await seedLoader();
   await connect(env.DB)
     .insert(loads)
     .values({

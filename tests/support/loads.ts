@@ -1,25 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import type { LoadRowCounts } from "~/features/loading/loading.types";
+import type { LoadDetails } from "~/features/loading/loading.types";
+import { selectRow, selectRows } from "~tests/support/sql";
 import type { Client } from "./client";
-
-export interface LoadAnswer {
-  readonly id: number;
-  readonly kind: string;
-  readonly status: string;
-  readonly version: number | null;
-  readonly rows: LoadRowCounts;
-  readonly error: string | null;
-  readonly detected: Readonly<Record<string, string | number>>;
-  readonly findingCounts: Readonly<Record<string, number>>;
-  readonly findings: readonly {
-    readonly code: string;
-    readonly row: number | null;
-    readonly column: string | null;
-    readonly value: string | null;
-    readonly message: string;
-  }[];
-}
 
 export interface LoadInput {
   readonly dataset: string;
@@ -42,10 +24,10 @@ export async function upload(
 }
 
 /** Uploads a file and waits until its load has come to an end. */
-export async function load(client: Client, input: LoadInput): Promise<LoadAnswer> {
+export async function load(client: Client, input: LoadInput): Promise<LoadDetails> {
   const response = await upload(client, input);
   expect(response.status, await response.clone().text()).toBe(202);
-  const { loadId } = (await response.json()) as { loadId: number };
+  const { loadId } = await response.json<{ loadId: number }>();
   return settled(client, loadId);
 }
 
@@ -69,9 +51,9 @@ export async function settled(
   client: Client,
   loadId: number,
   statuses = ["finished", "failed"],
-): Promise<LoadAnswer> {
+): Promise<LoadDetails> {
   for (let attempt = 0; attempt < 6000; attempt += 1) {
-    const answer = (await (await client.get(`/api/v1/loads/${loadId}`)).json()) as LoadAnswer;
+    const answer = await (await client.get(`/api/v1/loads/${loadId}`)).json<LoadDetails>();
     if (statuses.includes(answer.status)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -88,21 +70,15 @@ export interface CurrentFact {
 
 /** What readers of a version see of a dataset. */
 export async function factsAt(dataset: string, version: number): Promise<CurrentFact[]> {
-  const { results } = await env.DB.prepare(
-    `select subject, key, period, source, payload from facts where dataset = ?1 and loaded_in <= ?2
-     and (superseded_in is null or superseded_in > ?2) order by subject, key`,
-  )
-    .bind(dataset, version)
-    .all<Omit<CurrentFact, "payload"> & { payload: string }>();
+  const results = await selectRows<Omit<CurrentFact, "payload"> & { payload: string }>`
+    select subject, key, period, source, payload from facts where dataset = ${dataset} and loaded_in <= ${version}
+     and (superseded_in is null or superseded_in > ${version}) order by subject, key`;
   return results.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Record<string, unknown> }));
 }
 
 export async function publishedVersion(): Promise<number> {
-  const row = await env.DB.prepare(
-    "select max(version) as version from data_versions where status = 'published'",
-  ).first<{
-    version: number | null;
-  }>();
+  const row = await selectRow<{ version: number | null }>`
+    select max(version) as version from data_versions where status = 'published'`;
   return row?.version ?? 0;
 }
 
@@ -115,11 +91,9 @@ export const scope1Of = async (subject: string) =>
 /** Whoever is told at once of a publication has been: the chain of messages of a data version has come to its end. */
 export async function told(version: number): Promise<void> {
   const ended = async () => {
-    const row = await env.DB.prepare(
-      "select count(*) as done from outbox where id glob ?1 and done_at is not null",
-    )
-      .bind(`load.alert:v${version}:immediately:*`)
-      .first<{ done: number }>();
+    const row = await selectRow<{ done: number }>`
+      select count(*) as done from outbox where id glob ${`load.alert:v${version}:immediately:*`}
+        and done_at is not null`;
     expect(row?.done).toBe(1);
   };
   await vi.waitFor(ended, { timeout: 20_000, interval: 50 });

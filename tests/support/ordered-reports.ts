@@ -1,26 +1,20 @@
-import { env } from "cloudflare:workers";
 import { composeReport } from "~/features/reports/compose-report.server";
 import { printableReport } from "~/features/reports/print-html";
 import { findOrder } from "~/features/reports/reports.queries.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import type { ReportView } from "~/features/reports/reports.types";
 import { serverI18n } from "~/platform/i18n.server";
+import { contentOf } from "./answers";
+import { appOf } from "./app-of";
 import type { Client } from "./client";
 
-export interface ReportState {
-  readonly status: string;
-  readonly title: string;
-  readonly error: string | null;
-  readonly errorCode: string | null;
-  readonly pages: number | null;
-  readonly figuresHash: string | null;
-}
+/** The id of a report whose order this answers. */
+export const orderedReport = async (answer: Promise<Response>): Promise<string> =>
+  (await contentOf<{ reportId: string }>(answer, 202)).reportId;
 
 /** An ordered report once it is made or has failed. */
-export async function finishedReport(client: Client, id: string): Promise<ReportState> {
+export async function finishedReport(client: Client, id: string): Promise<ReportView> {
   for (let wait = 0; wait < 150; wait += 1) {
-    const answer = await client.get(`/api/v1/reports/${id}`);
-    const report = (await answer.json()) as ReportState;
+    const report = await client.read<ReportView>(`/api/v1/reports/${id}`);
     if (report.status === "ready" || report.status === "failed") return report;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -29,9 +23,9 @@ export async function finishedReport(client: Client, id: string): Promise<Report
 
 /** What the queue hands to the printer for an order of somebody. */
 export async function printedHtml(who: { readonly id: string }, id: string): Promise<string> {
-  const app = createContext(env);
-  const [viewer, order] = await Promise.all([viewerById(app, who.id), findOrder(app, id)]);
-  if (!viewer || !order) throw new Error(`no order ${id} of ${who.id}`);
-  const document = await composeReport({ ...onBehalfOf(app, viewer), locale: "en" }, order);
+  const app = await appOf(who.id);
+  const order = await findOrder(app, id);
+  if (!order) throw new Error(`no order ${id} of ${who.id}`);
+  const document = await composeReport({ ...app, locale: "en" }, order);
   return (await printableReport(document, serverI18n("en"), async () => "")).html;
 }

@@ -12,8 +12,8 @@ export interface Person extends SeededUser {
 }
 
 /** Somebody who is signed in. */
-export async function person(given: Parameters<typeof seedUser>[1] = {}): Promise<Person> {
-  const user = await seedUser(env, given);
+export async function person(given: Parameters<typeof seedUser>[0] = {}): Promise<Person> {
+  const user = await seedUser(given);
   const client = new Client();
   expect((await client.signIn(user.username)).status).toBe(200);
   return { ...user, client };

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { connect } from "~db/client";
 import { portfolios, portfolioVersions } from "~db/schema";
 
@@ -5,7 +6,6 @@ const THEN = "2026-10-01T00:00:00.000Z";
 
 /** A portfolio without holdings, in its first version. */
 export async function seedPortfolio(
-  env: Env,
   owner: { readonly id: string; readonly tenantId: string },
   given: { readonly id: string; readonly name: string },
 ): Promise<void> {

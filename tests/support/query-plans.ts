@@ -1,4 +1,4 @@
-import type { RunStatement } from "./counted-database";
+import type { RunStatement } from "./watched-database";
 
 /**
  * Tables that grow with data, with time, or with what every user does; people, tenants, invitations and what

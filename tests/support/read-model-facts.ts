@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
-import { seedFacts } from "./demo-facts";
+import { runSql } from "~tests/support/sql";
+import { seedFacts } from "./fact-rows";
 
 /** The indicators of the company; tests load them again with other values. */
 export const PAI = {
@@ -16,7 +16,7 @@ export const PAI = {
 
 /** One company, its instruments and what else lists show of them, in the first data version. */
 export async function seedReadModelFacts(): Promise<void> {
-  await seedFacts(env, "issuers", [
+  await seedFacts("issuers", [
     {
       issuer_id: "C1",
       issuer_type: "company",
@@ -29,7 +29,7 @@ export async function seedReadModelFacts(): Promise<void> {
     { issuer_id: "S1", issuer_type: "sovereign", name: "Italy", code: "IT", country: "IT" },
     { issuer_id: "X1", issuer_type: "supranational", name: "Nordic Resilience Bank", code: "NRB" },
   ]);
-  await seedFacts(env, "securities", [
+  await seedFacts("securities", [
     {
       isin: "IT0000000001",
       name: "Alder Power SpA",
@@ -72,17 +72,17 @@ export async function seedReadModelFacts(): Promise<void> {
     { isin: "LU0000000008", name: "Calder Europe Fund I EUR Acc", type: "fund", parent_isin: "LU0000000007" },
     { isin: "DE0000000009", name: "Certificate", type: "other", issuer_id: "C1" },
   ]);
-  await seedFacts(env, "esg-ratings", [
+  await seedFacts("esg-ratings", [
     { subject_id: "C1", rating: 2, environmental: 1, provider: "Aster", as_of: "2026-03-31" },
   ]);
-  await seedFacts(env, "esg-ratings", [
+  await seedFacts("esg-ratings", [
     { subject_id: "C1", rating: 4, environmental: 4, provider: "Aster", as_of: "2026-09-30" },
     { subject_id: "C2", rating: 3, provider: "Aster", as_of: "2026-09-30" },
     { subject_id: "C2", rating: 1, provider: "Other", as_of: "2026-10-31" },
     { subject_id: "LU0000000007", rating: 3.5, provider: "Aster", as_of: "2026-09-30" },
   ]);
-  await seedFacts(env, "company-pai", [{ ...PAI, period_end: "2024-12-31", scope3_t: 900_000 }, PAI]);
-  await seedFacts(env, "country-indicators", [
+  await seedFacts("company-pai", [{ ...PAI, period_end: "2024-12-31", scope3_t: 900_000 }, PAI]);
+  await seedFacts("country-indicators", [
     {
       country: "IT",
       period_end: "2024-12-31",
@@ -91,10 +91,10 @@ export async function seedReadModelFacts(): Promise<void> {
       social_violation: false,
     },
   ]);
-  await seedFacts(env, "fund-facts", [
+  await seedFacts("fund-facts", [
     { isin: "LU0000000007", sfdr_article: "8", si_min_share: 0.2, hedged: false },
   ]);
-  await seedFacts(env, "fund-holdings", [
+  await seedFacts("fund-holdings", [
     {
       fund_isin: "LU0000000007",
       as_of: "2026-09-30",
@@ -117,21 +117,19 @@ export async function seedReadModelFacts(): Promise<void> {
       weight_pct: 10,
     },
   ]);
-  await seedFacts(env, "sdg-scores", [{ subject_id: "C1", sdg_7: 6, sdg_13: -4, sdg_9: 2.1, sdg_15: 2 }]);
-  await seedFacts(env, "company-activities", [
+  await seedFacts("sdg-scores", [{ subject_id: "C1", sdg_7: 6, sdg_13: -4, sdg_9: 2.1, sdg_15: 2 }]);
+  await seedFacts("company-activities", [
     { issuer_id: "C1", activity: "fossil_fuels", sub_type: "production", revenue_share: 0.06 },
     { issuer_id: "C1", activity: "fossil_fuels", sub_type: "downstream", revenue_share: 0.04 },
     { issuer_id: "C1", activity: "tobacco", revenue_share: 0.09, involved: true },
     { issuer_id: "C1", activity: "ungc_violations", involved: false },
   ]);
-  await seedFacts(env, "benchmark-exclusions", [
+  await seedFacts("benchmark-exclusions", [
     { issuer_id: "C1", letter: "d", revenue_share: 0.01 },
     { issuer_id: "C2", letter: "c", revenue_share: 0 },
   ]);
-  await seedFacts(env, "climate-targets", [
-    { lei: "LEI-C1", status: "Targets set", near_term_class: "1.5°C" },
-  ]);
-  await seedFacts(env, "bond-issues", [
+  await seedFacts("climate-targets", [{ lei: "LEI-C1", status: "Targets set", near_term_class: "1.5°C" }]);
+  await seedFacts("bond-issues", [
     {
       isin: "XS0000000006",
       labelling: "Green",
@@ -141,7 +139,7 @@ export async function seedReadModelFacts(): Promise<void> {
       co2_avoided_t: 120_000,
     },
   ]);
-  await seedFacts(env, "sanctions", [
+  await seedFacts("sanctions", [
     {
       authority: "Demo EU",
       list_id: "1",
@@ -159,5 +157,5 @@ export async function seedReadModelFacts(): Promise<void> {
       measure: "listed_persons",
     },
   ]);
-  await env.DB.prepare("insert into demo_assets (isin) values ('IT0000000001')").run();
+  await runSql`insert into demo_assets (isin) values ('IT0000000001')`;
 }

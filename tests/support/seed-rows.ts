@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { hashPassword } from "~/features/sessions/password.server";
 import { sectionRoles } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
@@ -15,10 +16,7 @@ export interface SeededUser {
 let serial = 0;
 
 /** A tenant with all sections, or those given. */
-export async function seedTenant(
-  env: Env,
-  given: Partial<typeof tenants.$inferInsert> = {},
-): Promise<string> {
+export async function seedTenant(given: Partial<typeof tenants.$inferInsert> = {}): Promise<string> {
   serial += 1;
   const id = given.id ?? `tenant-${serial}`;
   await connect(env.DB)
@@ -36,14 +34,13 @@ export async function seedTenant(
 
 /** A user with a password and roles; all section and sub-section roles unless given. */
 export async function seedUser(
-  env: Env,
   given: { tenantId?: string; username?: string; roles?: readonly string[] } = {},
 ): Promise<SeededUser> {
   serial += 1;
   const db = connect(env.DB);
   const id = `user-${serial}`;
   const username = given.username ?? id;
-  const tenantId = given.tenantId ?? (await seedTenant(env));
+  const tenantId = given.tenantId ?? (await seedTenant());
   const now = new Date("2026-01-01T00:00:00.000Z");
   const roles = given.roles ?? sectionRoles().map((role) => role.name);
   await db.batch([

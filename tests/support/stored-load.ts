@@ -23,7 +23,7 @@ export async function storeLoad(
     readonly wholeList?: boolean;
   },
 ): Promise<number> {
-  await seedLoader(env);
+  await seedLoader();
   const fileKey = `${file.folder}/${file.name}`;
   const text = file.lines.join("\n");
   await env.FILES.put(fileKey, text);

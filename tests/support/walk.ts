@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
-import { countedDatabase, type RunStatement } from "./counted-database";
+import { countedDatabase } from "./counted-database";
 import { ApiClient } from "./permissions/api-client";
 import { apiRules } from "./permissions/api-rules";
 import type { Fixtures } from "./permissions/fixtures";
@@ -8,6 +8,7 @@ import { filledPath } from "./permissions/path";
 import type { Rule } from "./permissions/rule";
 import { screenRules } from "./permissions/screen-rules";
 import { ASSET_OF } from "./walked-installation";
+import type { RunStatement } from "./watched-database";
 
 /** What a page or an answer took. */
 export interface Visited {

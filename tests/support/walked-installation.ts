@@ -3,6 +3,7 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { allRoles } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
+import { runSql } from "~tests/support/sql";
 import type { ApiClient } from "./permissions/api-client";
 import { type Fixtures, seedFixtures } from "./permissions/fixtures";
 import { FOREIGN, FOREIGN_OWNER, HOME, HOME_OWNER } from "./permissions/personas";
@@ -27,17 +28,14 @@ export async function seedWalkedInstallation(ask: ApiClient): Promise<{ cookie: 
   const app = createContext(env);
   await refreshReadModel(app, { version: 1 });
   await indexListedRows(app, 1);
-  await seedTenant(env, { id: HOME, name: "Alder Asset Management" });
-  await seedTenant(env, { id: FOREIGN, name: "Birch Capital" });
+  await seedTenant({ id: HOME, name: "Alder Asset Management" });
+  await seedTenant({ id: FOREIGN, name: "Birch Capital" });
   const roles = allRoles().map(({ name }) => name);
-  await seedUser(env, { tenantId: HOME, username: HOME_OWNER, roles });
-  await seedUser(env, { tenantId: FOREIGN, username: FOREIGN_OWNER });
+  await seedUser({ tenantId: HOME, username: HOME_OWNER, roles });
+  await seedUser({ tenantId: FOREIGN, username: FOREIGN_OWNER });
   const { home } = await seedFixtures();
-  await env.DB.prepare(
-    `insert into exclusion_rules (id, tenant_id, owner_id, kind, subject, subject_key, sub_type, max_share, created_by, created_at)
-     select 'walked-rule', tenant_id, id, 'activity', 'fossil_fuels', 'fossil_fuels', '', 0.05, id, '2026-01-01T00:00:00.000Z' from users where username = ?1`,
-  )
-    .bind(HOME_OWNER)
-    .run();
+  await runSql`
+    insert into exclusion_rules (id, tenant_id, owner_id, kind, subject, subject_key, sub_type, max_share, created_by, created_at)
+     select 'walked-rule', tenant_id, id, 'activity', 'fossil_fuels', 'fossil_fuels', '', 0.05, id, '2026-01-01T00:00:00.000Z' from users where username = ${HOME_OWNER}`;
   return { cookie: await ask.signIn(HOME_OWNER), things: home };
 }

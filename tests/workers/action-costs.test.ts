@@ -1,13 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { keysOf } from "~/domain/keyed/keyed";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { billOf, type Meters, marginalUsd, noMeters } from "~tests/support/cost/bill";
 import { type Cost, Meter } from "~tests/support/cost/meter";
-import { publish, seedDemoFacts } from "~tests/support/demo-facts";
+import { publish, seedDemoFacts } from "~tests/support/fact-rows";
 import { SEEDING_MS } from "~tests/support/listed-universe";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { reportOfRun } from "~tests/support/run-report";
@@ -90,14 +91,14 @@ async function column(sql: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  await seedDemoFacts(env, INSTRUMENTS);
+  await seedDemoFacts(INSTRUMENTS);
   meter.taken();
   await refreshReadModel(createContext(meter.env), { version: 1 });
   costs.set(REFRESH, meter.taken());
   await indexListedRows(createContext(env), 1);
-  await publish(env, 1);
-  const user = await seedUser(env);
-  await seedUser(env, { username: "data.admin", roles: [ROLE_ADMIN] });
+  await publish(1);
+  const user = await seedUser();
+  await seedUser({ username: "data.admin", roles: [ROLE_ADMIN] });
   admin = await ask.signIn("data.admin");
 
   listed = Number((await column("select count(*) as value from assets"))[0]);
@@ -295,7 +296,7 @@ test("cost: a month of 1,000 people stays within 60 dollars, a full reload withi
     }),
     ...[100, 1_000, 10_000].flatMap((people) => {
       const [meters, bill] = [monthOf(people), billOf(monthOf(people))];
-      return (Object.keys(meters) as (keyof Meters)[]).map(
+      return keysOf(meters).map(
         (name) =>
           `| ${people} people | ${name} | ${round(meters[name])} | $${round(bill[name])} | $${round(bill.total)} |`,
       );

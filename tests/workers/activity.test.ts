@@ -11,6 +11,7 @@ import { auditLog, webclientLogs } from "~db/schema";
 import { Client } from "~tests/support/client";
 import { admin, person, systemAdmin, tenantAdmin } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 
 const db = connect(env.DB);
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -99,9 +100,9 @@ test("administrators filter the failing calls by kind, method and address", asyn
   );
   const { client } = await admin();
   const found = async (query: string) => {
-    const list = await (await client.get(`/api/v1/webclient-logs?q=/filtered&${query}`)).json<{
+    const list = await client.read<{
       items: { id: string }[];
-    }>();
+    }>(`/api/v1/webclient-logs?q=/filtered&${query}`);
     return list.items.map((item) => item.id);
   };
   expect(await found("")).toEqual(["three", "two", "one"]);
@@ -114,7 +115,7 @@ test("administrators filter the failing calls by kind, method and address", asyn
 
 test("statistics count people and screens by day and tenant, the own tenant for its administrator", async () => {
   const own = await tenantAdmin();
-  const colleague = await seedUser(env, { tenantId: own.tenantId });
+  const colleague = await seedUser({ tenantId: own.tenantId });
   const foreign = await person();
   const views = (tenantId: string, userId: string, day: string, screen: string, count: number) => ({
     tenantId,
@@ -132,13 +133,13 @@ test("statistics count people and screens by day and tenant, the own tenant for 
     views(foreign.tenantId, foreign.id, TODAY, "dashboard", 40),
   ]);
   await addScreenViews(app, [views(own.tenantId, own.id, TODAY, "dashboard", 2)]);
-  const read = async (client: Client, query = "days=7") =>
-    await (await client.get(`/api/v1/statistics/users?${query}`)).json<{
+  const read = (client: Client, query = "days=7") =>
+    client.read<{
       online: { users: number; byTenant: { tenantId: string; users: number }[] };
       byDay: { day: string; users: number; views: number }[];
       byTenant: { tenantId: string; users: number; views: number }[];
       byScreen: { screen: string; users: number; views: number }[];
-    }>();
+    }>(`/api/v1/statistics/users?${query}`);
   const mine = await read(own.client);
   expect(mine.online).toMatchObject({ users: 1, byTenant: [{ tenantId: own.tenantId, users: 1 }] });
   expect(mine.byDay).toHaveLength(7);
@@ -162,7 +163,7 @@ test("statistics count people and screens by day and tenant, the own tenant for 
 });
 
 test("statistics leave as a file in which a tenant's name is no formula", async () => {
-  const tenantId = await seedTenant(env, { name: '=HYPERLINK("x"),y' });
+  const tenantId = await seedTenant({ name: '=HYPERLINK("x"),y' });
   const { client } = await tenantAdmin(tenantId);
   const answer = await client.get("/api/v1/statistics/users?days=1", { accept: "text/csv" });
   expect(answer.headers.get("content-disposition")).toContain("user-statistics.csv");
@@ -201,7 +202,7 @@ test("maintenance closes the product to all but system administrators, who open 
 
 test("acts at the same time make one chain; a row changed, dropped or slipped in is found", async () => {
   const { client } = await systemAdmin();
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       client.post("/api/v1/users", {
@@ -218,22 +219,22 @@ test("acts at the same time make one chain; a row changed, dropped or slipped in
   const rows = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(rows[0]?.previousHash).toBe(CHAIN_START);
   expect(rows.slice(1).map((row) => row.previousHash)).toEqual(rows.slice(0, -1).map((row) => row.hash));
-  const verify = async () => (await client.get("/api/v1/audit-log/verification")).json();
+  const verify = () => client.read("/api/v1/audit-log/verification");
   expect(await verify()).toEqual({ entries: rows.length, brokenAt: null });
 
   await expect(env.DB.prepare("update audit_log set detail = '{}'").run()).rejects.toThrow("append-only");
   await expect(env.DB.prepare("delete from audit_log").run()).rejects.toThrow("append-only");
 
   const third = rows[2];
-  await env.DB.prepare("drop trigger audit_log_no_update").run();
+  await runSql`drop trigger audit_log_no_update`;
   const rewrite = (actor: string | undefined) =>
     env.DB.prepare("update audit_log set actor_name = ?1 where id = ?2").bind(actor, third?.id).run();
   await rewrite("Somebody Else");
   expect(await verify()).toEqual({ entries: 2, brokenAt: third?.id });
   await rewrite(third?.actorName);
   expect(await verify()).toMatchObject({ brokenAt: null });
-  await env.DB.prepare("drop trigger audit_log_no_delete").run();
-  await env.DB.prepare("delete from audit_log where id = ?1").bind(third?.id).run();
+  await runSql`drop trigger audit_log_no_delete`;
+  await runSql`delete from audit_log where id = ${third?.id}`;
   expect(await verify()).toEqual({ entries: 2, brokenAt: rows[3]?.id });
 });
 
@@ -251,11 +252,8 @@ test("screens opened are counted, and written with the first one opened fifteen 
   expect(works).toHaveLength(0);
   openAfter(16, "/dashboard");
   await Promise.all(works);
-  const { results } = await env.DB.prepare(
-    "select screen, views from screen_views where user_id = ?1 order by screen",
-  )
-    .bind(id)
-    .all();
+  const results = await selectRows`
+    select screen, views from screen_views where user_id = ${id} order by screen`;
   expect(results).toEqual([
     { screen: "dashboard", views: 2 },
     { screen: "portfolios", views: 2 },

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { parquetReadObjects } from "hyparquet";
 import { beforeAll, expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const OTHER = "FR0000131104";
@@ -49,12 +49,12 @@ interface Document {
 
 const path = (query = "") => `/api/v1/portfolios/${portfolioId}/analysis/file${query}`;
 beforeAll(async () => {
-  const tenantId = await seedTenant(env, {});
+  const tenantId = await seedTenant({});
   await admin.signInNew({ username: "figures-admin", roles: [ROLE_ADMIN] });
   const roles = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
   await owner.signInNew({ username: "figures-owner", tenantId, roles });
   await funds.signInNew({ username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });
-  await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant(env, {}), roles });
+  await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant({}), roles });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(owner, {
     name: "Core",
@@ -76,12 +76,10 @@ test("JSON has every open figure as the analysis gives it, with denominators, co
   const document = await response.json<Document>();
   expect(document.portfolio).toMatchObject({ id: portfolioId, asOf: "2025-06-30" });
   const views = document.licence.openViews.filter((view) => view !== "contribution");
-  const { views: analysed, dataVersion } = await (
-    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=${views.join(",")}`)
-  ).json<{
+  const { views: analysed, dataVersion } = await owner.read<{
     views: Record<string, { figures?: readonly Shown[] }>;
     dataVersion: number;
-  }>();
+  }>(`/api/v1/portfolios/${portfolioId}/analysis?views=${views.join(",")}`);
   expect(document.dataVersion).toBe(dataVersion);
   const expected = new Map(
     Object.values(analysed).flatMap(({ figures = [] }) => figures.map((figure) => [figure.metric, figure])),
@@ -123,7 +121,7 @@ test("CSV and Parquet have a line for each figure and each part, unrounded, and 
   const file = await (await owner.get(path("?format=parquet"))).arrayBuffer();
   const rows = await parquetReadObjects({ file });
   expect(rows).toHaveLength(lines.length);
-  const { figures } = await (await owner.get(path("?format=json"))).json<Document>();
+  const { figures } = await owner.read<Document>(path("?format=json"));
   const ofFigures = rows.filter(({ part }) => part === null);
   expect(
     ofFigures.map(({ metric, value, all, eligible, covered, coverage_share, old_share, period_from }) => [
@@ -152,13 +150,10 @@ test("files are for readers of the portfolio, are recorded, and hold only what t
   expect((await stranger.get(path())).status).toBe(404);
   expect((await owner.get(path("?format=pdf"))).status).toBe(400);
   expect((await owner.get(path("?views=esg"))).status).toBe(400);
-  const { figures } = await (await funds.get(path())).json<Document>();
+  const { figures } = await funds.read<Document>(path());
   const known = figures.filter(({ all, metric }) => all !== null && metric.startsWith("pai."));
   expect(known).toEqual([]);
-  const act = await env.DB.prepare(
-    "select count(*) as acts from audit_log where action = 'portfolio.export_analysis' and subject_id = ?1",
-  )
-    .bind(portfolioId)
-    .first<{ acts: number }>();
+  const act = await selectRow<{ acts: number }>`
+    select count(*) as acts from audit_log where action = 'portfolio.export_analysis' and subject_id = ${portfolioId}`;
   expect(act?.acts).toBeGreaterThanOrEqual(5);
 });

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { Fact } from "~/domain/facts/fact";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -46,14 +46,14 @@ const excluder = new Client();
 let portfolioId = "";
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
-  const northmere = await seedTenant(env, { sections: JSON.stringify(["funds", "etfs", "equities"]) });
+  const tenantId = await seedTenant();
+  const northmere = await seedTenant({ sections: JSON.stringify(["funds", "etfs", "equities"]) });
   const everyRole = sectionRoles().map(({ name }) => name);
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
   await excluder.signInNew({ username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });
-  await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await seedUser({ username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
   await foreign.signInNew({ username: "northmere", tenantId: northmere, roles: everyRole });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(analyst, {
@@ -69,11 +69,8 @@ beforeAll(async () => {
 
 type Views = Readonly<Record<string, { readonly figures: readonly Figure[] }>>;
 
-async function asked(client: Client, body: object): Promise<Views> {
-  const response = await client.post("/api/v1/analysis", { asOf: "2025-06-30", ...body });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json<{ views: Views }>()).views;
-}
+const asked = async (client: Client, body: object) =>
+  (await contentOf<{ views: Views }>(client.post("/api/v1/analysis", { asOf: "2025-06-30", ...body }))).views;
 
 const figure = (views: Views, view: string, metric: string) =>
   views[view]?.figures.find((candidate) => candidate.metric === metric);
@@ -140,8 +137,7 @@ test("POST /analysis/material: only rows of open sections, and no CUSIP for anyb
 
 test("a colleague's portfolio: figures of the viewer's own licence, also after the colleague asked", async () => {
   const path = `/api/v1/portfolios/${portfolioId}/analysis?views=pai`;
-  const views = async (client: Client, query = path) =>
-    (await (await client.get(query)).json<{ views: Views }>()).views;
+  const views = async (client: Client, query = path) => (await client.read<{ views: Views }>(query)).views;
   expect(figure(await views(analyst), "pai", "pai.4")).toMatchObject({ coverageShare: 1 });
   const own = figure(await views(reader), "pai", "pai.4");
   expect(own?.coverageShare).toBeCloseTo(0.4, 12);

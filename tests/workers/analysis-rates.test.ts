@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
@@ -20,8 +19,8 @@ const DKK = { currency: "DKK", date: "2026-08-30", days: 31, state: "old" };
 const SEK = { currency: "SEK", date: "2026-08-29", days: 32, state: "refused" };
 
 beforeAll(async () => {
-  await seedAssets(env, [{ isin: NL, name: "Corvane Semiconductors" }]);
-  for (const [currency, date, perEur] of RATES) await seedRate(env, currency, date, perEur);
+  await seedAssets([{ isin: NL, name: "Corvane Semiconductors" }]);
+  for (const [currency, date, perEur] of RATES) await seedRate(currency, date, perEur);
   await client.signInNew({ username: "converter" });
 });
 
@@ -35,7 +34,7 @@ async function stored(currency: string): Promise<string> {
   });
 }
 
-const ratesIn = async (path: string) => (await client.get(path)).json<{ rates: unknown }>();
+const ratesIn = (path: string) => client.read<{ rates: unknown }>(path);
 
 test.each([
   ["USD", []],

@@ -14,14 +14,15 @@ import { indexListedRows, listIssues } from "~/features/screening/screening.serv
 import { createContext } from "~/platform/context.server";
 import { type DemoPortfolio, demoPortfolios } from "~db/seeds/demo/portfolios";
 import { countedDatabase } from "~tests/support/counted-database";
-import { publish, seedDemoFacts } from "~tests/support/demo-facts";
+import { publish, seedDemoFacts } from "~tests/support/fact-rows";
+import { selectRows } from "~tests/support/sql";
 
 const VERSION = 1;
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 2_000);
+  await seedDemoFacts(2_000);
   await indexListedRows(createContext(env), VERSION);
-  await publish(env, VERSION);
+  await publish(VERSION);
 }, 120_000);
 
 function inputOf(portfolio: DemoPortfolio): AnalyseInput {
@@ -49,7 +50,7 @@ function inputOf(portfolio: DemoPortfolio): AnalyseInput {
 
 /** A book that holds every fact there is. */
 async function wholeBook(): Promise<MemoryFactBook> {
-  const { results } = await env.DB.prepare("select * from facts where superseded_in is null").all<FactRow>();
+  const results = await selectRows<FactRow>`select * from facts where superseded_in is null`;
   const book = new MemoryFactBook(results.map(factOf));
   const issues = await listIssues(createContext(env), VERSION);
   book.setListDates("sanctions", issues.sanctions);

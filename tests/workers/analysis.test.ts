@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { SanctionsView } from "~/domain/analysis/views";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -81,11 +81,8 @@ const T1 = [
   { name: "Cash", assetType: "cash", marketValue: 1e6 },
 ];
 
-async function analysed(body: object): Promise<Answer> {
-  const response = await analyst.post("/api/v1/analysis", { asOf: "2025-06-30", ...body });
-  expect(response.status, await response.clone().text()).toBe(200);
-  return response.json<Answer>();
-}
+const analysed = (body: object) =>
+  contentOf<Answer>(analyst.post("/api/v1/analysis", { asOf: "2025-06-30", ...body }));
 
 function figure(answer: Answer, view: string, metric: string): Figure {
   const found = answer.views[view]?.figures.find((candidate) => candidate.metric === metric);
@@ -124,13 +121,12 @@ test("a line known by the LEI of its issuer alone is analysed as that issuer's, 
 
 test("a demo user neither analyses nor stores a line of an issuer that the demo does not have", async () => {
   const demo = new Client();
-  const { username } = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { username } = await seedUser({ tenantId: await seedTenant({ type: "DEMO" }) });
   await demo.signIn(username);
   const lei = "HWUPKR0MPOU8FGXBT394";
   const refusedBy = async (path: string, frame: object, line: object) => {
     const holdings = [{ ...line, assetType: "corporate_bond", weightPct: 100 }];
-    const answer = await demo.post(path, { ...frame, currency: "EUR", asOf: "2025-06-30", holdings });
-    return [answer.status, (await answer.json<{ code: string }>()).code];
+    return refusalOf(demo.post(path, { ...frame, currency: "EUR", asOf: "2025-06-30", holdings }));
   };
   const byLei = { identifier: lei, identifierType: "lei" };
   const views = { views: ["pai"] };
@@ -225,7 +221,7 @@ test("a code: 400 with its place when its kind is unknown or not said, in any ca
       holdings: [{ ...line, weightPct: 100 }],
       views: ["pai"],
     });
-    return [answer.status, ((await answer.json()) as { findings: { field: string }[] }).findings[0]?.field];
+    return [answer.status, (await answer.json<{ findings: { field: string }[] }>()).findings[0]?.field];
   };
   expect(await ask({ identifier: SHARE_A, identifierType: "ISIN" })).toEqual([200, undefined]);
   expect(await ask({ identifier: SHARE_A, identifierType: "isni" })).toEqual([
@@ -255,11 +251,8 @@ async function storedPortfolio(): Promise<string> {
   });
 }
 
-async function portfolioAnalysis(id: string, query: string): Promise<Answer> {
-  const response = await analyst.get(`/api/v1/portfolios/${id}/analysis?${query}`);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return response.json<Answer>();
-}
+const portfolioAnalysis = (id: string, query: string) =>
+  analyst.read<Answer>(`/api/v1/portfolios/${id}/analysis?${query}`);
 
 test("a stored portfolio is analysed as its holdings are", async () => {
   const id = await storedPortfolio();
@@ -297,7 +290,7 @@ test("a stored portfolio asked again answers the same until a new data version i
 
 test("an absent or foreign portfolio is 404 before an unknown view is 400", async () => {
   const id = await storedPortfolio();
-  await seedUser(env, { username: "stranger" });
+  await seedUser({ username: "stranger" });
   const stranger = new Client();
   await stranger.signIn("stranger");
   expect((await stranger.get(`/api/v1/portfolios/${id}/analysis?views=esg`)).status).toBe(404);

@@ -1,11 +1,12 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
+import type { AnnexRow } from "~/domain/annexes/annex-row";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -50,19 +51,12 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-interface Row {
-  readonly id: string;
-  readonly metric: string | null;
-  readonly value: number | null;
-  readonly gap: string | null;
-  readonly coverageShare: number | null;
-}
 interface Answer {
   readonly annex: string;
   readonly article: number;
   readonly asOf: string;
   readonly dataVersion: number;
-  readonly parts: readonly { readonly question: string; readonly rows: readonly Row[] }[];
+  readonly parts: readonly { readonly question: string; readonly rows: readonly AnnexRow[] }[];
   readonly graphs: readonly { readonly scope: string; readonly baseShare: number }[];
   readonly investments: readonly {
     readonly name: string;
@@ -72,12 +66,12 @@ interface Answer {
 }
 
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/annexes${rest}`;
-const read = async (annex: string, from = owner) => (await from.get(path(`?annex=${annex}`))).json<Answer>();
+const read = (annex: string, from = owner) => from.read<Answer>(path(`?annex=${annex}`));
 const rowOf = ({ parts }: Answer, question: string, id: string) =>
   parts.find((part) => part.question === question)?.rows.find((row) => row.id === id);
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "annex-admin", roles: [ROLE_ADMIN] });
   const all = [
     ...["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_EU_TAX", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"],
@@ -86,7 +80,7 @@ beforeAll(async () => {
   await owner.signInNew({ username: "annex-owner", tenantId, roles: all });
   await colleague.signInNew({ username: "annex-colleague", tenantId, roles: all });
   await shares.signInNew({ username: "annex-funds", tenantId, roles: ["ROLE_FUND"] });
-  await stranger.signInNew({ username: "annex-stranger", tenantId: await seedTenant(env, {}), roles: all });
+  await stranger.signInNew({ username: "annex-stranger", tenantId: await seedTenant({}), roles: all });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",
@@ -122,11 +116,9 @@ test("the figures of an annex are those of the analysis, with coverage and the q
     ["Aldera", "D", "IT"],
     ["Brenta 2030", "C", "FR"],
   ]);
-  const analysis = await (
-    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`)
-  ).json<{
+  const analysis = await owner.read<{
     views: Record<string, { figures: { metric: string; all: number | null; coverageShare: number }[] }>;
-  }>();
+  }>(`/api/v1/portfolios/${portfolioId}/analysis?views=taxonomy,si,allocation,pai`);
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const compared = answer.parts.flatMap(({ rows }) =>
     rows.flatMap(({ metric, value, coverageShare, id }) => {
@@ -198,9 +190,9 @@ test("CSV holds unrounded shares and codes, a workbook the reader's words; no sp
   expect(sheet(2)).toContain("=HYPERLINK(&quot;http://x.example&quot;)");
   expect([sheet(1), sheet(2), sheet(3)].join("")).not.toMatch(/<f>|annexes:|undefined|NaN/);
 
-  const act = await env.DB.prepare(
-    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex' order by rowid limit 1",
-  ).first();
+  const act = await selectRow`
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_annex'
+      order by rowid limit 1`;
   expect(act).toEqual({ name: "Green core Annex IV", tenantId });
 });
 
@@ -227,7 +219,7 @@ test("a reference period has the means of four quarter ends; until all are kept 
       readonly quarters: readonly { readonly on: string; readonly asOf: string | null }[];
     } | null;
   };
-  const ofYear = async (query: string) => (await owner.get(path(query, id))).json<OfYear>();
+  const ofYear = (query: string) => owner.read<OfYear>(path(query, id));
 
   const before = await ofYear("?annex=V&year=2025");
   expect(before).toMatchObject({ asOf: "2025-09-30", period: { isMean: false } });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { apiTokens, auditLog, users } from "~db/schema";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { person } from "~tests/support/people";
 import { PASSWORD, seedTenant } from "~tests/support/seed-rows";
@@ -27,16 +28,14 @@ const form = (more: Record<string, unknown> = {}) => ({
 
 async function withToken(more: Record<string, unknown> = {}) {
   const owner = await person();
-  const answer = await owner.client.post("/api/v1/user/me/tokens", form(more));
-  expect(answer.status).toBe(201);
-  const token = await answer.json<Token>();
+  const token = await contentOf<Token>(owner.client.post("/api/v1/user/me/tokens", form(more)), 201);
   const program = new Client();
   const headers = { authorization: `Bearer ${token.token}` };
   return { ...owner, token, ask: (path: string) => program.get(`/api/v1${path}`, headers) };
 }
 
 const listed = async (client: Client) =>
-  (await (await client.get("/api/v1/user/me/tokens")).json<{ items: Token[] }>()).items;
+  (await client.read<{ items: Token[] }>("/api/v1/user/me/tokens")).items;
 
 test("a token is answered once, stored as its hash, and recognised by its first characters", async () => {
   const { client, token, id } = await withToken();
@@ -73,9 +72,7 @@ test("a token works without a cookie within its scopes, and its use is noted", a
   const { ask, client, id } = await withToken();
   expect((await ask("/portfolios")).status).toBe(200);
   expect(await (await ask("/user/me")).json()).toMatchObject({ id });
-  const beyond = await ask("/assets/funds");
-  expect(beyond.status).toBe(403);
-  expect(await beyond.json()).toMatchObject({ code: "token.scope_missing" });
+  expect(await refusalOf(ask("/assets/funds"))).toEqual([403, "token.scope_missing"]);
   await expect.poll(async () => (await listed(client))[0]?.lastUsedAt).not.toBeNull();
 });
 
@@ -141,8 +138,9 @@ test("scopes are those of the product, a token lives 1 to 366 days, and the demo
     ].map(async (more) => (await client.post("/api/v1/user/me/tokens", form(more))).status),
   );
   expect(refused).toEqual([400, 400, 400, 400, 400, 400, 400, 400]);
-  const demo = await person({ tenantId: await seedTenant(env, { type: "DEMO" }) });
-  const answer = await demo.client.post("/api/v1/user/me/tokens", form());
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: "permission.not_in_demo" });
+  const demo = await person({ tenantId: await seedTenant({ type: "DEMO" }) });
+  expect(await refusalOf(demo.client.post("/api/v1/user/me/tokens", form()))).toEqual([
+    403,
+    "permission.not_in_demo",
+  ]);
 });

@@ -4,6 +4,7 @@ import { archiveOldFacts } from "~/features/archive/archive-facts.service.server
 import { archiveAll, inDays } from "~tests/support/archiving";
 import { seedLoad } from "~tests/support/load-rows";
 import { reportOfRun } from "~tests/support/run-report";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const INSTRUMENTS = Number((env as unknown as { ARCHIVE_INSTRUMENTS?: string }).ARCHIVE_INSTRUMENTS ?? 500);
 const MAX_MS = 3_600_000;
@@ -38,12 +39,10 @@ const FACTS: readonly (readonly [dataset: string, subject: string, key: string, 
 
 /** One full delivery in a data version of its own; answers how large the database is after it, in bytes. */
 async function deliver(version: number): Promise<number> {
-  await env.DB.prepare(
-    "insert into data_versions (version, load_id, status, published_at) values (?1, 1, 'published', ?2)",
-  )
-    .bind(version, new Date(Date.UTC(2026, 0, version)).toISOString())
-    .run();
-  await env.DB.prepare("update facts set superseded_in = ?1 where superseded_in is null").bind(version).run();
+  await runSql`
+    insert into data_versions (version, load_id, status, published_at)
+      values (${version}, 1, 'published', ${new Date(Date.UTC(2026, 0, version)).toISOString()})`;
+  await runSql`update facts set superseded_in = ${version} where superseded_in is null`;
   let size = 0;
   for (const [dataset, subject, key, payload] of FACTS) {
     const { meta } = await env.DB.prepare(
@@ -62,7 +61,7 @@ async function deliver(version: number): Promise<number> {
 test(
   "growth: what superseded facts took in the database is taken by later deliveries, once they are archived",
   async () => {
-    await seedLoad(env);
+    await seedLoad();
     const grown: number[] = [];
     for (let version = 1; version <= 5; version += 1) grown.push(await deliver(version));
     const perDelivery = ((grown[4] ?? 0) - (grown[0] ?? 0)) / 4;
@@ -71,9 +70,8 @@ test(
     const started = Date.now();
     const messages = await archiveAll(app);
     const seconds = (Date.now() - started) / 1000;
-    const archives = await env.DB.prepare(
-      "select count(*) as files, sum(rows) as rows, sum(bytes) as bytes from fact_archives where status = 'archived'",
-    ).first<{ files: number; rows: number; bytes: number }>();
+    const archives = await selectRow<{ files: number; rows: number; bytes: number }>`
+      select count(*) as files, sum(rows) as rows, sum(bytes) as bytes from fact_archives where status = 'archived'`;
     const after: number[] = [];
     for (let version = 6; version <= 9; version += 1) after.push(await deliver(version));
     const fixed = (grown[0] ?? 0) / INSTRUMENTS;

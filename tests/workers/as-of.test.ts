@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail, AssetList } from "~/features/assets/assets.types";
+import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql } from "~tests/support/sql";
 
 const ISIN = "IT0003128367";
 let reader: Client;
@@ -34,11 +36,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-async function detail(search = ""): Promise<AssetDetail> {
-  const answer = await reader.get(`/api/v1/assets/equities/${ISIN}${search}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as AssetDetail;
-}
+const detail = (search = "") => reader.read<AssetDetail>(`/api/v1/assets/equities/${ISIN}${search}`);
 
 test("an asset as of an earlier version says what was said then, its name included", async () => {
   const [first, second] = versions;
@@ -91,10 +89,10 @@ test("a portfolio is analysed as of a version or a day, and names the version", 
   const rating = async (search: string) => {
     const answer = await client.get(`/api/v1/portfolios/${id}/analysis?views=esg&${search}`);
     if (answer.status !== 200) return answer.status;
-    const { dataVersion, views } = (await answer.json()) as {
+    const { dataVersion, views } = await answer.json<{
       dataVersion: number;
       views: { esg: { figures: { metric: string; covered: number }[] } };
-    };
+    }>();
     return [dataVersion, views.esg.figures.find(({ metric }) => metric === "esg.rating")?.covered];
   };
   const [first, second] = versions;
@@ -108,11 +106,11 @@ test("a portfolio is analysed as of a version or a day, and names the version", 
 
 test("what changed between two versions is told value by value, as JSON and as a table", async () => {
   const answer = await reader.get(`/api/v1/assets/equities/${ISIN}/changes?from=${versions[0]}`);
-  const { from, to, items } = (await answer.json()) as {
+  const { from, to, items } = await answer.json<{
     from: number;
     to: number;
     items: { dataset: string; column: string; before: unknown; after: unknown }[];
-  };
+  }>();
   expect([from, to]).toEqual(versions);
   const said = items.map(
     ({ dataset, column, before, after }) => `${dataset} ${column}: ${before} → ${after}`,
@@ -129,19 +127,13 @@ test("what changed between two versions is told value by value, as JSON and as a
   expect(await none.json()).toMatchObject({ items: [] });
 });
 
-interface List {
-  readonly items: readonly { readonly name: string; readonly esgRating: number }[];
-  readonly dataVersion: number;
-  readonly total: number;
-}
-
 async function list(section: string, search = "", headers: Record<string, string> = {}): Promise<Response> {
   return reader.get(`/api/v1/${section}${search}`, headers);
 }
 
 test("a list as of an earlier version is the one people saw then, filtered, searched and as a file", async () => {
   const [first, second] = versions;
-  const read = async (search: string) => (await (await list("assets/equities", search)).json()) as List;
+  const read = async (search: string) => await (await list("assets/equities", search)).json<AssetList>();
   expect(await read("")).toMatchObject({
     dataVersion: second,
     items: [{ name: "Alder Energy", esgRating: 4 }],
@@ -202,18 +194,11 @@ test("issuers' figures in the PAI list, and countries', are those of the version
 });
 
 test("a version that is not there, is no version, or is too old is refused with what is the matter", async () => {
-  const code = async (search: string) => {
-    const answer = await list("assets/equities", search);
-    return [answer.status, ((await answer.json()) as { code: string }).code];
-  };
+  const code = (search: string) => refusalOf(list("assets/equities", search));
   expect(await code("?asOf=999999")).toEqual([404, "data.unknown_version"]);
   expect((await list("assets/equities", "?asOf=yesterday")).status).toBe(400);
   expect((await list("countries", "?asOf=yesterday")).status).toBe(400);
-  await env.DB.prepare(
-    "update data_versions set published_at = '2020-01-01T00:00:00.000Z' where version = ?1",
-  )
-    .bind(versions[0])
-    .run();
+  await runSql`update data_versions set published_at = '2020-01-01T00:00:00.000Z' where version = ${versions[0]}`;
   expect(await code(`?asOf=${versions[0]}`)).toEqual([404, "data.version_too_old"]);
 });
 

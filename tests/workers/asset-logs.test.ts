@@ -31,11 +31,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-async function logs(search: string): Promise<Page<AssetLog>> {
-  const response = await admin.get(`/api/v1/asset-logs?pageSize=25&${search}`);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as Page<AssetLog>;
-}
+const logs = (search: string) => admin.read<Page<AssetLog>>(`/api/v1/asset-logs?pageSize=25&${search}`);
 
 test("a load that adds, one that changes and one that fails are logged with their counts", async () => {
   const { items } = await logs("q=test.csv");
@@ -88,7 +84,7 @@ test("the filtered log is exported as CSV, and no cell runs as a formula", async
 });
 
 test("only administrators read the log", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const reader = new Client();
   await reader.signIn(username);
   expect((await reader.get("/api/v1/asset-logs")).status).toBe(403);

@@ -58,9 +58,7 @@ describe("who sees what", () => {
 
   test("PAI rows only of the sections whose PAI is open", async () => {
     const some = new Client();
-    await some.signIn(
-      (await seedUser(env, { roles: ["ROLE_GOVERNATIVE", "ROLE_GOVERNATIVE_PAI"] })).username,
-    );
+    await some.signIn((await seedUser({ roles: ["ROLE_GOVERNATIVE", "ROLE_GOVERNATIVE_PAI"] })).username);
     const page = await list(some, "pai?pageSize=100");
     expect(page.total).toBeGreaterThan(10);
     expect(new Set(column(page, "section"))).toEqual(new Set(["governatives"]));
@@ -109,7 +107,7 @@ describe("who sees what", () => {
     };
     expect(before.identifiers).toMatchObject({ cusip: null, cusipWithheld: true });
     expect(JSON.stringify(before.facts)).not.toContain("cusip");
-    const agreed = await seedUser(env);
+    const agreed = await seedUser();
     const agreement = "update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ?2 where id = ?1";
     await env.DB.prepare(agreement).bind(agreed.id, CUSIP_TERMS_VERSION).run();
     const client = new Client();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { SECTIONS } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
-import { publish, seedFacts } from "~tests/support/demo-facts";
+import { publish, seedFacts } from "~tests/support/fact-rows";
 import {
   analyst,
   column,
@@ -235,9 +235,7 @@ describe("an export", () => {
     const ids = page.columns.map(({ id }) => id);
     expect(rows.map((row) => Object.keys(row))).toEqual(rows.map(() => ids));
     expect(rows.slice(0, 5)).toEqual(
-      page.items.map((item) =>
-        Object.fromEntries(ids.map((id) => [id, (item as Record<string, unknown>)[id] ?? null])),
-      ),
+      page.items.map((item) => Object.fromEntries(ids.map((id) => [id, item[id] ?? null]))),
     );
     expect(ids).not.toContain("law220");
   });
@@ -258,7 +256,7 @@ describe("an export", () => {
     const rows = await parquetReadObjects({ file });
     expect(rows).toHaveLength(page.total);
     const listed = page.items.map((item) => {
-      const values = item as Readonly<Record<string, unknown>>;
+      const values = item;
       return Object.fromEntries(page.columns.map(({ id, kind }) => [id, typed(kind, values[id] ?? null)]));
     });
     expect(rows.slice(0, 100)).toEqual(listed);
@@ -284,12 +282,12 @@ describe("an export", () => {
 
 test("a new version is seen by everybody as soon as it is published, and not before", async () => {
   const rating = { subject_id: "DMC000001", rating: 1, provider: "Demo Ratings", as_of: "2026-11-18" };
-  await seedFacts(env, "esg-ratings", [rating], 2);
+  await seedFacts("esg-ratings", [rating], 2);
   await refreshReadModel(createContext(env), { version: 2 });
   const brightwater = async () =>
     (await list(analyst, "equities?filter[isin]=IT0009921179")).items[0]?.esgRating;
   expect(await brightwater()).toBe(4);
-  await publish(env, 2);
+  await publish(2);
   expect(await brightwater()).toBe(1);
   expect((await list(analyst, "equities")).dataVersion).toBe(2);
 });
@@ -297,7 +295,7 @@ test("a new version is seen by everybody as soon as it is published, and not bef
 test("lists whose bytes are lost are made again from the tables", async () => {
   const { objects } = await env.FILES.list({ prefix: "lists/" });
   await env.FILES.delete(objects.map(({ key }) => key));
-  await publish(env, 3);
+  await publish(3);
   const page = await list(analyst, "funds");
   expect(page).toMatchObject({ total: 270, dataVersion: 3 });
 });

@@ -7,6 +7,7 @@ import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow } from "~tests/support/sql";
 import worker from "~workers/app";
 
 const admin = new Client();
@@ -20,15 +21,9 @@ beforeAll(async () => {
     .id;
 }, 60_000);
 
-async function calls(search = ""): Promise<CallPage> {
-  const answer = await admin.get(`/api/v1/async-calls?pageSize=25${search}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as CallPage;
-}
+const calls = (search = "") => admin.read<CallPage>(`/api/v1/async-calls?pageSize=25${search}`);
 
-async function call(id: string): Promise<AsyncCallDetails> {
-  return (await (await admin.get(`/api/v1/async-calls/${id}`)).json()) as AsyncCallDetails;
-}
+const call = (id: string) => admin.read<AsyncCallDetails>(`/api/v1/async-calls/${id}`);
 
 async function deliver(queue: string, body: unknown, attempts = 1) {
   const batch = createMessageBatch(queue, [
@@ -74,15 +69,12 @@ test("an attempt that fails is kept with its reason; addresses and secrets are n
 });
 
 test("a dead letter lands in the list, and a load it belongs to is given up", async () => {
-  await env.DB.prepare(
-    `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, created_by,
+  await runSql`
+    insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, created_by,
       created_by_name, created_at)
      select dataset, 'dead', 'dead.csv', content_type, file_key, size_bytes, 'reading', created_by, created_by_name,
-      created_at from loads where id = ?`,
-  )
-    .bind(loadId)
-    .run();
-  const dead = await env.DB.prepare("select id from loads where source = 'dead'").first<{ id: number }>();
+      created_at from loads where id = ${loadId}`;
+  const dead = await selectRow<{ id: number }>`select id from loads where source = 'dead'`;
   const body = { kind: "load.split", outboxId: "dead-split", loadId: dead?.id ?? 0 };
   await deliver("understory-loads-dead", body);
   const page = await calls("&filter[status]=dead");
@@ -96,20 +88,16 @@ test("a system administrator retries it once: the file is loaded again from its 
   const answers = await Promise.all([1, 2].map(() => sysadmin.post("/api/v1/async-calls/dead-split/retry")));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await call("dead-split")).toMatchObject({ status: "retried", retriedBy: expect.any(String) });
-  const again = await env.DB.prepare("select max(id) as id from loads where source = 'dead'").first<{
-    id: number;
-  }>();
+  const again = await selectRow<{ id: number }>`select max(id) as id from loads where source = 'dead'`;
   expect(await settled(admin, again?.id ?? 0)).toMatchObject({ status: "finished", rows: { read: 1 } });
 });
 
 test("a dead message of another queue is sent again as it was", async () => {
-  await env.DB.prepare(
-    `insert into outbox (id, queue, body, created_at, due_at, attempts)
-     values ('dead-mail', 'mail', '{"kind":"mail.send","outboxId":"dead-mail","emailId":"none"}', '2026-01-01', '2026-01-01', 0)`,
-  ).run();
+  await runSql`insert into outbox (id, queue, body, created_at, due_at, attempts)
+     values ('dead-mail', 'mail', '{"kind":"mail.send","outboxId":"dead-mail","emailId":"none"}', '2026-01-01', '2026-01-01', 0)`;
   await deliver("understory-mail-dead", { kind: "mail.send", outboxId: "dead-mail", emailId: "none" });
   expect((await sysadmin.post("/api/v1/async-calls/dead-mail/retry")).status).toBe(200);
-  const row = await env.DB.prepare("select attempts from outbox where id = 'dead-mail'").first();
+  const row = await selectRow`select attempts from outbox where id = 'dead-mail'`;
   expect(row).toEqual({ attempts: 1 });
 });
 
@@ -130,7 +118,7 @@ test("all that failed is asked for again at once; what is gone stays failed and 
 });
 
 test("only administrators see calls; what is not there is 404, what is not dead cannot be retried", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const analyst = new Client();
   await analyst.signIn(username);
   expect((await analyst.get("/api/v1/async-calls")).status).toBe(403);

@@ -24,7 +24,7 @@ async function eventsOf(user: {
 }
 
 test("audit log: holds sign-in, failure, lock, sign-out and ended sessions", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username, "not the password");
   await client.signIn(user.username);
@@ -45,7 +45,7 @@ test("audit log: holds sign-in, failure, lock, sign-out and ended sessions", asy
 });
 
 test("audit log: holds a changed password, a link by mail and its use", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
   await client.put("/api/v1/user/me/password", { currentPassword: PASSWORD, password: STRONG });
@@ -63,12 +63,12 @@ test("audit log: holds a changed password, a link by mail and its use", async ()
 
 test("audit log: one intact chain when twenty people sign in at once", async () => {
   const people: Awaited<ReturnType<typeof seedUser>>[] = [];
-  for (let number = 0; number < 20; number += 1) people.push(await seedUser(env));
+  for (let number = 0; number < 20; number += 1) people.push(await seedUser());
   const answers = await Promise.all(people.map(({ username }) => new Client().signIn(username)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   for (const user of people) expect(await eventsOf(user)).toEqual(["session.sign_in"]);
   const { client } = await systemAdmin();
-  expect(await (await client.get("/api/v1/audit-log/verification")).json()).toMatchObject({ brokenAt: null });
+  expect(await client.read("/api/v1/audit-log/verification")).toMatchObject({ brokenAt: null });
 });
 
 test("audit log: holds exports with their format", async () => {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
@@ -6,6 +5,7 @@ import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const FUND = "IE00B4L5Y983";
@@ -34,11 +34,11 @@ let analystCookie = "";
 let equityCookie = "";
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "analyst", tenantId });
-  await seedUser(env, { username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
-  await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] });
+  const tenantId = await seedTenant();
+  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "analyst", tenantId });
+  await seedUser({ username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] });
   const admin = new Client();
   await admin.signIn("loader");
   await analyst.signIn("analyst");
@@ -128,15 +128,14 @@ test("a report compares with what the portfolio is read against, as it was when 
   const id = await stored("Reported", `blend:60@fund:${FUND},40@${part}`);
   const ordered = await analyst.post(`/api/v1/portfolios/${id}/reports`, { sections: ["cover"] });
   expect(ordered.status, await ordered.clone().text()).toBe(202);
-  const row = await env.DB.prepare("select benchmark_id as benchmark from reports where portfolio_id = ?")
-    .bind(id)
-    .first<{ benchmark: string }>();
+  const row = await selectRow<{ benchmark: string }>`
+    select benchmark_id as benchmark from reports where portfolio_id = ${id}`;
   expect(row?.benchmark).toBe(`blend:60@fund:${FUND},40@${part}#1`);
 });
 
 test("benchmark: creating a portfolio is refused when the benchmark is gone, another company's or without holdings", async () => {
   const foreign = new Client();
-  await foreign.signInNew({ username: "stranger", tenantId: await seedTenant(env) });
+  await foreign.signInNew({ username: "stranger", tenantId: await seedTenant() });
   const holdings = [{ isin: SHARE, weightPct: 100 }];
   const foreignId = await savedPortfolio(foreign, { name: "Foreign", asOf: "2025-06-30", holdings });
   const gone = await stored("Gone");
@@ -163,9 +162,8 @@ test("report: it is ordered without a benchmark when the order says none", async
     benchmarkId: "none",
   });
   expect(ordered.status, await ordered.clone().text()).toBe(202);
-  const row = await env.DB.prepare("select benchmark_id as benchmark from reports where portfolio_id = ?")
-    .bind(id)
-    .first<{ benchmark: string | null }>();
+  const row = await selectRow<{ benchmark: string | null }>`
+    select benchmark_id as benchmark from reports where portfolio_id = ${id}`;
   expect(row).toEqual({ benchmark: null });
 });
 

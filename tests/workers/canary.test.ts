@@ -17,6 +17,7 @@ import {
 import type { Rule } from "~tests/support/permissions/rule";
 import { screenRules } from "~tests/support/permissions/screen-rules";
 import { reportOfRun } from "~tests/support/run-report";
+import { selectRows } from "~tests/support/sql";
 
 const ask = new ApiClient();
 const CANARY = "kanarienvogel";
@@ -163,10 +164,7 @@ test.each(OF_ANOTHER_TENANT)(
 );
 
 test("no mail to another tenant holds such a word", async () => {
-  const { results } = await env.DB.prepare(
-    "select id from emails where tenant_id = ?1 and (subject || text || html) like ?2",
-  )
-    .bind(HOME, `%${CANARY}%`)
-    .all();
+  const results = await selectRows`
+    select id from emails where tenant_id = ${HOME} and (subject || text || html) like ${`%${CANARY}%`}`;
   expect(results).toEqual([]);
 });

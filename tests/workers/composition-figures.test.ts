@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { lineFigures } from "~/features/assets/line-figures.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -35,15 +33,14 @@ let analystId = "";
 let equitiesId = "";
 
 async function figuresFor(userId: string) {
-  const viewer = await viewerById(createContext(env), userId);
-  return lineFigures(createContext(env, { viewer }), [SHARE, BARE, FUND, "DE000DM4EH23"]);
+  return lineFigures(await appOf(userId), [SHARE, BARE, FUND, "DE000DM4EH23"]);
 }
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  analystId = (await seedUser(env, { username: "analyst", tenantId })).id;
-  equitiesId = (await seedUser(env, { username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
+  const tenantId = await seedTenant();
+  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
+  analystId = (await seedUser({ username: "analyst", tenantId })).id;
+  equitiesId = (await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
   const admin = new Client();
   await admin.signIn("loader");
   await loadEach(admin, FILES);

@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, scope1Of, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
@@ -27,11 +29,8 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-async function list(status = "pending"): Promise<ConflictPage> {
-  const response = await admin.get(`/api/v1/conflict-assets?filter[status]=${status}&pageSize=25`);
-  expect(response.status, await response.clone().text()).toBe(200);
-  return (await response.json()) as ConflictPage;
-}
+const list = (status = "pending") =>
+  admin.read<ConflictPage>(`/api/v1/conflict-assets?filter[status]=${status}&pageSize=25`);
 
 async function conflictOf(subject: string, status?: string): Promise<Conflict> {
   const found = (await list(status)).items.find((item) => item.subject === subject);
@@ -40,17 +39,13 @@ async function conflictOf(subject: string, status?: string): Promise<Conflict> {
 }
 
 async function decide(verb: "accept" | "deny", ids: number[], client = admin): Promise<ConflictDecision> {
-  const answer = await client.post(`/api/v1/conflict-assets/${verb}`, { ids });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const decision = (await answer.json()) as ConflictDecision;
+  const decision = await contentOf<ConflictDecision>(client.post(`/api/v1/conflict-assets/${verb}`, { ids }));
   await settled(admin, decision.loadId);
   return decision;
 }
 
 const listed = async () =>
-  (await env.DB.prepare("select isin from assets where to_version is null").all()).results.map(
-    ({ isin }) => isin,
-  );
+  (await selectRows`select isin from assets where to_version is null`).map(({ isin }) => isin);
 
 test("both values stand side by side with their files and rows", async () => {
   await load(admin, {
@@ -77,15 +72,14 @@ test("accepting puts the other value in place, with its own source, and disables
   expect(await decide("accept", [conflict.id])).toMatchObject({ decided: 1, disabled: 1 });
   expect(await publishedVersion()).toBeGreaterThan(before);
   expect(await scope1Of("ENI")).toEqual([["beta", 77]]);
-  const fact = await env.DB.prepare(
-    "select load_id, source_row from facts where subject = 'ENI' and dataset = 'company-pai' and superseded_in is null",
-  ).first();
+  const fact = await selectRow`
+    select load_id, source_row from facts where subject = 'ENI' and dataset = 'company-pai' and superseded_in is null`;
   expect(fact).toEqual({ load_id: conflict.other.loadId, source_row: 3 });
   expect(await listed()).toEqual([]);
   expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 1 } });
 
   const rerun = await admin.post("/api/v1/conflict-assets/rerun", { ids: [conflict.id] });
-  const { loadIds } = (await rerun.json()) as { loadIds: number[] };
+  const { loadIds } = await rerun.json<{ loadIds: number[] }>();
   const again = await settled(admin, loadIds[0] ?? 0);
   expect(again.rows).toMatchObject({ read: 3, inserted: 0, updated: 0, unchanged: 2, conflicts: 1 });
   expect(await listed()).toEqual([ISIN]);
@@ -108,9 +102,10 @@ test("denying keeps the current value, and the same contradiction is not put aga
 
 test("a decided conflict is decided once: the second administrator is refused", async () => {
   const { id } = await conflictOf("OTHER", "denied");
-  const answer = await second.post("/api/v1/conflict-assets/accept", { ids: [id] });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "approval.decided_meanwhile" });
+  expect(await refusalOf(second.post("/api/v1/conflict-assets/accept", { ids: [id] }))).toEqual([
+    409,
+    "approval.decided_meanwhile",
+  ]);
 });
 
 test("of two administrators at the same moment one decides", async () => {
@@ -130,9 +125,10 @@ test("two values for one key cannot both be accepted", async () => {
   await load(admin, { dataset: "company-pai", source: "epsilon", file: `${PAI}\nENI,2024-12-31,2000,81\n` });
   const ids = (await list()).items.filter(({ subject }) => subject === "ENI").map(({ id }) => id);
   expect(ids).toHaveLength(2);
-  const answer = await admin.post("/api/v1/conflict-assets/accept", { ids });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "approval.contradictory_choice" });
+  expect(await refusalOf(admin.post("/api/v1/conflict-assets/accept", { ids }))).toEqual([
+    409,
+    "approval.contradictory_choice",
+  ]);
   await decide("deny", ids);
 });
 
@@ -161,9 +157,9 @@ test("the question follows the current value, and an acceptance of what was seen
     status: "pending",
     differences: [{ column: "scope1_t", current: 38000, other: 39000 }],
   });
-  const answer = await admin.post("/api/v1/conflict-assets/accept", { ids: [conflict.id], seen });
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: "approval.value_changed" });
+  expect(await refusalOf(admin.post("/api/v1/conflict-assets/accept", { ids: [conflict.id], seen }))).toEqual(
+    [409, "approval.value_changed"],
+  );
   expect(await scope1Of("SLIP")).toEqual([["alpha", 38000]]);
 });
 
@@ -183,7 +179,7 @@ test("undoing the file of an accepted value takes that value back", async () => 
   const { seen } = await list();
   const { id } = await conflictOf("SLIP");
   const answer = await admin.post("/api/v1/conflict-assets/accept", { ids: [id], seen });
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await scope1Of("SLIP")).toEqual([["zeta", 39000]]);
   const failed = "select count(*) as n from asset_logs where request_type = 'conflict' and result = 'failed'";
   expect(await env.DB.prepare(failed).first("n")).toBe(0);
@@ -199,14 +195,12 @@ test("all that are listed are decided at once; of several values for one place n
   await load(admin, { dataset: "company-pai", source: "first", file: rows(10, 20) });
   await load(admin, { dataset: "company-pai", source: "second", file: rows(11, 21) });
   await load(admin, { dataset: "company-pai", source: "third", file: `${PAI}\nALL-2,2024-12-31,500,22\n` });
-  const listed = (await (
-    await admin.get("/api/v1/conflict-assets?filter[status]=pending&q=ALL-")
-  ).json()) as ConflictPage;
+  const listed = await admin.read<ConflictPage>("/api/v1/conflict-assets?filter[status]=pending&q=ALL-");
   expect(listed.total).toBe(3);
   const decideAll = async (verb: "accept" | "deny") => {
-    const answer = await admin.post(`/api/v1/conflict-assets/${verb}`, { upTo: listed.upTo, q: "ALL-" });
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    const decision = (await answer.json()) as ConflictDecision;
+    const decision = await contentOf<ConflictDecision>(
+      admin.post(`/api/v1/conflict-assets/${verb}`, { upTo: listed.upTo, q: "ALL-" }),
+    );
     await settled(admin, decision.loadId);
     return decision.decided;
   };
@@ -223,7 +217,7 @@ test("all that are listed are decided at once; of several values for one place n
 });
 
 test("only administrators see and decide conflicts", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const analyst = new Client();
   await analyst.signIn(username);
   expect((await analyst.get("/api/v1/conflict-assets")).status).toBe(403);
@@ -239,7 +233,7 @@ test("a denial taken back is pending again, and what was disabled with it is lis
   expect(await listed()).toEqual([]);
   const answer = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await conflictOf("ENI")).toMatchObject({ id, status: "pending", decidedBy: null });
   expect((await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] })).status).toBe(409);
   await decide("deny", [id]);
@@ -259,7 +253,7 @@ test("a denial taken back is asked against the value of its own date, not agains
   await rating("alpha", 5, "2025-06-30");
   const answer = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id, id] });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await conflictOf("DATED")).toMatchObject({ id, differences: [{ current: 3, other: 4 }] });
 });
 

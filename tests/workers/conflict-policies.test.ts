@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict-policies.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, scope1Of, settled } from "~tests/support/loads";
+import { selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 
@@ -13,15 +13,11 @@ beforeAll(async () => {
   await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
 }, 60_000);
 
-async function policies(query = ""): Promise<PolicyView> {
-  const answer = await admin.get(`/api/v1/conflict-assets/policies${query}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as PolicyView;
-}
+const policies = (query = "") => admin.read<PolicyView>(`/api/v1/conflict-assets/policies${query}`);
 
 async function settledBy(answer: Response, status: number): Promise<PolicySettlement> {
   expect(answer.status, await answer.clone().text()).toBe(status);
-  const settlement = (await answer.json()) as PolicySettlement;
+  const settlement = await answer.json<PolicySettlement>();
   for (const id of settlement.loadIds) await settled(admin, id);
   return settlement;
 }
@@ -70,10 +66,9 @@ test("a policy kept is listed with author and date, settles what later loads bri
   expect((await admin.delete(path)).status).toBe(204);
   expect((await policies()).items).toEqual([]);
   expect((await admin.delete(path)).status).toBe(404);
-  const acts = await env.DB.prepare(
-    "select action, subject_name as name from audit_log where action like 'conflict-policy.%' order by id",
-  ).all();
-  expect(acts.results).toEqual([
+  const acts = await selectRows`
+    select action, subject_name as name from audit_log where action like 'conflict-policy.%' order by id`;
+  expect(acts).toEqual([
     { action: "conflict-policy.create", name: "company-pai, scope1_t" },
     { action: "conflict-policy.remove", name: "company-pai, scope1_t" },
   ]);

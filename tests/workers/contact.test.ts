@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { Client } from "~tests/support/client";
+import { selectRow } from "~tests/support/sql";
 
 const message = {
   name: "Ada Rossi",
@@ -12,12 +12,8 @@ const message = {
 test("anybody may write; the message becomes a mail, on one line where it must be", async () => {
   const answer = await new Client().post("/api/v1/public/contact", message);
   expect(answer.status, await answer.clone().text()).toBe(202);
-  const mail = await env.DB.prepare("select mail_type as type, recipient, subject, text from emails").first<{
-    type: string;
-    recipient: string;
-    subject: string;
-    text: string;
-  }>();
+  const mail = await selectRow<{ type: string; recipient: string; subject: string; text: string }>`
+    select mail_type as type, recipient, subject, text from emails`;
   expect(mail?.type).toBe("contact");
   expect(mail?.recipient).toBe("support@understory.test");
   expect(mail?.subject).not.toMatch(/[\r\n]/);

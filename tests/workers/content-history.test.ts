@@ -1,48 +1,33 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { EditedContent } from "~/features/content/content-editing.types";
+import type { ContentHistory } from "~/features/content/content-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const editor = new Client();
 const colleague = new Client();
 let id = "";
-
-interface Item {
-  readonly updatedAt: string;
-  readonly status: string;
-  readonly publishedAt: string | null;
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-interface History {
-  readonly title: string;
-  readonly versions: readonly { readonly id: number; readonly by: string; readonly status: string }[];
-  readonly difference: {
-    readonly id: number;
-    readonly texts: readonly { readonly language: string; readonly field: string; readonly parts: unknown }[];
-    readonly settings: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
-  } | null;
-}
 
 const TEXTS = { en: { title: "Ratings", shortDescription: "How to read one", body: "From one to five." } };
 
 async function read<T>(path: string, status = 200): Promise<T> {
   const answer = await editor.get(`/api/v1/content/${id}${path}`);
   expect(answer.status, await answer.clone().text()).toBe(status);
-  return (await answer.json()) as T;
+  return await answer.json<T>();
 }
 
-const item = () => read<Item>("");
-const history = (version?: number) => read<History>(version ? `/versions/${version}` : "/versions");
+const item = () => read<EditedContent>("");
+const history = (version?: number) => read<ContentHistory>(version ? `/versions/${version}` : "/versions");
 
-async function change(who: Client, more: object): Promise<Item> {
+async function change(who: Client, more: object): Promise<EditedContent> {
   const { updatedAt } = await item();
   const answer = await who.request("PUT", `/api/v1/content/${id}`, {
     ...{ kind: "guide", status: "draft", texts: TEXTS, updatedAt },
     ...more,
   });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as Item;
+  return await answer.json<EditedContent>();
 }
 
 const restore = (version: number, updatedAt: string) =>
@@ -52,7 +37,7 @@ beforeAll(async () => {
   await editor.signInNew({ username: "ada", roles: [ROLE_ADMIN] });
   await colleague.signInNew({ username: "ben", roles: [ROLE_ADMIN] });
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
-  id = ((await made.json()) as { id: string }).id;
+  id = (await made.json<{ id: string }>()).id;
 });
 
 test("each save of an item is a version with its author, newest first", async () => {
@@ -84,7 +69,7 @@ test("a history: names its item in the reader's language, in English where a tit
   const italian = await colleague.request("PUT", "/api/v1/user/me/profile", { language: "it" });
   expect(italian.status).toBe(204);
   const answer = await colleague.get(`/api/v1/content/${id}/versions`);
-  expect(((await answer.json()) as History).title).toBe("I rating");
+  expect((await answer.json<ContentHistory>()).title).toBe("I rating");
 });
 
 test("a refused save leaves no version", async () => {
@@ -112,11 +97,8 @@ test("restoring a version brings back its texts and topic, and publishes or with
   expect(after.difference?.texts).toEqual([
     { language: "it", field: "title", parts: [{ kind: "removed", text: "I rating" }] },
   ]);
-  const recorded = await env.DB.prepare(
-    "select count(*) as n from audit_log where action = 'content.restore' and subject_id = ?1",
-  )
-    .bind(id)
-    .first();
+  const recorded = await selectRow`
+    select count(*) as n from audit_log where action = 'content.restore' and subject_id = ${id}`;
   expect(recorded).toEqual({ n: 1 });
 });
 
@@ -133,20 +115,13 @@ test("a version whose English text is not complete cannot take the place of a pu
 test("the oldest versions are deleted beyond a hundred, and all of them with their item", async () => {
   const kept = async () =>
     (
-      await env.DB.prepare("select count(*) as n from content_versions where content_id = ?1")
-        .bind(id)
-        .first<{
-          n: number;
-        }>()
+      await selectRow<{ n: number }>`
+        select count(*) as n from content_versions where content_id = ${id}`
     )?.n;
   const [newest] = (await history()).versions;
-  await env.DB.prepare(
-    `insert into content_versions (content_id, at, by, texts, status, pinned)
+  await runSql`insert into content_versions (content_id, at, by, texts, status, pinned)
      select v.content_id, v.at, v.by, v.texts, v.status, v.pinned
-     from content_versions v, json_each(?2) where v.id = ?1`,
-  )
-    .bind(newest?.id, JSON.stringify(Array.from({ length: 120 }, (_, at) => at)))
-    .run();
+     from content_versions v, json_each(${JSON.stringify(Array.from({ length: 120 }, (_, at) => at))}) where v.id = ${newest?.id}`;
   await change(editor, { pinned: true });
   expect(await kept()).toBe(100);
   expect((await history()).difference?.settings).toContainEqual({ name: "pinned", from: false, to: true });
@@ -156,10 +131,10 @@ test("the oldest versions are deleted beyond a hundred, and all of them with the
 
 test("a version of another item is not found", async () => {
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
-  const other = ((await made.json()) as { id: string }).id;
-  const { versions } = (await (await editor.get(`/api/v1/content/${other}/versions`)).json()) as History;
+  const other = (await made.json<{ id: string }>()).id;
+  const { versions } = await editor.read<ContentHistory>(`/api/v1/content/${other}/versions`);
   const third = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
-  id = ((await third.json()) as { id: string }).id;
+  id = (await third.json<{ id: string }>()).id;
   expect((await editor.get(`/api/v1/content/${id}/versions/${versions[0]?.id}`)).status).toBe(404);
   expect((await restore(versions[0]?.id ?? 0, (await item()).updatedAt)).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -25,18 +26,14 @@ const guide = (title: string, publishOn: string | null, body = "Weights are read
 
 beforeAll(async () => {
   await admin.signInNew({ username: "publisher", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "later-reader" });
+  await seedUser({ username: "later-reader" });
   cookie = await ask.signIn("later-reader");
 }, 60_000);
 
-async function create(input: unknown): Promise<string> {
-  const answer = await admin.post("/api/v1/content", input);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
+const create = async (input: unknown) =>
+  (await contentOf<{ id: string }>(admin.post("/api/v1/content", input), 201)).id;
 
-const edited = async (id: string) =>
-  (await (await admin.get(`/api/v1/content/${id}`)).json()) as EditedContent;
+const edited = (id: string) => admin.read<EditedContent>(`/api/v1/content/${id}`);
 const reads = (path: string) => ask.answer({ method: "GET", path, cookie });
 const statusOf = async (path: string) => (await reads(path)).status;
 const guides = async (q = "") => (await reads(`/guides.data?q=${encodeURIComponent(q)}`)).text();
@@ -48,17 +45,17 @@ test("a guide for tomorrow is listed for editors now and for readers from its da
   expect(await (await reads("/whats-new.data")).text()).not.toContain("A guide of tomorrow");
   const stored = await edited(id);
   expect(stored).toMatchObject({ publishOn: dayFromNow(1), publishedAt: `${dayFromNow(1)}T00:00:00.000Z` });
-  const list = (await (await admin.get("/api/v1/content?q=tomorrow")).json()) as Page<ContentEntry>;
+  const list = await admin.read<Page<ContentEntry>>("/api/v1/content?q=tomorrow");
   expect(list.items).toMatchObject([{ id, status: "published", publishOn: dayFromNow(1) }]);
 
   const change = { ...guide("A guide of tomorrow", dayFromNow(0)), updatedAt: stored.updatedAt };
-  const moved = (await (await admin.put(`/api/v1/content/${id}`, change)).json()) as EditedContent;
+  const moved = await (await admin.put(`/api/v1/content/${id}`, change)).json<EditedContent>();
   expect(moved).toMatchObject({ publishOn: null, publishedAt: `${dayFromNow(0)}T00:00:00.000Z` });
   expect(await statusOf(`/guides/${id}`)).toBe(200);
   expect(await guides()).toContain("A guide of tomorrow");
   // What readers have seen keeps its day.
   const later = { ...guide("A guide of tomorrow", dayFromNow(5)), updatedAt: moved.updatedAt };
-  const kept = (await (await admin.put(`/api/v1/content/${id}`, later)).json()) as EditedContent;
+  const kept = await (await admin.put(`/api/v1/content/${id}`, later)).json<EditedContent>();
   expect(kept.publishedAt).toBe(moved.publishedAt);
 });
 
@@ -84,7 +81,7 @@ test("readers get 404 for the document of a guide before its publication day", a
 test("an invalid publication day is refused with an error at its field", async () => {
   const answer = await admin.post("/api/v1/content", guide("Never", "2026-02-30"));
   expect(answer.status).toBe(400);
-  expect(((await answer.json()) as { findings: { field: string }[] }).findings).toMatchObject([
+  expect((await answer.json<{ findings: { field: string }[] }>()).findings).toMatchObject([
     { field: "publishOn" },
   ]);
 });

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listContent } from "~/features/content/content.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const ask = new ApiClient(env);
@@ -16,26 +17,22 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   await admin.signInNew({ username: "unread-editor", roles: [ROLE_ADMIN] });
   await create("guide", "Older than the account");
-  await env.DB.prepare("update content_items set published_at = '2000-01-01T00:00:00.000Z'").run();
+  await runSql`update content_items set published_at = '2000-01-01T00:00:00.000Z'`;
   for (const username of ["unread-reader", "unread-other"])
-    ids.set(username, (await seedUser(env, { username })).id);
-  await env.DB.prepare("update users set created_at = 1000000000000").run();
+    ids.set(username, (await seedUser({ username })).id);
+  await runSql`update users set created_at = 1000000000000`;
   reader = await ask.signIn("unread-reader");
 }, 60_000);
 
 async function create(kind: string, title: string, status = "published"): Promise<string> {
   const texts = { en: { title, shortDescription: "S", body: "B" } };
-  const answer = await admin.post("/api/v1/content", { kind, status, texts });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  return (await contentOf<{ id: string }>(admin.post("/api/v1/content", { kind, status, texts }), 201)).id;
 }
 
 /** The titles of a kind that a reader has not read, in the order of the screen. */
 async function unread(kind: "guide" | "news", who = "unread-reader"): Promise<readonly string[]> {
-  const app = createContext(env);
-  const viewer = await viewerById(app, ids.get(who) ?? "");
-  if (!viewer) throw new Error(`${who} is not seeded`);
-  const items = await listContent({ ...onBehalfOf(app, viewer), locale: "en" }, kind);
+  const app = await appOf(ids.get(who) ?? "");
+  const items = await listContent({ ...app, locale: "en" }, kind);
   return items.filter(({ isUnread }) => isUnread).map(({ title }) => title);
 }
 
@@ -75,9 +72,7 @@ test("a whole kind is marked as read, and what is published later is unread agai
 test("drafts are not marked as read, and an id that is too long is refused", async () => {
   const draft = await create("guide", "Not yet", "draft");
   expect(await marksRead("/guides", draft)).toBe(200);
-  const rows = await env.DB.prepare("select count(*) as n from content_reads where content_id = ?1")
-    .bind(draft)
-    .first();
+  const rows = await selectRow`select count(*) as n from content_reads where content_id = ${draft}`;
   expect(rows).toEqual({ n: 0 });
   expect(await marksRead("/news", "x".repeat(101))).toBe(400);
 });
@@ -86,8 +81,6 @@ test("what was read is forgotten with the item", async () => {
   const id = await create("news", "Short-lived");
   await marksRead("/news", id);
   expect((await admin.delete(`/api/v1/content/${id}`)).status).toBe(204);
-  const rows = await env.DB.prepare("select count(*) as n from content_reads where content_id = ?1")
-    .bind(id)
-    .first();
+  const rows = await selectRow`select count(*) as n from content_reads where content_id = ${id}`;
   expect(rows).toEqual({ n: 0 });
 });

@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
+import { selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const reader = new Client();
@@ -23,13 +24,10 @@ beforeAll(async () => {
   await reader.signInNew({ username: "reader-of-guides" });
 }, 60_000);
 
-async function create(input: unknown): Promise<string> {
-  const answer = await admin.post("/api/v1/content", input);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
+const create = async (input: unknown) =>
+  (await contentOf<{ id: string }>(admin.post("/api/v1/content", input), 201)).id;
 
-const read = async (id: string) => (await (await admin.get(`/api/v1/content/${id}`)).json()) as EditedContent;
+const read = (id: string) => admin.read<EditedContent>(`/api/v1/content/${id}`);
 
 const put = (id: string, file: Uint8Array, name: string) =>
   admin.request("PUT", `/api/v1/content/${id}/document`, file, {
@@ -49,7 +47,7 @@ test("a draft is written, published, corrected; its day of publication stays the
     ...guide({ status: "published", pinned: true }),
     updatedAt: draft.updatedAt,
   });
-  const published = (await publish.json()) as EditedContent;
+  const published = await publish.json<EditedContent>();
   expect(published).toMatchObject({ status: "published", pinned: true });
   expect(published.publishedAt).toBe(published.updatedAt);
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -57,7 +55,7 @@ test("a draft is written, published, corrected; its day of publication stays the
     ...guide({ status: "published" }),
     updatedAt: published.updatedAt,
   });
-  expect(((await correction.json()) as EditedContent).publishedAt).toBe(published.publishedAt);
+  expect((await correction.json<EditedContent>()).publishedAt).toBe(published.publishedAt);
 });
 
 test("of two editors the second does not overwrite the first", async () => {
@@ -126,9 +124,7 @@ test("the list has drafts and can be narrowed; what is deleted is gone with its 
     status: "draft",
     texts: { en: { question: "Where is it?", answer: "" }, it: { question: "Dov’è?" } },
   });
-  const list = (await (
-    await admin.get("/api/v1/content?filter[kind]=faq&filter[status]=draft")
-  ).json()) as Page<ContentEntry>;
+  const list = await admin.read<Page<ContentEntry>>("/api/v1/content?filter[kind]=faq&filter[status]=draft");
   expect(list.items).toMatchObject([{ id, title: "Where is it?", languages: ["en", "it"] }]);
   expect((await admin.delete(`/api/v1/content/${id}`)).status).toBe(204);
   expect((await admin.get(`/api/v1/content/${id}`)).status).toBe(404);
@@ -139,8 +135,7 @@ test("only administrators write", async () => {
   expect((await reader.post("/api/v1/content", guide())).status).toBe(403);
   expect((await reader.post("/api/v1/content/preview", { markdown: "x" })).status).toBe(403);
   expect((await new Client().get("/api/v1/content/x/document")).status).toBe(401);
-  const acts = await env.DB.prepare(
-    "select count(*) as n from audit_log where action like 'content.%' and actor_name like '%Last'",
-  ).first<{ n: number }>();
+  const acts = await selectRow<{ n: number }>`
+    select count(*) as n from audit_log where action like 'content.%' and actor_name like '%Last'`;
   expect(acts?.n).toBeGreaterThan(5);
 });

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
+import type { CountryRow } from "~/features/countries/countries.types";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
-import { publish, seedDemoFacts } from "../support/demo-facts";
+import { publish, seedDemoFacts } from "../support/fact-rows";
 import { type Person, person } from "../support/people";
 
 let analyst: Person;
@@ -11,28 +12,19 @@ let withoutFigures: Person;
 let ofFunds: Person;
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 900);
+  await seedDemoFacts(900);
   await indexListedRows(createContext(env), 1);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
+  await publish(1);
   analyst = await person();
   withoutFigures = await person({ roles: ["ROLE_GOVERNATIVE"] });
   ofFunds = await person({ roles: ["ROLE_FUND"] });
 }, 60_000);
 
-interface Country {
-  readonly code: string;
-  readonly values: Readonly<Record<string, number | boolean | null>>;
-  readonly sanctions: string | null;
-}
+const countries = async (who: Person, search = "") =>
+  (await who.client.read<{ items: CountryRow[] }>(`/api/v1/countries${search}`)).items;
 
-async function countries(who: Person, search = ""): Promise<readonly Country[]> {
-  const answer = await who.client.get(`/api/v1/countries${search}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json<{ items: Country[] }>()).items;
-}
-
-const of = (rows: readonly Country[], code: string) => rows.find((row) => row.code === code);
+const of = (rows: readonly CountryRow[], code: string) => rows.find((row) => row.code === code);
 
 test("a country has the intensity of its newest year: emissions over output", async () => {
   const italy = of(await countries(analyst), "IT");

@@ -1,23 +1,22 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { quarterEndsBetween } from "~/domain/history/quarter-ends";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { getShellState } from "~/features/shell/shell.queries.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const ratings = (rating: number, asOf: string) =>
   ["esg-ratings", `subject_id,rating,provider,as_of\nA,${rating},Aster,${asOf}`] as const;
 
 test("dashboard: changes since the viewer's last sign-in are shown when a later load changed nothing of theirs", async () => {
-  const tenantId = await seedTenant(env);
-  await seedUser(env, { username: "dash.loader", roles: [ROLE_ADMIN] });
-  await seedUser(env, { username: "dash.analyst", tenantId });
+  const tenantId = await seedTenant();
+  await seedUser({ username: "dash.loader", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "dash.analyst", tenantId });
   const admin = new Client();
   await admin.signIn("dash.loader");
   const store = async ([dataset, file]: readonly [string, string]) => {
@@ -50,9 +49,7 @@ test("dashboard: changes since the viewer's last sign-in are shown when a later 
   expect(shown).toContain("Aldera");
   expect(shown).toMatch(/"direction","up"/);
   // The version of the end of a quarter: the rating was 2 there, and is 4 now.
-  await env.DB.prepare(
-    "update data_versions set published_at = '2000-01-02T00:00:00.000Z' where version <= 3",
-  ).run();
+  await runSql`update data_versions set published_at = '2000-01-02T00:00:00.000Z' where version <= 3`;
   const today = new Date().toISOString().slice(0, 10);
   const quarter = quarterEndsBetween("2025-01-01", today).at(-1) ?? "";
   const cookie = await ask.signIn("dash.analyst");
@@ -67,17 +64,12 @@ test("dashboard: changes since the viewer's last sign-in are shown when a later 
 }, 60_000);
 
 test("side bar: counts only own portfolios for a viewer who may not read those of the company", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
-  const [first, second] = [await seedUser(env, { tenantId }), await seedUser(env, { tenantId })];
+  const tenantId = await seedTenant({ type: "DEMO" });
+  const [first, second] = [await seedUser({ tenantId }), await seedUser({ tenantId })];
   const client = new Client();
   await client.signIn(first.username);
   const empty = { name: "Mine", asOf: "2025-06-30", holdings: [] };
   expect((await client.post("/api/v1/portfolios", empty)).status).toBe(201);
-  const countOf = async (userId: string) => {
-    const app = createContext(env);
-    const viewer = await viewerById(app, userId);
-    if (!viewer) throw new Error("Nobody is there.");
-    return (await getShellState(onBehalfOf(app, viewer))).portfolios;
-  };
+  const countOf = async (userId: string) => (await getShellState(await appOf(userId))).portfolios;
   expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 0]);
 });

@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { ConflictPage } from "~/features/approvals/conflicts.types";
 import type { MissingAssetPage } from "~/features/approvals/missing-assets.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 let adminId = "";
@@ -13,7 +15,7 @@ let adminId = "";
 const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
 
 beforeAll(async () => {
-  adminId = (await seedUser(env, { username: "nora", roles: [ROLE_ADMIN] })).id;
+  adminId = (await seedUser({ username: "nora", roles: [ROLE_ADMIN] })).id;
   await admin.signIn("nora");
   await load(admin, {
     dataset: "issuers",
@@ -29,7 +31,7 @@ beforeAll(async () => {
       file: `${PAI}\nENI,2024-12-31,2000,${eni}\nEDP,2024-12-31,500,${edp}\n`,
       fileName: `${source}-pai.csv`,
     });
-  await env.DB.prepare("delete from missing_assets").run();
+  await runSql`delete from missing_assets`;
   for (const isin of ["US0378331005", "DE0007164600"])
     await env.DB.prepare(
       `insert into missing_assets (status, identifier, identifier_type, origin, created_at)
@@ -48,11 +50,9 @@ interface Entry {
 
 /** What the audit log holds of an act, oldest first. */
 async function entries(action: string): Promise<readonly Entry[]> {
-  const { results } = await env.DB.prepare(
-    "select actor_id as actor, subject_id as subject, subject_name as name, detail from audit_log where action = ?1 order by id",
-  )
-    .bind(action)
-    .all<{ actor: string; subject: string; name: string; detail: string }>();
+  const results = await selectRows<{ actor: string; subject: string; name: string; detail: string }>`
+    select actor_id as actor, subject_id as subject, subject_name as name, detail from audit_log
+      where action = ${action} order by id`;
   return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as unknown }));
 }
 
@@ -60,17 +60,15 @@ async function decide(
   path: string,
   body: unknown,
 ): Promise<{ readonly loadId?: number; readonly loadIds?: number[] }> {
-  const answer = await admin.post(`/api/v1${path}`, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const decided = (await answer.json()) as { loadId?: number; loadIds?: number[] };
+  const decided = await contentOf<{ loadId?: number; loadIds?: number[] }>(
+    admin.post(`/api/v1${path}`, body),
+  );
   for (const id of [decided.loadId, ...(decided.loadIds ?? [])]) if (id) await settled(admin, id);
   return decided;
 }
 
 async function idsOf(path: string): Promise<readonly number[]> {
-  const page = (await (await admin.get(`/api/v1${path}?pageSize=25`)).json()) as
-    | ConflictPage
-    | MissingAssetPage;
+  const page = await admin.read<ConflictPage | MissingAssetPage>(`/api/v1${path}?pageSize=25`);
   return page.items.map(({ id }) => id).sort((a, b) => a - b);
 }
 
@@ -101,9 +99,7 @@ test("denied conflicts, their reopening and an accepted one are each in the audi
 });
 
 test("a second decision about a decided conflict is refused and leaves no entry", async () => {
-  const decided = await env.DB.prepare("select id from conflicts where status = 'denied'").first<{
-    id: number;
-  }>();
+  const decided = await selectRow<{ id: number }>`select id from conflicts where status = 'denied'`;
   const before = (await entries("conflict.deny")).length;
   const again = await admin.post("/api/v1/conflict-assets/deny", { ids: [decided?.id] });
   expect(again.status).toBe(409);
@@ -121,5 +117,5 @@ test("rejected missing assets, their reopening and approval are each in the audi
   expect(await entries("missing-asset.approve")).toEqual([
     { actor: adminId, subject: String(ids[0]), name: "US0378331005", detail: {} },
   ]);
-  expect(await (await admin.get("/api/v1/audit-log/verification")).json()).toMatchObject({ brokenAt: null });
+  expect(await admin.read("/api/v1/audit-log/verification")).toMatchObject({ brokenAt: null });
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
@@ -8,14 +7,14 @@ const DEMO = "DE000DM4EH23";
 const OTHER = "NL0099114207";
 
 beforeAll(() =>
-  seedAssets(env, [
+  seedAssets([
     { isin: OTHER, name: "Corvane Semiconductors" },
     { isin: DEMO, name: "Esterhaus Bank", demo: true },
   ]),
 );
 
-async function signedIn(given: Parameters<typeof seedUser>[1]) {
-  const user = await seedUser(env, given);
+async function signedIn(given: Parameters<typeof seedUser>[0]) {
+  const user = await seedUser(given);
   const client = new Client();
   await client.signIn(user.username);
   return { user, client };
@@ -34,10 +33,10 @@ interface Answer {
   items: { id: string }[];
 }
 
-const json = async (response: Response) => (await response.json()) as Answer;
+const json = async (response: Response) => await response.json<Answer>();
 
 test("demo limit: three of ten portfolios are kept when they are created at once, and a restore adds no fourth", async () => {
-  const { client } = await signedIn({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { client } = await signedIn({ tenantId: await seedTenant({ type: "DEMO" }) });
   const create = async () => (await client.post("/api/v1/portfolios", portfolioOf(DEMO))).status;
   const statuses = await Promise.all(Array.from({ length: 10 }, create));
   expect(statuses.sort()).toEqual([201, 201, 201, ...Array(7).fill(403)]);
@@ -51,7 +50,7 @@ test("demo limit: three of ten portfolios are kept when they are created at once
 });
 
 test("demo limit: transfer is refused when the recipient has three portfolios", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const tenantId = await seedTenant({ type: "DEMO" });
   const [giver, taker] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
   for (let count = 0; count < 3; count += 1) await taker.client.post("/api/v1/portfolios", portfolioOf(DEMO));
   const { id } = await json(await giver.client.post("/api/v1/portfolios", portfolioOf(DEMO)));
@@ -65,7 +64,7 @@ test("demo limit: transfer is refused when the recipient has three portfolios", 
 });
 
 test("a demo user keeps three portfolios of demo assets and neither imports nor exports", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const tenantId = await seedTenant({ type: "DEMO" });
   const { client } = await signedIn({ tenantId });
   for (let count = 0; count < 3; count += 1) {
     expect((await client.post("/api/v1/portfolios", portfolioOf(DEMO))).status).toBe(201);

@@ -2,6 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
+import type { FlowRun } from "~/features/flows/flows.types";
 import { chooseTenantBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import {
@@ -14,6 +15,7 @@ import {
   demoUsers,
 } from "~db/seeds/demo";
 import { Client, ORIGIN } from "~tests/support/client";
+import { selectRow, selectRows } from "~tests/support/sql";
 import { viewer } from "~tests/support/viewer";
 import { apiClient } from "../../scripts/api-client.mjs";
 import { recordsOf } from "../../scripts/demo-records.mjs";
@@ -66,7 +68,7 @@ async function loaded(api: Api, files: Iterable<File>, series: string): Promise<
 
 const admin = new Client();
 const listOf = async (path: string) =>
-  ((await (await admin.get(`/api/v1${path}`)).json()) as { items: Record<string, unknown>[] }).items;
+  (await admin.read<{ items: Record<string, unknown>[] }>(`/api/v1${path}`)).items;
 
 beforeAll(async () => {
   await local("/seed", {
@@ -112,9 +114,8 @@ beforeAll(async () => {
 }, 240_000);
 
 test("demonstration records: the company has a default benchmark, one of its portfolios", async () => {
-  const found = await env.DB.prepare(
-    "select p.name from tenants t join portfolios p on p.id = t.benchmark_id where t.id = 'calder-voss'",
-  ).first();
+  const found = await selectRow`
+    select p.name from tenants t join portfolios p on p.id = t.benchmark_id where t.id = 'calder-voss'`;
   expect(found).toEqual({ name: "Demo Europe 60/40" });
 });
 
@@ -139,22 +140,12 @@ test.each([
   expect((await listOf(path)).length).toBeGreaterThan(0);
 });
 
-interface Run {
-  readonly status: string;
-  readonly loadId: number;
-  readonly failedCallId: string;
-  readonly error: { readonly code: string };
-}
-
 test("demonstration records: a failed run leads to its load, its findings and its failed call", async () => {
   const flows = await listOf("/flow-status");
   const failing = flows.find(({ name }) => name === "Aquilon water use");
-  const run = failing?.run as Run;
+  const run = failing?.run as FlowRun;
   expect(run).toMatchObject({ status: "failed", error: { code: "gave_up" } });
-  const load = (await (await admin.get(`/api/v1/loads/${run.loadId}`)).json()) as {
-    status: string;
-    findings: unknown[];
-  };
+  const load = await admin.read<{ status: string; findings: unknown[] }>(`/api/v1/loads/${run.loadId}`);
   expect(load).toMatchObject({
     status: "failed",
     dataset: "pai-optional",
@@ -192,7 +183,7 @@ test("demonstration records: a failed call asked for again loads the file after 
 
 test("demonstration records: the second provider's load brought conflicts and missing issuers", async () => {
   const flows = await listOf("/flow-status");
-  const run = flows.find(({ name }) => name === "Aquilon company figures")?.run as Run;
+  const run = flows.find(({ name }) => name === "Aquilon company figures")?.run as FlowRun;
   const pending = await listOf(`/conflict-assets?filter[load]=${run.loadId}&pageSize=100`);
   // Nine that differ and a share above the whole, less the one accepted and the one denied.
   expect(pending).toHaveLength(8);
@@ -224,9 +215,8 @@ test("demonstration records: an asset that was approved is listed, and named wit
 });
 
 test("demonstration records: data versions came in the order of their numbers, over seven weeks", async () => {
-  const { results } = await env.DB.prepare(
-    "select version, published_at as at from data_versions where status = 'published' order by version",
-  ).all<{ version: number; at: string }>();
+  const results = await selectRows<{ version: number; at: string }>`
+    select version, published_at as at from data_versions where status = 'published' order by version`;
   const days = results.map(({ at }) => Date.parse(at));
   expect(days).toEqual(days.toSorted((a, b) => a - b));
   expect(START.getTime() - (days[0] ?? 0)).toBeGreaterThan(49 * 24 * 3_600_000);
@@ -242,22 +232,21 @@ test("demonstration records: nothing is dated later than the start of the produc
 });
 
 test("demonstration records: who stated the weights of a portfolio did so no later than its version was saved", async () => {
-  const { results } = await env.DB.prepare(
-    `select h.weight_source ->> '$.at' as stated, v.saved_at as saved from holdings h
+  const results = await selectRows<{ stated: string; saved: string }>`
+    select h.weight_source ->> '$.at' as stated, v.saved_at as saved from holdings h
       join portfolio_versions v on v.portfolio_id = h.portfolio_id and v.version = h.version
-      where h.weight_source ->> '$.at' is not null`,
-  ).all<{ stated: string; saved: string }>();
+      where h.weight_source ->> '$.at' is not null`;
   expect(results.length).toBeGreaterThan(5);
   expect(results.filter(({ stated, saved }) => stated > saved)).toEqual([]);
 });
 
 test("demonstration records: three months are counted, weekdays far above weekends", async () => {
   const answer = await admin.get("/api/v1/statistics/users?days=90");
-  const { byDay, byScreen, byTenant } = (await answer.json()) as {
+  const { byDay, byScreen, byTenant } = await answer.json<{
     byDay: { day: string; views: number }[];
     byScreen: { screen: string }[];
     byTenant: unknown[];
-  };
+  }>();
   const isWeekend = ({ day }: { day: string }) => new Date(day).getUTCDay() % 6 === 0;
   const mean = (days: { views: number }[]) => days.reduce((sum, { views }) => sum + views, 0) / days.length;
   expect(mean(byDay.filter((day) => !isWeekend(day)))).toBeGreaterThan(5 * mean(byDay.filter(isWeekend)));
@@ -275,12 +264,10 @@ test("demonstration records: who asked for a missing asset is named, two houses 
 test("demonstration records: the analyst has unread alerts, a report that is ready and a history of versions", async () => {
   const analyst = new Client();
   await analyst.signIn("analyst", PASSWORD);
-  const alerts = (await (await analyst.get("/api/v1/watch-alerts?filter[unread]=true")).json()) as {
-    total: number;
-  };
+  const alerts = await analyst.read<{ total: number }>("/api/v1/watch-alerts?filter[unread]=true");
   expect(alerts.total).toBeGreaterThan(0);
-  const reports = (await (await analyst.get("/api/v1/reports")).json()) as { items: { status: string }[] };
+  const reports = await analyst.read<{ items: { status: string }[] }>("/api/v1/reports");
   expect(reports.items.map(({ status }) => status)).toEqual(["ready"]);
-  const { results } = await env.DB.prepare("select distinct data_version from portfolio_figures").all();
+  const results = await selectRows`select distinct data_version from portfolio_figures`;
   expect(results.length).toBeGreaterThanOrEqual(3);
 });

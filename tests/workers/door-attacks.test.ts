@@ -31,7 +31,7 @@ async function invited() {
 const accepted = { firstName: "Ada", lastName: "Longhi", password: STRONG };
 
 test("the secret of a mailed link leaves the address for a cookie no script reads", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const { code } = await invited();
   const links = { "/password-change?token=": await resetToken(user.id), "/signIn?code=": code };
   for (const [path, secret] of Object.entries(links)) {
@@ -42,7 +42,7 @@ test("the secret of a mailed link leaves the address for a cookie no script read
 });
 
 test("a mailed link changes the password on the screen once, however many use it at once, and ends all sessions", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const signedIn = new Visitor();
   await signedIn.signIn(user.username);
   const token = await resetToken(user.id);
@@ -103,7 +103,7 @@ test("an invitation shows who invites to what, is accepted on the screen once, a
 });
 
 test("forms at the doors take no field nobody asked for", async () => {
-  const user = await seedUser(env, { roles: [ROLE_TENANT_ADMIN] });
+  const user = await seedUser({ roles: [ROLE_TENANT_ADMIN] });
   const browser = new Visitor();
   const login = { username: user.username, password: PASSWORD };
   expect((await browser.send("/login", { ...login, role: "ROLE_ADMIN" })).status).toBe(400);
@@ -116,7 +116,7 @@ test("forms at the doors take no field nobody asked for", async () => {
 });
 
 test("a form sent from another site is refused at every door, by Origin and by Sec-Fetch-Site", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const browser = new Visitor();
   const login = { username: user.username, password: PASSWORD };
   const foreign: readonly Record<string, string>[] = [
@@ -143,7 +143,7 @@ test("a form sent from another site is refused at every door, by Origin and by S
 });
 
 test("whoever leaves takes nothing stored along: page and API ask the browser to clear it", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const browser = new Visitor();
   await browser.signIn(user.username);
   const left = await browser.open("/logout");
@@ -160,14 +160,14 @@ test("whoever leaves takes nothing stored along: page and API ask the browser to
 });
 
 test("a cookie that was not signed here, or planted before signing in, opens nothing", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const attacker = new Visitor();
   await attacker.signIn(user.username);
   const [planted] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
   const unsigned = await new Visitor().open("/dashboard", { cookie: `understory=${planted?.token}` });
   expect(await leadsTo(unsigned)).toBe("/logout");
   // Whoever signs in with the attacker's cookie in the browser gets a session of their own, and that one ends.
-  const victim = await seedUser(env);
+  const victim = await seedUser();
   const before = attacker.cookie;
   await attacker.signIn(victim.username);
   expect(attacker.cookie).not.toBe(before);
@@ -175,7 +175,7 @@ test("a cookie that was not signed here, or planted before signing in, opens not
 });
 
 test("asking for a link on the screen is answered alike for everybody, and slowed down", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const ask = (username: string) => new Visitor().send("/forgot-password", { username });
   const [known, unknown] = [await ask(user.username), await ask("nobody-at-all")];
   expect(known.headers.get("location")).toBe("/forgot-password?sent");

@@ -10,11 +10,12 @@ import { connect } from "~db/client";
 import { appState, sessions, users } from "~db/schema";
 import { leadsTo, Visitor } from "~tests/support/screens";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const db = connect(env.DB);
 
-async function visitor(given: Parameters<typeof seedUser>[1] = {}) {
-  const user = await seedUser(env, given);
+async function visitor(given: Parameters<typeof seedUser>[0] = {}) {
+  const user = await seedUser(given);
   const browser = new Visitor();
   expect((await browser.signIn(user.username)).headers.get("location")).toBe("/dashboard");
   return { user, browser };
@@ -30,7 +31,7 @@ async function duringMaintenance(run: () => Promise<void>) {
 }
 
 test("signing in leads to the dashboard and nowhere the address names", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const evil = encodeURIComponent("https://evil.example/");
   const browser = new Visitor();
   const answer = await browser.send(`/login?next=${evil}&redirect=${evil}&returnTo=//evil.example`, {
@@ -123,9 +124,9 @@ test("maintenance leads everybody but system administrators to its screen, whate
 });
 
 test("the administrators' door works during maintenance for system administrators, and lets nobody else in ever", async () => {
-  const sysadmin = await seedUser(env, { roles: [ROLE_SYSTEM_ADMIN] });
-  const admin = await seedUser(env, { roles: [ROLE_ADMIN] });
-  const user = await seedUser(env);
+  const sysadmin = await seedUser({ roles: [ROLE_SYSTEM_ADMIN] });
+  const admin = await seedUser({ roles: [ROLE_ADMIN] });
+  const user = await seedUser();
   const enter = async (username: string) =>
     new Visitor().send("/login-admin", { username, password: "correct horse battery staple" });
   await duringMaintenance(async () => {
@@ -148,14 +149,11 @@ test("signing out clears the cookie even where the session cannot be ended", asy
 });
 
 test("the link in a digest's head ends the mails without signing in, by sending only, and opens nothing else", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const app = createContext(env);
   const digest = async () =>
-    (
-      await env.DB.prepare("select digest from watch_settings where user_id = ?1")
-        .bind(user.id)
-        .first<{ digest: string }>()
-    )?.digest;
+    (await selectRow<{ digest: string }>`select digest from watch_settings where user_id = ${user.id}`)
+      ?.digest;
   const anybody = new Visitor();
   const open = paths.unsubscribe(await digestToken(app, user.id));
   expect((await anybody.open(open)).status).toBe(200);

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -8,14 +8,14 @@ const NL = "NL0099114207";
 const DE = "DE000DM4EH23";
 
 beforeAll(() =>
-  seedAssets(env, [
+  seedAssets([
     { isin: NL, name: "Corvane Semiconductors" },
     { isin: DE, name: "Esterhaus Bank" },
   ]),
 );
 
 async function signedIn() {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
   return client;
@@ -45,7 +45,7 @@ test("a draft is saved with the defaults of the specification and read in its or
     items: [{ assetId: NL, isin: NL }, item(DE, 12.5, true)],
   };
   expect((await client.put("/api/v1/draft", draft)).status).toBe(200);
-  expect(await (await client.get("/api/v1/draft")).json()).toEqual({
+  expect(await client.read("/api/v1/draft")).toEqual({
     description: "Ideas",
     totalValue: 1000,
     items: [
@@ -96,8 +96,10 @@ test("of an addition the items that are there already are named and the others a
   await client.put("/api/v1/draft", { items: [item(NL, 10)] });
   const added = await client.post("/api/v1/draft/items", { items: [item(NL), item(DE)] });
   expect(await added.json()).toMatchObject({ added: 1, alreadyThere: ["Corvane Semiconductors"] });
-  const again = await client.post("/api/v1/draft/items", { items: [item(NL)] });
-  expect([again.status, (await again.json<{ code: string }>()).code]).toEqual([422, "draft.duplicate_asset"]);
+  expect(await refusalOf(client.post("/api/v1/draft/items", { items: [item(NL)] }))).toEqual([
+    422,
+    "draft.duplicate_asset",
+  ]);
 });
 
 test("an item is removed by asset and kind, and the draft is cleared", async () => {
@@ -105,10 +107,10 @@ test("an item is removed by asset and kind, and the draft is cleared", async () 
   await client.put("/api/v1/draft", { items: [item(NL), item(NL, null, true)] });
   expect((await client.delete(`/api/v1/draft/items/${NL}?fixedIncome=true`)).status).toBe(204);
   expect((await client.delete(`/api/v1/draft/items/${NL}?fixedIncome=true`)).status).toBe(404);
-  const { items } = await (await client.get("/api/v1/draft")).json<{ items: unknown[] }>();
+  const { items } = await client.read<{ items: unknown[] }>("/api/v1/draft");
   expect(items).toMatchObject([{ assetId: NL, fixedIncome: false }]);
   expect((await client.delete("/api/v1/draft")).status).toBe(204);
-  expect(await (await client.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
+  expect(await client.read("/api/v1/draft")).toMatchObject({ items: [] });
 });
 
 test("a draft becomes a portfolio when every item has a weight, and is empty afterwards", async () => {
@@ -121,10 +123,8 @@ test("a draft becomes a portfolio when every item has a weight, and is empty aft
     detail: "These assets have no weight: Esterhaus Bank.",
   });
   await client.put("/api/v1/draft", { totalValue: 5000, items: [item(NL, 60), item(DE, 40)] });
-  const saved = await save();
-  expect(saved.status).toBe(201);
-  const { portfolioId } = await saved.json<{ portfolioId: string }>();
-  expect(await (await client.get(`/api/v1/portfolios/${portfolioId}`)).json()).toMatchObject({
+  const { portfolioId } = await contentOf<{ portfolioId: string }>(save(), 201);
+  expect(await client.read(`/api/v1/portfolios/${portfolioId}`)).toMatchObject({
     name: "From the draft",
     totalValue: 5000,
     holdings: [
@@ -132,7 +132,7 @@ test("a draft becomes a portfolio when every item has a weight, and is empty aft
       { isin: DE, weightPct: 40 },
     ],
   });
-  expect(await (await client.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
+  expect(await client.read("/api/v1/draft")).toMatchObject({ items: [] });
 });
 
 test("a draft: becomes one portfolio and loses nothing when it is saved and added to at once", async () => {
@@ -147,23 +147,23 @@ test("a draft: becomes one portfolio and loses nothing when it is saved and adde
     answers.map(async (answer) => (await answer.json<{ code?: string }>()).code),
   );
   for (const code of codes) expect([undefined, "draft.empty", "draft.changed_meanwhile"]).toContain(code);
-  const { items } = await (await client.get("/api/v1/portfolios?view=mine")).json<{
+  const { items } = await client.read<{
     items: { id: string }[];
-  }>();
+  }>("/api/v1/portfolios?view=mine");
   const held = await Promise.all(
     items.map(async ({ id }) => {
       const shown = await client.get(`/api/v1/portfolios/${id}`);
       return (await shown.json<{ holdings: { isin: string }[] }>()).holdings.map(({ isin }) => isin);
     }),
   );
-  const left = await (await client.get("/api/v1/draft")).json<{ items: { isin: string }[] }>();
+  const left = await client.read<{ items: { isin: string }[] }>("/api/v1/draft");
   expect([...held.flat(), ...left.items.map(({ isin }) => isin)].toSorted()).toEqual([DE, NL].toSorted());
 });
 
 test("everybody has a draft of their own", async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   await one.put("/api/v1/draft", { items: [item(NL)] });
-  expect(await (await other.get("/api/v1/draft")).json()).toMatchObject({ items: [] });
+  expect(await other.read("/api/v1/draft")).toMatchObject({ items: [] });
   expect((await new Client().get("/api/v1/draft")).status).toBe(401);
 });
 
@@ -174,7 +174,7 @@ test("additions to a draft: all are kept when ten arrive at once", async () => {
     assetIds.map((assetId) => client.post("/api/v1/draft/items", { items: [{ assetId }] })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  const { items } = await (await client.get("/api/v1/draft")).json<{ items: { assetId: string }[] }>();
+  const { items } = await client.read<{ items: { assetId: string }[] }>("/api/v1/draft");
   expect(items.map(({ assetId }) => assetId).sort()).toEqual(assetIds);
 });
 

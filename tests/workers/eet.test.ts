@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { EetCheck } from "~/domain/eet/check/check-rows";
+import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
@@ -19,18 +21,12 @@ beforeAll(async () => {
 const check = (file: string | Uint8Array, headers: Record<string, string> = {}) =>
   analyst.request("POST", "/api/v1/eet/check", file, { "content-type": "text/csv", ...headers });
 
-interface Check {
-  readonly score: { readonly value: number };
-  readonly ruleCounts: Record<string, number>;
-  readonly findings: readonly { readonly rule: string; readonly row: number; readonly message: string }[];
-}
-
 test("a program sends a template and gets score, findings and counts; nothing of it is kept", async () => {
   const clean = await check(`${HEADERS}\n${row("2025-12-31")}\n`);
   expect(clean.status, await clean.clone().text()).toBe(200);
   expect(await clean.json()).toMatchObject({ rows: 1, score: { value: 100 }, findings: [] });
   const answer = await check(`${HEADERS}\n${row("2025-12-31")}\n${row("2025-06-30", "Fund A", "EuroX")}\n`);
-  const { score, ruleCounts, findings } = (await answer.json()) as Check;
+  const { score, ruleCounts, findings } = await answer.json<EetCheck>();
   expect(score.value).toBeLessThan(100);
   expect(ruleCounts).toEqual({ identifier: 1, repeated: 1 });
   expect(findings.find(({ rule }) => rule === "repeated")).toMatchObject({
@@ -48,10 +44,7 @@ test("all findings come as a file", async () => {
 });
 
 test("what is no template, too large, or nothing at all is refused with the reason", async () => {
-  const code = async (file: string | Uint8Array) => {
-    const answer = await check(file);
-    return [answer.status, ((await answer.json()) as { code: string }).code];
-  };
+  const code = (file: string | Uint8Array) => refusalOf(check(file));
   expect(await code("colour,weight\nred,1\n")).toEqual([422, "eet.no_eet"]);
   expect(await code("")).toEqual([422, "load.file_empty"]);
   expect(await code(new Uint8Array(10_485_761).fill(0x61))).toEqual([413, "load.file_too_large"]);

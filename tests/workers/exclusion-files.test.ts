@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets } from "../support/catalogue-rows";
 import { changed, cleared, settings, upload } from "../support/exclusion-rules";
@@ -11,7 +10,7 @@ let user: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
     { isin: CLEAN, issuerId: "CLEAN CO" },
     { isin: "IE00B4L5Y983", section: "funds", type: "fund", assetManager: "Élan Asset Management" },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { facts } from "~db/schema";
+import { runSql, selectRows } from "~tests/support/sql";
 import { seedAssets } from "../support/catalogue-rows";
 import { Client } from "../support/client";
 import { changed, cleared, settings, upload } from "../support/exclusion-rules";
@@ -21,7 +22,7 @@ let stranger: Person;
 const demo = new Client();
 
 async function fact(dataset: "company-activities" | "benchmark-exclusions", key: string, payload: object) {
-  await seedLoad(env);
+  await seedLoad();
   await connect(env.DB)
     .insert(facts)
     .values({
@@ -38,20 +39,20 @@ async function fact(dataset: "company-activities" | "benchmark-exclusions", key:
 }
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
     { isin: CLEAN, issuerId: "CLEAN CO" },
     { isin: FUND, section: "funds", type: "fund", assetManager: "Élan Asset Management" },
   ]);
   await fact("company-activities", "coal|", { activity: "coal", revenue_share: 0.12 });
   await fact("benchmark-exclusions", "f", { letter: "f", revenue_share: 0.6, cause: "gas" });
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   user = await person({ tenantId });
   colleague = await person({ tenantId });
   const roles = sectionRoles().map(({ name }) => name);
   admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   stranger = await person();
-  const demoUser = await seedUser(env, { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const demoUser = await seedUser({ tenantId: await seedTenant({ type: "DEMO" }) });
   await demo.signIn(demoUser.username);
   const holdings = [COAL, CLEAN, FUND].map((isin, index) => ({ isin, weightPct: [50, 30, 20][index] }));
   const created = await user.client.post("/api/v1/portfolios", {
@@ -123,7 +124,7 @@ describe("rules", () => {
   ])("what is no rule is refused with its field: %j", async (rule) => {
     const answer = await user.client.post("/api/v1/exclusions/changes", { scope: "personal", add: [rule] });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { findings: unknown[] }).findings.length).toBeGreaterThan(0);
+    expect((await answer.json<{ findings: unknown[] }>()).findings.length).toBeGreaterThan(0);
   });
 
   test("mark rows of every list with the strictest rule, and hide them on request", async () => {
@@ -136,7 +137,7 @@ describe("rules", () => {
       ],
     });
     const list = async (path: string) =>
-      (await user.client.get(`/api/v1/assets/${path}`)).json() as Promise<{
+      user.client.read(`/api/v1/assets/${path}`) as Promise<{
         total: number;
         exclusions: Record<string, unknown>;
       }>;
@@ -170,9 +171,7 @@ describe("rules", () => {
 
   test("name the portfolios they hit, with what nobody screened", async () => {
     await changed(user, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
-    const { items } = (await (await user.client.get("/api/v1/exclusions/portfolios")).json()) as {
-      items: unknown[];
-    };
+    const { items } = await user.client.read<{ items: unknown[] }>("/api/v1/exclusions/portfolios");
     expect(items).toMatchObject([
       { name: "Mixed", mine: true, holdings: 3, excludedShare: 0.5, excluded: [{ isin: COAL }] },
     ]);
@@ -183,7 +182,7 @@ describe("rules", () => {
 
   test("options name managers and instruments of the catalogue", async () => {
     const items = async (path: string) =>
-      ((await (await user.client.get(`/api/v1/exclusions/${path}`)).json()) as { items: unknown }).items;
+      (await user.client.read<{ items: unknown }>(`/api/v1/exclusions/${path}`)).items;
     expect(await items("asset-managers?q=elan")).toEqual([{ name: "Élan Asset Management", assets: 1 }]);
     expect(await items("isins?q=us03")).toMatchObject([{ isin: CLEAN }]);
     expect(await items("isins?q=%25%27%20or%201=1")).toEqual([]);
@@ -193,9 +192,13 @@ describe("rules", () => {
 async function acts(): Promise<
   { action: string; subject_name: string; tenant_id: string; detail: object }[]
 > {
-  const { results } = await env.DB.prepare(
-    "select action, subject_name, tenant_id, detail from audit_log where action like 'exclusion.%' order by id",
-  ).all<{ action: string; subject_name: string; tenant_id: string; detail: string }>();
+  const results = await selectRows<{
+    action: string;
+    subject_name: string;
+    tenant_id: string;
+    detail: string;
+  }>`
+    select action, subject_name, tenant_id, detail from audit_log where action like 'exclusion.%' order by id`;
   return results.map((row) => ({ ...row, detail: JSON.parse(row.detail) as object }));
 }
 
@@ -225,7 +228,7 @@ test("every change of rules is on record with what came and what went, an import
 
 describe("what fails has the message of the catalogue", () => {
   const refused = async (answer: Response) => {
-    const { detail, title } = (await answer.json()) as { detail?: string; title: string };
+    const { detail, title } = await answer.json<{ detail?: string; title: string }>();
     return [answer.status, detail ?? title];
   };
 
@@ -233,12 +236,11 @@ describe("what fails has the message of the catalogue", () => {
     ["asset_manager", "Calder", "Error while updating Asset Manager exclusions"],
     ["isin", CLEAN, "Error while updating ISIN exclusions"],
   ])("rules about %s that cannot be stored", async (kind, subject, message) => {
-    await env.DB.prepare(
-      "create trigger broken before insert on exclusion_rules begin select raise(abort, 'out of order'); end",
-    ).run();
+    await runSql`
+      create trigger broken before insert on exclusion_rules begin select raise(abort, 'out of order'); end`;
     const change = { scope: "personal", add: [{ kind, subject }] };
     const answer = await user.client.post("/api/v1/exclusions/changes", change);
-    await env.DB.prepare("drop trigger broken").run();
+    await runSql`drop trigger broken`;
     expect(await refused(answer)).toEqual([500, message]);
   });
 

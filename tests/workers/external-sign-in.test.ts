@@ -18,7 +18,7 @@ let serial = 0;
 
 /** A tenant with the provider, as its administrator sets it up and the product's confirms its mail domain. */
 async function withProvider(more: Record<string, unknown> = {}, sections = ["funds", "etfs"]) {
-  const tenantId = await seedTenant(env, { sections: JSON.stringify(sections) });
+  const tenantId = await seedTenant({ sections: JSON.stringify(sections) });
   const { client } = await tenantAdmin(tenantId);
   serial += 1;
   const answer = await client.post(`/api/v1/tenants/${tenantId}/providers`, {
@@ -200,13 +200,13 @@ test("a verified address of the same tenant is that user; one not verified, of a
     const { location, cookie } = await leave(id);
     return comeBack(await signInAtProvider(location, account), cookie);
   };
-  const colleague = await seedUser(env, { tenantId });
+  const colleague = await seedUser({ tenantId });
   expect((await userOf(await arrive(`${colleague.username}@example.org`)))?.id).toBe(colleague.id);
-  const foreign = await seedUser(env);
+  const foreign = await seedUser();
   await expectRefused(await arrive(`${foreign.username}@example.org`));
-  const administrator = await seedUser(env, { tenantId, roles: [ROLE_ADMIN] });
+  const administrator = await seedUser({ tenantId, roles: [ROLE_ADMIN] });
   await expectRefused(await arrive(`${administrator.username}@example.org`));
-  const unverified = await seedUser(env, { tenantId, username: `unverified-${domain}` });
+  const unverified = await seedUser({ tenantId, username: `unverified-${domain}` });
   await expectRefused(await arrive(`${unverified.username}@example.org`));
   const linked = await db
     .select()

@@ -1,14 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveOldFacts, removeArchived } from "~/features/archive/archive-facts.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
+import type { AssetDetail } from "~/features/assets/assets.types";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { refusalOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { archiveAll, inDays, nextArchiveMessage, WAITING } from "~tests/support/archiving";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
 import { admin, type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql, selectRow } from "~tests/support/sql";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 const SHARE = "IT0003128367";
@@ -60,9 +62,7 @@ const superseded = () => count("select count(*) as n from facts where superseded
 async function seenAt(version: number, given: Partial<Env> = {}): Promise<string> {
   vi.resetModules();
   const { analysePortfolio } = await import("~/features/analysis/analysis.service.server");
-  const viewer = await viewerById(createContext(env), owner.id);
-  if (viewer === null) throw new Error("nobody owns the portfolio");
-  const reading = onBehalfOf(createContext({ ...env, ...given }), viewer);
+  const reading = await appOf(owner.id, { ...env, ...given });
   const request = { views: ["esg", "pai"] as const, explain: true, dataVersion: version };
   return JSON.stringify(await analysePortfolio(reading, { portfolioId, ...request }));
 }
@@ -108,9 +108,9 @@ test("archiving: facts stay in the table until their file was read back, and for
     await handleLoad(app, message);
     if ((await count("select count(*) as n from fact_archives")) > 0) break;
   }
-  const { file_key: key } = (await env.DB.prepare("select file_key from fact_archives").first<{
+  const { file_key: key } = (await selectRow<{
     file_key: string;
-  }>()) ?? { file_key: "" };
+  }>`select file_key from fact_archives`) ?? { file_key: "" };
   const whole = await (await env.FILES.get(key))?.arrayBuffer();
   if (whole === undefined) throw new Error("no file was stored");
   const check = { kind: "load.archive_check", outboxId: "by-hand", fileKey: key } as const;
@@ -129,13 +129,11 @@ test("archiving: facts stay in the table until their file was read back, and for
 
 test("archiving: while an undo is under way no fact leaves the table", async () => {
   const all = await superseded();
-  await env.DB.prepare("update loads set undo_requested_at = '2026-01-01' where id = ?1")
-    .bind(loadIds[0] ?? 0)
-    .run();
+  await runSql`update loads set undo_requested_at = '2026-01-01' where id = ${loadIds[0] ?? 0}`;
   const key = await env.DB.prepare("select file_key as key from fact_archives").first<string>("key");
   await removeArchived(app, { kind: "load.archive_check", outboxId: "by-hand", fileKey: key ?? "" });
   expect(await superseded()).toBe(all);
-  await env.DB.prepare("update loads set undo_requested_at = null").run();
+  await runSql`update loads set undo_requested_at = null`;
 });
 
 test("archiving: every superseded fact moves once, whatever is delivered twice", async () => {
@@ -158,17 +156,7 @@ test("as it was: the newest version is read without a file", async () => {
 });
 
 test("history: an asset's page has all its ratings, the archived ones with their files", async () => {
-  const answer = await owner.client.get(`/api/v1/assets/equities/${SHARE}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { facts } = await answer.json<{
-    facts: {
-      dataset: string;
-      period: string;
-      loadId: number;
-      fileName: string;
-      values: { rating: number };
-    }[];
-  }>();
+  const { facts } = await owner.client.read<AssetDetail>(`/api/v1/assets/equities/${SHARE}`);
   const ratings = facts.filter(({ dataset }) => dataset === "esg-ratings");
   expect(
     ratings.map(({ period, values, loadId, fileName }) => [period, values.rating, loadId, fileName]),
@@ -180,13 +168,11 @@ test("history: an asset's page has all its ratings, the archived ones with their
 });
 
 test("what needs every fact of a version with archived ones is refused by name", async () => {
-  const changes = await boss.get(`/api/v1/data-changes?from=${versions[0]}&to=${versions[2]}`);
-  expect([changes.status, (await changes.json<{ code: string }>()).code]).toEqual([
+  expect(await refusalOf(boss.get(`/api/v1/data-changes?from=${versions[0]}&to=${versions[2]}`))).toEqual([
     404,
     "data.version_too_old",
   ]);
-  const undone = await boss.delete(`/api/v1/loads/${loadIds[0]}`);
-  expect([undone.status, (await undone.json<{ code: string }>()).code]).toEqual([409, "load.archived"]);
+  expect(await refusalOf(boss.delete(`/api/v1/loads/${loadIds[0]}`))).toEqual([409, "load.archived"]);
 });
 
 test("files of archives are never swept away; a file that no archive has is", async () => {

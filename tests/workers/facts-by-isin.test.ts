@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { selectRow } from "~tests/support/sql";
 
 const HARBOUR = "254900SQ7IPDOY6IDW33";
 const BREWER = "549300G2Q3P6ZVNC1465";
@@ -95,9 +95,9 @@ test("what is known of the issuer itself wins over its ISIN's row, also where th
 });
 
 test("lists, pages and exclusions have it", async () => {
-  const list = await (
-    await user.client.get("/api/v1/assets/exclusions?filter[activity]=coal,nuclear,alcohol")
-  ).json<{ items: { name: string; activity: string; revenueShare: number; counted: boolean }[] }>();
+  const list = await user.client.read<{
+    items: { name: string; activity: string; revenueShare: number; counted: boolean }[];
+  }>("/api/v1/assets/exclusions?filter[activity]=coal,nuclear,alcohol");
   expect(
     list.items
       .map(({ name, activity: of, revenueShare, counted }) => [name, of, revenueShare, counted])
@@ -108,9 +108,9 @@ test("lists, pages and exclusions have it", async () => {
     ["Harbour Ltd", "nuclear", 0.02, false],
   ]);
   const factsOn = async (isin: string) => {
-    const page = await (await user.client.get(`/api/v1/assets/equities/${isin}`)).json<{
+    const page = await user.client.read<{
       facts: { dataset: string; subject: string; values: Record<string, unknown> }[];
-    }>();
+    }>(`/api/v1/assets/equities/${isin}`);
     return page.facts.filter(({ dataset }) => dataset === "company-activities");
   };
   // The share's page has each activity once, as the issuer's.
@@ -124,15 +124,14 @@ test("lists, pages and exclusions have it", async () => {
     add: [{ kind: "activity", subject: "coal", maxSharePct: 5 }],
   });
   expect(changed.status).toBe(200);
-  const marked = await (await user.client.get("/api/v1/assets/equities?pageSize=25")).json<{
+  const marked = await user.client.read<{
     exclusions: Record<string, unknown>;
-  }>();
+  }>("/api/v1/assets/equities?pageSize=25");
   expect(Object.keys(marked.exclusions)).toEqual([HARBOUR_SHARE, HARBOUR_BOND]);
 });
 
 test("the same file again writes nothing; an instrument that comes later takes what was said of it along", async () => {
-  const count = async () =>
-    (await env.DB.prepare("select count(*) as n from facts").first<{ n: number }>())?.n;
+  const count = async () => (await selectRow<{ n: number }>`select count(*) as n from facts`)?.n;
   const before = await count();
   const again = await load(admin, { dataset: "company-activities", file: ACTIVITIES });
   expect(again.rows).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });

@@ -4,11 +4,12 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
 import { Waits } from "~tests/support/cost/waits";
-import { publish, seedDemoFacts } from "~tests/support/demo-facts";
+import { publish, seedDemoFacts } from "~tests/support/fact-rows";
 import { SEEDING_MS } from "~tests/support/listed-universe";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 const waits = new Waits(env.DB);
 const ask = new ApiClient({ ...env, DB: waits.database });
@@ -16,14 +17,13 @@ const pages = new Map<string, string>();
 let cookie = "";
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 300);
+  await seedDemoFacts(300);
   await refreshReadModel(createContext(env), { version: 1 });
   await indexListedRows(createContext(env), 1);
-  await publish(env, 1);
-  cookie = await ask.signIn((await seedUser(env)).username);
-  const { results } = await env.DB.prepare(
-    "select isin from assets where section = 'equities' and to_version is null order by isin limit 40",
-  ).all<{ isin: string }>();
+  await publish(1);
+  cookie = await ask.signIn((await seedUser()).username);
+  const results = await selectRows<{ isin: string }>`
+    select isin from assets where section = 'equities' and to_version is null order by isin limit 40`;
   const isins = results.map(({ isin }) => isin);
   const saved = await ask.answer({
     method: "POST",

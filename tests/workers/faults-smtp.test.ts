@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { viewerById } from "~/features/sessions/visits.service.server";
-import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { FAULTS } from "~tests/support/faults/invocation";
 import { MAILS, sendMails } from "~tests/support/faults/other-scenarios";
@@ -12,6 +11,7 @@ import { requireFired, Tally } from "~tests/support/faults/tally";
 import type { ReceivedMail } from "~tests/support/mail-server";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 vi.mock(import("~/features/mail/smtp.server"), async (original) => {
   const { faultySmtp } = await import("~tests/support/faults/faulty-env");
@@ -20,7 +20,7 @@ vi.mock(import("~/features/mail/smtp.server"), async (original) => {
 });
 
 const { port, mailbox } = inject("mailServer");
-const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" } as Partial<Env>;
+const SMTP = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" };
 const tally = new Tally();
 
 /** The bundle of `npm run isolates` has its own copy of what is replaced here. */
@@ -37,22 +37,21 @@ afterAll(() => {
   reportOfRun(tally.line("mail servers"));
 });
 
-const received = async () => ((await (await fetch(mailbox)).json()) as ReceivedMail[]).length;
+const received = async () => (await (await fetch(mailbox)).json<ReceivedMail[]>()).length;
 
 test.skipIf(isFresh)(
   "a mail server lost before and after each mail: none arrives twice, and each arrived or is said to have failed",
   async () => {
-    const { id } = await seedUser(env);
-    const viewer = await viewerById(createContext(env), id);
-    if (viewer === null) throw new Error("nobody is seeded");
+    const { id } = await seedUser();
+    const { viewer } = await appOf(id);
     const before = await DatabaseSnapshot.now();
     const sent = async (faultAt: { call: number; fault: (typeof FAULTS)[number] } | null) => {
       await before.restore();
       const simulation = new Simulation({ ...UNDISTURBED, random: new Random(1), faultAt }, SMTP);
       const already = await received();
-      await simulation.ask(viewer, sendMails, () => has("select 1 from emails"));
+      await simulation.ask(viewer, sendMails, () => has`select 1 from emails`);
       await simulation.settle();
-      const { results } = await env.DB.prepare("select status from emails").all<{ status: string }>();
+      const results = await selectRows<{ status: string }>`select status from emails`;
       return {
         simulation,
         arrived: (await received()) - already,

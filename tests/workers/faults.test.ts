@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { DatabaseSnapshot } from "~tests/support/faults/database-snapshot";
 import { faultyFetch } from "~tests/support/faults/faulty-env";
 import { LOST } from "~tests/support/faults/invocation";
@@ -16,6 +15,7 @@ import { type Schedule, Simulation, UNDISTURBED } from "~tests/support/faults/si
 import { requireFired, Tally } from "~tests/support/faults/tally";
 import { reportOfRun } from "~tests/support/run-report";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 /** How many schedules of each kind a scenario runs through; `npm run faults` asks for many more than a test run. */
 const SCHEDULES = Number((env as unknown as { FAULT_SCHEDULES?: string }).FAULT_SCHEDULES ?? 2);
@@ -29,10 +29,8 @@ const tally = new Tally();
 let people: People;
 
 async function seeded(roles?: readonly string[]) {
-  const { id } = await seedUser(env, roles ? { roles } : {});
-  const viewer = await viewerById(createContext(env), id);
-  if (viewer === null) throw new Error("nobody is seeded");
-  return viewer;
+  const { id } = await seedUser(roles ? { roles } : {});
+  return (await appOf(id)).viewer;
 }
 
 beforeAll(async () => {
@@ -145,12 +143,11 @@ test(
     for (let seed = 1; seed <= SCHEDULES * 2; seed += 1) {
       await before.restore();
       const simulation = simulate(FAULTY, seed);
-      await simulation.ask(people.sysadmin, sendMails, () => has("select 1 from emails"));
+      await simulation.ask(people.sysadmin, sendMails, () => has`select 1 from emails`);
       await simulation.settle();
       tally.count(simulation);
-      const { results } = await env.DB.prepare(
-        `select e.status, (select count(*) from inbox_messages i where i.email_id = e.id) as delivered from emails e`,
-      ).all<{ status: string; delivered: number }>();
+      const results = await selectRows<{ status: string; delivered: number }>`
+        select e.status, (select count(*) from inbox_messages i where i.email_id = e.id) as delivered from emails e`;
       expect(results).toHaveLength(MAILS);
       for (const { status, delivered } of results)
         expect({ seed, status, delivered }).toEqual({

@@ -8,6 +8,7 @@ import {
   referenceStatements,
 } from "~db/seeds/first/first-administrator";
 import { Client } from "~tests/support/client";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const STRONG = "lantern orchard gravel teapot";
 
@@ -44,9 +45,7 @@ test("an empty installation: the invitation of a deployment makes the first syst
   const second = await invited();
   expect(await opened(first)).not.toBe(200);
   expect(await opened(second)).toBe(200);
-  const { results } = await env.DB.prepare("select code_hash as hash from invitations").all<{
-    hash: string;
-  }>();
+  const results = await selectRows<{ hash: string }>`select code_hash as hash from invitations`;
   expect(results.map(({ hash }) => hash)).not.toContain(second);
 
   const administrator = new Client();
@@ -58,15 +57,15 @@ test("an empty installation: the invitation of a deployment makes the first syst
   });
   expect(accepted.status, await accepted.clone().text()).toBe(201);
   administrator.keepCookies(accepted);
-  const me = await (await administrator.get("/api/v1/user/me")).json<{
+  const me = await administrator.read<{
     userRoles: { role: { name: string } }[];
-  }>();
-  const user = await env.DB.prepare("select email, tenant_role as tenantRole from users").first();
+  }>("/api/v1/user/me");
+  const user = await selectRow`select email, tenant_role as tenantRole from users`;
   expect(user).toEqual({ email: "ada.o'neill@example.org", tenantRole: "ADMIN" });
   expect(me.userRoles.map(({ role }) => role.name)).toEqual([ROLE_SYSTEM_ADMIN]);
   expect((await administrator.get("/api/v1/tenants")).status).toBe(200);
 
   expect(await found()).toEqual({ found: 1 });
   expect(await opened(await invited())).not.toBe(200);
-  expect(await env.DB.prepare("select count(*) as n from tenants").first()).toEqual({ n: 1 });
+  expect(await selectRow`select count(*) as n from tenants`).toEqual({ n: 1 });
 });

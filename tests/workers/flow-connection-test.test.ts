@@ -104,7 +104,7 @@ test("a connection test refuses private addresses and paths outside the inbox", 
       mapping: "{",
     });
     expect(answer.status).toBe(422);
-    return ((await answer.json()) as { findings: { field: string }[] }).findings.map(({ field }) => field);
+    return (await answer.json<{ findings: { field: string }[] }>()).findings.map(({ field }) => field);
   };
   expect(await refused("https://user:secret@example.com/file.csv", "url")).toEqual(["location", "mapping"]);
   expect(await refused("inbox/../uploads/", "inbox")).toEqual(["location", "mapping"]);

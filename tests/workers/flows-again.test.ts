@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
+import { runSql } from "~tests/support/sql";
 
 const admin = new Client();
 const sysadmin = new Client();
@@ -63,7 +65,7 @@ test("a file that was undone comes back when somebody starts its flow, not by th
     .run();
   await env.FLOWS.send({ kind: "flow.run", outboxId: "by-clock", runId: "by-clock" });
   expect((await flows.settled(id)).run).toMatchObject({ trigger: "schedule", status: "unchanged" });
-  await env.DB.prepare("update flow_runs set created_at = '2020-01-01' where id = 'by-clock'").run();
+  await runSql`update flow_runs set created_at = '2020-01-01' where id = 'by-clock'`;
   expect((await flows.run(id)).run).toMatchObject({ trigger: "hand", status: "finished", response: 200 });
   expect((await flows.run(id)).run).toMatchObject({ status: "unchanged" });
 });
@@ -73,9 +75,7 @@ test("while a run is under way, what it fetches cannot be changed, and its flow 
   expect((await flows.run(id)).status).toBe("waiting");
   expect(await change(id, { location: `${flows.server}/tagged/other` })).toBe(409);
   expect(await change(id, { name: "under way still" })).toBe(204);
-  const refused = await admin.delete(`/api/v1/update-flows/${id}`);
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ code: "flow.undeletable" });
+  expect(await refusalOf(admin.delete(`/api/v1/update-flows/${id}`))).toEqual([409, "flow.undeletable"]);
   expect((await sysadmin.post(`/api/v1/flow-status/${id}/stop`)).status).toBe(204);
   expect(await change(id, { location: `${flows.server}/tagged/other` })).toBe(204);
   expect((await admin.delete(`/api/v1/update-flows/${id}`)).status).toBe(204);

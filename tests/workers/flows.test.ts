@@ -5,6 +5,7 @@ import { Client } from "~tests/support/client";
 import { everyMinute, Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const sysadmin = new Client();
@@ -61,9 +62,7 @@ test("a server that fails for now is asked again when it said so, and then the f
   expect(wait).toBeLessThanOrEqual(600_000);
   await everyMinute();
   expect((await flows.get(id)).status).toBe("waiting");
-  await env.DB.prepare("update flow_runs set next_attempt_at = '2020-01-01' where flow_id = ?")
-    .bind(id)
-    .run();
+  await runSql`update flow_runs set next_attempt_at = '2020-01-01' where flow_id = ${id}`;
   await everyMinute();
   expect((await flows.settled(id)).run).toMatchObject({ status: "finished", attempts: 2, response: 200 });
 });
@@ -115,10 +114,10 @@ test.each([
 ])(
   "a server that %s: nothing is loaded, and the reason is said",
   async (name, path, status, code, response) => {
-    const before = await env.DB.prepare("select count(*) as n from loads").first();
+    const before = await selectRow`select count(*) as n from loads`;
     const { run: last } = await flows.run(await flows.create(name, path));
     expect(last).toMatchObject({ status, response, loadId: null, error: { code } });
-    expect(await env.DB.prepare("select count(*) as n from loads").first()).toEqual(before);
+    expect(await selectRow`select count(*) as n from loads`).toEqual(before);
   },
 );
 
@@ -135,13 +134,10 @@ test("a flow runs once at a time, and a message that comes twice loads once", as
   const { run: last } = await flows.settled(id);
   await env.FLOWS.send({ kind: "flow.run", outboxId: "again", runId: last?.id ?? "" });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const loads = await env.DB.prepare("select count(*) as n from loads where source = 'once'").first();
+  const loads = await selectRow`select count(*) as n from loads where source = 'once'`;
   expect(loads).toEqual({ n: 1 });
-  const started = await env.DB.prepare(
-    "select count(*) as n from audit_log where action = 'flow.start' and subject_id = ?1",
-  )
-    .bind(id)
-    .first();
+  const started = await selectRow`
+    select count(*) as n from audit_log where action = 'flow.start' and subject_id = ${id}`;
   expect(started).toEqual({ n: 1 });
 });
 
@@ -151,7 +147,7 @@ test("a schedule starts a flow when its time has come, and plans the next time",
   expect(planned.nextRunAt).toMatch(/T05:30:00\.000Z$/);
   await everyMinute();
   expect((await flows.get(id)).run).toBeNull();
-  await env.DB.prepare("update update_flows set next_run_at = '2020-01-01' where id = ?").bind(id).run();
+  await runSql`update update_flows set next_run_at = '2020-01-01' where id = ${id}`;
   await everyMinute();
   const done = await flows.settled(id);
   expect(done.run).toMatchObject({ status: "finished", trigger: "schedule", startedBy: null });
@@ -193,7 +189,7 @@ test("a name that leads to an address of the inside is not reached where the net
   }
   // The same name from a network that has it, so that the refusal above is of the address and not of the server.
   expect((await fetch(`http://localhost:${port}/file/outside`)).status).toBe(200);
-  const asked = (await (await fetch(`${server}/asked`)).json()) as Record<string, number>;
+  const asked = await (await fetch(`${server}/asked`)).json<Record<string, number>>();
   expect(Object.keys(asked)).not.toContain("/file/inside");
 });
 
@@ -213,13 +209,13 @@ test("a definition that cannot work is refused", async () => {
     ...flows.definition("refused", "/file/x"),
     ...wrong,
   });
-  const { findings } = (await answer.json()) as { findings: { field: string; message: string }[] };
+  const { findings } = await answer.json<{ findings: { field: string; message: string }[] }>();
   expect(findings.map(({ field }) => field)).toEqual(["location", "schedule", "mapping"]);
   expect(findings[1]?.message).toContain("five fields of cron");
 });
 
 test("only administrators define flows and see how they stand", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const analyst = new Client();
   await analyst.signIn(username);
   expect((await analyst.get("/api/v1/update-flows")).status).toBe(403);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   things = await seedFixtures();
   putPeopleBack = await keepPeople();
   const described = await ask.answer({ method: "GET", path: "/api/v1/openapi.json" });
-  document = (await described.json()) as ApiDocument;
+  document = await described.json<ApiDocument>();
 }, 60_000);
 
 afterAll(() => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ApiClient } from "~tests/support/permissions/api-client";
 
 const health = async (bindings: Partial<Env>, path = "/healthz") => {
-  const answer = await new ApiClient({ ...env, LOCAL_SECRET: undefined, ...bindings } as Env).answer({
+  const answer = await new ApiClient({ ...env, LOCAL_SECRET: undefined, ...bindings }).answer({
     method: "GET",
     path,
   });

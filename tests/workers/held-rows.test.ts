@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
+import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
+import type { LoadDetails } from "~/features/loading/loading.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
+import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
 
 const admin = new Client();
@@ -14,26 +15,25 @@ const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
 const PLACEHOLDER = "ACME,2024-12-31,1,800,100000";
 
 beforeAll(async () => {
-  const { id } = await seedUser(env, { username: "reviewer", roles: [ROLE_ADMIN] });
+  const { id } = await seedUser({ username: "reviewer", roles: [ROLE_ADMIN] });
   adminId = id;
   await admin.signIn("reviewer");
 }, 60_000);
 
-const loadPai = (rows: string, source: string, query = {}): Promise<LoadAnswer> =>
+const loadPai = (rows: string, source: string, query = {}): Promise<LoadDetails> =>
   load(admin, { dataset: "company-pai", source, file: `${HEAD}\n${rows}\n`, query });
 
-async function conflicts(status = "pending"): Promise<readonly Conflict[]> {
-  const response = await admin.get(
-    `/api/v1/conflict-assets?filter[status]=${status}&filter[reason]=impossible&pageSize=25`,
-  );
-  expect(response.status, await response.clone().text()).toBe(200);
-  return ((await response.json()) as ConflictPage).items;
-}
+const conflicts = async (status = "pending") =>
+  (
+    await admin.read<ConflictPage>(
+      `/api/v1/conflict-assets?filter[status]=${status}&filter[reason]=impossible&pageSize=25`,
+    )
+  ).items;
 
 async function decide(verb: "accept" | "deny", ids: readonly number[]): Promise<void> {
   const answer = await admin.post(`/api/v1/conflict-assets/${verb}`, { ids });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  await settled(admin, ((await answer.json()) as ConflictDecision).loadId);
+  await settled(admin, (await answer.json<ConflictDecision>()).loadId);
 }
 
 const evicOf = async (subject: string) =>

@@ -12,8 +12,8 @@ const client = new Client();
 let cookie = "";
 
 beforeAll(async () => {
-  await seedAssets(env, [{ isin: A, name: "Kestrel Europe Leaders", type: "etf", section: "etfs" }]);
-  const { username } = await seedUser(env);
+  await seedAssets([{ isin: A, name: "Kestrel Europe Leaders", type: "etf", section: "etfs" }]);
+  const { username } = await seedUser();
   await client.signIn(username);
   cookie = await ask.signIn(username);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { admin, tenantAdmin } from "~tests/support/people";
 
@@ -75,7 +76,7 @@ test("a file that names nobody says why", async () => {
     const { findings } = await answer.json<Answer>();
     expect([answer.status, findings[0]?.code]).toEqual([422, code]);
   }
-  expect(await (await client.get("/api/v1/invitations")).json()).toMatchObject({ total: 0 });
+  expect(await client.read("/api/v1/invitations")).toMatchObject({ total: 0 });
 });
 
 test("settings that do not fit, and forms without a file, are refused", async () => {
@@ -108,9 +109,7 @@ test("cells that a spreadsheet would run, and line breaks in names, bring no hea
 test("a file of whoever invites to any tenant: refused with row and column of each while no tenant is named", async () => {
   const { client, tenantId } = await admin();
   const file = "first name,email\nIris,iris@anywhere.example\nOtto,otto@anywhere.example\n";
-  const answer = await send(client, file, { roles: [] });
-  expect(answer.status).toBe(422);
-  const { findings } = await answer.json<Answer>();
+  const { findings } = await contentOf<Answer>(send(client, file, { roles: [] }), 422);
   expect(places(findings)).toEqual([
     ["invitation.tenant_missing", 2, "B"],
     ["invitation.tenant_missing", 3, "B"],
@@ -148,7 +147,7 @@ test("check of a file of people: invites nobody, reads the chosen columns, and r
   expect(chosen.people).toBe(1);
   expect(chosen.columns.map(({ field }) => field)).toEqual(["email", "firstName", ""]);
   expect(places(chosen.findings)).toContainEqual(["invitation.email_invalid", 3, "A"]);
-  const list = async () => (await client.get("/api/v1/invitations?q=check.example")).json();
+  const list = () => client.read("/api/v1/invitations?q=check.example");
   expect(await list()).toMatchObject({ items: [] });
 
   const next = await send(client, file("nils"));

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { auditLog, invitations, tenants } from "~db/schema";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, mailsTo, mailTo, person, tenantAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -20,9 +21,7 @@ interface Invited {
 
 async function invited(client: Client, emails: readonly string[], more: Record<string, unknown> = {}) {
   const invitees = emails.map((email) => ({ email }));
-  const answer = await client.post("/api/v1/invitations", { invitees, ...more });
-  expect(answer.status).toBe(201);
-  return answer.json<Invited>();
+  return contentOf<Invited>(client.post("/api/v1/invitations", { invitees, ...more }), 201);
 }
 
 async function inviteOne(client: Client, email: string, more: Record<string, unknown> = {}) {
@@ -56,7 +55,7 @@ test("an invited person reads who invites, becomes a user with the roles given, 
   const accepted = await own.post(`/api/v1/invitations/${code}/accept`, acceptance("ada"));
   expect(accepted.status).toBe(201);
   own.keepCookies(accepted);
-  const me = await (await own.get("/api/v1/user/me")).json<{ userRoles: { role: { name: string } }[] }>();
+  const me = await own.read<{ userRoles: { role: { name: string } }[] }>("/api/v1/user/me");
   expect(me).toMatchObject({ firstName: "Ada", userTenant: { role: "USER", tenant: { id: tenantId } } });
   expect(me.userRoles.map(({ role }) => role.name).sort()).toEqual(["ROLE_ETF", "ROLE_FUND"]);
   const list = await client.get("/api/v1/invitations?filter[status]=used");
@@ -64,7 +63,7 @@ test("an invited person reads who invites, becomes a user with the roles given, 
 });
 
 test("an invitation's link: leads to the public address when the request names another host", async () => {
-  const { username } = await seedUser(env, { roles: [ROLE_TENANT_ADMIN] });
+  const { username } = await seedUser({ roles: [ROLE_TENANT_ADMIN] });
   const cookie = await new ApiClient().signIn(username);
   const answer = await SELF.fetch("http://evil.example/api/v1/invitations", {
     method: "POST",
@@ -113,9 +112,10 @@ test("a code that was revoked, has expired, or never was is answered in the same
     .set({ expiresAt: "2026-01-01T00:00:00.000Z" })
     .where(eq(invitations.id, expired.id));
   for (const code of [revoked.code, expired.code, "never-was"]) {
-    const opened = await new Client().get(`/api/v1/invitations/${code}`);
-    expect(opened.status).toBe(404);
-    expect(await opened.json()).toMatchObject({ code: "invitation.invalid" });
+    expect(await refusalOf(new Client().get(`/api/v1/invitations/${code}`))).toEqual([
+      404,
+      "invitation.invalid",
+    ]);
     expect((await accept(code, acceptance("nobody"))).status).toBe(404);
   }
   const list = await client.get("/api/v1/invitations?filter[status]=expired&sort=email");
@@ -127,7 +127,7 @@ test("a code that was revoked, has expired, or never was is answered in the same
 
 test("a refused acceptance does not use the invitation up", async () => {
   const { client } = await tenantAdmin();
-  const taken = await seedUser(env);
+  const taken = await seedUser();
   const { code } = await inviteOne(client, "patient@example.org");
   const refused: [Record<string, unknown>, number][] = [
     [acceptance(taken.username), 409],
@@ -145,9 +145,9 @@ test("a refused acceptance does not use the invitation up", async () => {
 test("sending again makes a new link and a new end; the old link no longer works", async () => {
   const { client } = await tenantAdmin();
   const first = await inviteOne(client, "again@example.org", { days: 1 });
-  const answer = await client.post(`/api/v1/invitations/${first.id}/resend`);
-  expect(answer.status).toBe(200);
-  const second = await answer.json<{ code: string; expiresAt: string }>();
+  const second = await contentOf<{ code: string; expiresAt: string }>(
+    client.post(`/api/v1/invitations/${first.id}/resend`),
+  );
   expect(second.expiresAt > first.expiresAt).toBe(true);
   await expect.poll(async () => (await mailsTo("again@example.org")).length).toBe(2);
   expect((await new Client().get(`/api/v1/invitations/${first.code}`)).status).toBe(404);
@@ -158,7 +158,7 @@ test("sending again makes a new link and a new end; the old link no longer works
 
 test("who is a user or holds an open invitation is left out and named, the others are invited", async () => {
   const { client, tenantId } = await tenantAdmin();
-  const user = await seedUser(env, { tenantId });
+  const user = await seedUser({ tenantId });
   await inviteOne(client, "waiting@example.org");
   const addresses = [
     "new@example.org",
@@ -186,8 +186,8 @@ test("whom another tenant has invited is not told", async () => {
 });
 
 test("nobody invites into a foreign tenant, nor with roles beyond the own office or the tenant's sections", async () => {
-  const foreign = await seedTenant(env);
-  const tenantId = await seedTenant(env, { sections: JSON.stringify(["funds"]) });
+  const foreign = await seedTenant();
+  const tenantId = await seedTenant({ sections: JSON.stringify(["funds"]) });
   const { client } = await tenantAdmin(tenantId);
   const { client: adminClient } = await admin();
   const send = async (by: Client, more: Record<string, unknown>) =>
@@ -207,7 +207,7 @@ test("a tenant's administrator sees and changes the own tenant's invitations onl
   const { client } = await tenantAdmin();
   const other = await tenantAdmin();
   const { id, code } = await inviteOne(other.client, "foreign@example.org");
-  expect(await (await client.get("/api/v1/invitations?pageSize=100")).json()).toMatchObject({ total: 0 });
+  expect(await client.read("/api/v1/invitations?pageSize=100")).toMatchObject({ total: 0 });
   const filtered = await client.get(`/api/v1/invitations?filter[tenant]=${other.tenantId}`);
   expect(await filtered.json()).toMatchObject({ total: 0 });
   expect((await client.post(`/api/v1/invitations/${id}/resend`)).status).toBe(404);
@@ -238,7 +238,7 @@ test("an invitation to a higher office is shown to a tenant's administrator, who
 
 test("a tenant that is closed invites nobody, and its open links do not work until it is open again", async () => {
   const { client } = await admin();
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { id, code } = await inviteOne(client, "closed@example.org", { tenantId });
   const state = (change: Partial<typeof tenants.$inferInsert>) =>
     db
@@ -267,5 +267,5 @@ test("many are invited at once, each with a link of their own", async () => {
   const { invited: all } = await invited(client, addresses);
   expect(all.map(({ email }) => email)).toEqual(addresses);
   expect(new Set(all.map(({ code }) => code)).size).toBe(90);
-  expect(await (await client.get("/api/v1/invitations?q=many-8")).json()).toMatchObject({ total: 11 });
+  expect(await client.read("/api/v1/invitations?q=many-8")).toMatchObject({ total: 11 });
 });

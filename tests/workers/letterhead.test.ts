@@ -5,9 +5,11 @@ import { createContext } from "~/platform/context.server";
 import type { Client } from "~tests/support/client";
 import { pngFile } from "~tests/support/images";
 import { load } from "~tests/support/loads";
+import { orderedReport } from "~tests/support/ordered-reports";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { selectRow } from "~tests/support/sql";
 
 const PAPER = {
   name: "Calder & Voss Asset Management",
@@ -18,16 +20,14 @@ const PAPER = {
 };
 
 const lettersOf = async (id: string) => {
-  const row = await env.DB.prepare("select letterhead from reports where id = ?")
-    .bind(id)
-    .first<{ letterhead: string }>();
+  const row = await selectRow<{ letterhead: string }>`select letterhead from reports where id = ${id}`;
   return JSON.parse(row?.letterhead ?? "null") as { logoKey: string | null; letterhead: typeof PAPER };
 };
 
 /** Replaces the configuration as its reader does: made from the version in force. */
 async function putLetterhead(client: Client, tenantId: string, letterhead: object) {
   const path = `/api/v1/tenants/${tenantId}`;
-  const { tenantConfigVersion } = (await (await client.get(path)).json()) as { tenantConfigVersion: string };
+  const { tenantConfigVersion } = await client.read<{ tenantConfigVersion: string }>(path);
   return client.put(path, { tenantConfig: { letterhead }, tenantConfigVersion });
 }
 
@@ -42,7 +42,7 @@ test("a colour in which nobody could read on white is refused, and the reason is
   ] as const) {
     const refused = await put({ accent });
     expect([accent, refused.status]).toEqual([accent, 400]);
-    const { findings } = (await refused.json()) as { findings: { field: string; message: string }[] };
+    const { findings } = await refused.json<{ findings: { field: string; message: string }[] }>();
     expect(findings[0]?.field).toBe("tenantConfig.letterhead.accent");
     expect(findings[0]?.message).toContain(reason);
   }
@@ -74,7 +74,7 @@ test("the preview prints what was typed on example pages that can run nothing, a
   expect(html).toContain("Past performance is &lt;b&gt;no&lt;/b&gt; guide.");
   expect((await open(path(tenantId, { accent: "#ffff00" }))).status).toBe(400);
   expect((await open(path(tenantId, { font: "x" }))).status).toBe(400);
-  const stored = (await (await client.get(`/api/v1/tenants/${tenantId}`)).json()) as { tenantConfig: object };
+  const stored = await client.read<{ tenantConfig: object }>(`/api/v1/tenants/${tenantId}`);
   expect(stored.tenantConfig).not.toHaveProperty("letterhead");
   const colleague = await person({ tenantId });
   expect((await (await opened(colleague.username))(path(tenantId, PAPER))).status).toBe(403);
@@ -90,9 +90,7 @@ test("a report made again keeps the letterhead and logo it was ordered with; the
   const logo = `/api/v1/tenants/${tenantId}/logo`;
   const put = (letterhead: object) => putLetterhead(client, tenantId, letterhead);
   const order = async (path: string, body: object) => {
-    const answer = await analyst.post(path, body);
-    expect(answer.status).toBe(202);
-    return ((await answer.json()) as { reportId: string }).reportId;
+    return orderedReport(analyst.post(path, body));
   };
   const id = await savedPortfolio(analyst, {
     name: "Core",

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { reportOfRun } from "~tests/support/run-report";
+import { runSql } from "~tests/support/sql";
 import { type AnswerText, answerText, holds, printed } from "../support/licence/answer-text";
 import { CANARIES, isOpen, type RoleSet } from "../support/licence/canaries";
 import { mailsTo, tellEverybody } from "../support/licence/mails";
@@ -28,13 +29,10 @@ interface Person {
 }
 
 async function signedIn(held: RoleSet): Promise<Person> {
-  const { id, username } = await seedUser(env, { tenantId: COMPANY, roles: held.roles });
+  const { id, username } = await seedUser({ tenantId: COMPANY, roles: held.roles });
   if (held.cusip)
-    await env.DB.prepare(
-      "update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ?2 where id = ?1",
-    )
-      .bind(id, CUSIP_TERMS_VERSION)
-      .run();
+    await runSql`
+      update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ${CUSIP_TERMS_VERSION} where id = ${id}`;
   await keepOldAlerts({ userId: id, tenantId: COMPANY });
   return { held, username, cookie: await ask.signIn(username) };
 }
@@ -44,7 +42,7 @@ let named: Named = { portfolio: "", share: "", report: "" };
 
 beforeAll(async () => {
   await seedUniverse();
-  await seedTenant(env, { id: COMPANY });
+  await seedTenant({ id: COMPANY });
   for (const held of ROLE_SETS) people.set(held.name, await signedIn(held));
   const owner = people.get(EVERYTHING)?.cookie ?? "";
   const portfolio = await seedPortfolio(ask, owner, { name: "canary-portfolio", isins: ISINS });

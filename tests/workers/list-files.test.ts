@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { readExport } from "~tests/support/exports/read-export";
+import { runSql, selectRows } from "~tests/support/sql";
 import { Client } from "../support/client";
 import { seedTenant, seedUser } from "../support/seed-rows";
 
-async function person(username: string, more: Parameters<typeof seedUser>[1] = {}) {
+async function person(username: string, more: Parameters<typeof seedUser>[0] = {}) {
   const client = new Client();
-  const { id } = await seedUser(env, { username, ...more });
+  const { id } = await seedUser({ username, ...more });
   await client.signIn(username);
   return { client, id };
 }
@@ -19,7 +20,7 @@ async function csvOf(client: Client, path: string): Promise<{ status: number; li
 }
 
 test("a file of a list: more rows than one read brings are all in it, once each, in the order of the list", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { client, id } = await person("list-owner", { tenantId });
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)
@@ -43,28 +44,26 @@ test("a file of a list: more rows than one read brings are all in it, once each,
 });
 
 test("a file of a list: it holds what the person's list does, and stands in the audit log", async () => {
-  const { client: stranger } = await person("list-stranger", { tenantId: await seedTenant(env) });
+  const { client: stranger } = await person("list-stranger", { tenantId: await seedTenant() });
   expect((await csvOf(stranger, "/api/v1/portfolios")).lines.length).toBe(1);
   expect((await csvOf(stranger, "/api/v1/emails")).status).toBe(403);
-  const acts = await env.DB.prepare(
-    "select subject_id as id from audit_log where action = 'list.export' and actor_id = (select id from users where username = 'list-stranger')",
-  ).all<{ id: string }>();
-  expect(acts.results.map(({ id }) => id)).toEqual(["portfolios"]);
+  const acts = await selectRows<{ id: string }>`
+    select subject_id as id from audit_log where action = 'list.export' and actor_id = (select id from users
+      where username = 'list-stranger')`;
+  expect(acts.map(({ id }) => id)).toEqual(["portfolios"]);
 });
 
 test("file of users: stands in the audit log like every other list when an administrator takes it", async () => {
   const { client, id } = await person("list-of-users", { roles: [ROLE_ADMIN] });
   expect((await csvOf(client, "/api/v1/users")).status).toBe(200);
-  const acts = await env.DB.prepare(
-    "select subject_id as list, json_extract(detail, '$.format') as format from audit_log where action = 'list.export' and actor_id = ?",
-  )
-    .bind(id)
-    .all();
-  expect(acts.results).toEqual([{ list: "users", format: "csv" }]);
+  const acts = await selectRows`
+    select subject_id as list, json_extract(detail, '$.format') as format from audit_log
+      where action = 'list.export' and actor_id = ${id}`;
+  expect(acts).toEqual([{ list: "users", format: "csv" }]);
 });
 
 test("a file of a list: refused in the demo, where nothing is taken away", async () => {
-  const { client } = await person("list-demo", { tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { client } = await person("list-demo", { tenantId: await seedTenant({ type: "DEMO" }) });
   expect((await client.get("/api/v1/portfolios")).status).toBe(200);
   const { status, lines } = await csvOf(client, "/api/v1/portfolios");
   expect([status, lines.join("")]).toEqual([403, expect.stringContaining("Not available in the demo")]);
@@ -72,7 +71,7 @@ test("a file of a list: refused in the demo, where nothing is taken away", async
 
 test("a file of a list: a workbook has its heads in the reader's language", async () => {
   const { client, id } = await person("list-admin", { roles: [ROLE_ADMIN] });
-  await env.DB.prepare("update users set language = 'it' where id = ?1").bind(id).run();
+  await runSql`update users set language = 'it' where id = ${id}`;
   const answer = await client.get("/api/v1/tenants", {
     accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   });
@@ -82,11 +81,9 @@ test("a file of a list: a workbook has its heads in the reader's language", asyn
 
 test("a file of a list: a row that moves to the next page while the file is written is in it once", async () => {
   const { client } = await person("list-acts", { roles: [ROLE_ADMIN] });
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 700)
+  await runSql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 700)
      insert into audit_log (at, actor_id, actor_name, action, subject_type, subject_id, subject_name, detail, request_id, previous_hash, hash)
-     select '2026-10-01T00:00:00.000Z', 'nobody', 'Nobody', 'user.change', 'user', 'user-' || i, 'Name', '{}', 'r', 'before-' || i, 'after-' || i from n`,
-  ).run();
+     select '2026-10-01T00:00:00.000Z', 'nobody', 'Nobody', 'user.change', 'user', 'user-' || i, 'Name', '{}', 'r', 'before-' || i, 'after-' || i from n`;
   // The export itself is recorded after its first page is read: every later row moves down by one.
   const { lines } = await csvOf(client, "/api/v1/audit-log");
   const subjects = lines.filter((line) => line.includes(",nobody,"));

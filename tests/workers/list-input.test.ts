@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { SECTIONS } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
-import { publish, seedDemoFacts } from "../support/demo-facts";
+import { contentOf } from "~tests/support/answers";
+import { publish, seedDemoFacts } from "../support/fact-rows";
 import { type Person, person } from "../support/people";
 import { Visitor } from "../support/screens";
 
@@ -11,9 +12,9 @@ let analyst: Person;
 const visitor = new Visitor();
 
 beforeAll(async () => {
-  await seedDemoFacts(env, 900);
+  await seedDemoFacts(900);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
+  await publish(1);
   analyst = await person();
   await visitor.signIn(analyst.username);
 }, 60_000);
@@ -42,7 +43,7 @@ interface Answer {
 
 async function ask(path: string): Promise<Answer> {
   const response = await analyst.client.get(`/api/v1/assets/${path}`);
-  return { ...((await response.json()) as object), status: response.status } as Answer;
+  return { ...(await response.json<object>()), status: response.status };
 }
 
 /** All lists have one screen; of these one asks the database and one holds its texts. */
@@ -228,8 +229,6 @@ describe("a file of a list", () => {
 });
 
 test("a file whose address is incomplete is refused in the product's words", async () => {
-  const answer = await visitor.open("/portfolios/any/peers.csv");
-  expect(answer.status).toBe(400);
-  const { message } = (await answer.json()) as { message: string };
+  const { message } = await contentOf<{ message: string }>(visitor.open("/portfolios/any/peers.csv"), 400);
   expect(message).toContain("The input does not fit what is expected here.");
 });

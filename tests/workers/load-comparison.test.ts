@@ -1,8 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
@@ -52,9 +53,7 @@ interface Compared {
   }[];
 }
 
-async function compared(id: number, search = ""): Promise<Compared> {
-  return (await (await admin.get(`/api/v1/loads/${id}/comparison${search}`)).json()) as Compared;
-}
+const compared = (id: number, search = "") => admin.read<Compared>(`/api/v1/loads/${id}/comparison${search}`);
 
 test("a dry run says row by row what would change, with old and new value, and what left since the last delivery", async () => {
   const dry = await pai("alpha", NEXT, { dryRun: "1" });
@@ -92,7 +91,7 @@ test("a dry run says row by row what would change, with old and new value, and w
   ]);
   const second = await compared(dry.id, "?kind=unchanged&page=2&pageSize=5");
   expect([second.total, second.items.length]).toEqual([2, 0]);
-  expect(await env.DB.prepare("select count(*) as n from facts where subject = 'NEW'").first()).toEqual({
+  expect(await selectRow`select count(*) as n from facts where subject = 'NEW'`).toEqual({
     n: 0,
   });
 });
@@ -106,11 +105,8 @@ test("the comparison comes as a file, a line for each value that would change", 
   expect(lines[0]).toBe(
     "change,dataset,subject,key,period,row,column,current_value,file_value,current_source,current_load,current_row",
   );
-  const [delivered] = (
-    await env.DB.prepare("select id from loads where source = 'alpha' and dry_run = 0 order by id").all<{
-      id: number;
-    }>()
-  ).results;
+  const [delivered] = await selectRows<{ id: number }>`
+      select id from loads where source = 'alpha' and dry_run = 0 order by id`;
   expect(lines).toContain(
     `updated,company-pai,ACME,2024-12-31,2024-12-31,2,scope1_t,100,120,alpha,${delivered?.id},2`,
   );
@@ -154,9 +150,7 @@ interface Changes {
   readonly items: readonly { readonly subject: string; readonly kind: string; readonly columns: unknown[] }[];
 }
 
-async function changes(search: string): Promise<Changes> {
-  return (await (await admin.get(`/api/v1/data-changes?${search}`)).json()) as Changes;
-}
+const changes = (search: string) => admin.read<Changes>(`/api/v1/data-changes?${search}`);
 
 test("what a dataset says otherwise at two versions: counted, listed with old and new value, found by subject", async () => {
   const from = await publishedVersion();
@@ -189,13 +183,11 @@ test("what a dataset says otherwise at two versions: counted, listed with old an
 });
 
 test("a version that never was, or two in the wrong order, are refused by name", async () => {
-  const unknown = await admin.get("/api/v1/data-changes?from=99999");
-  expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+  expect(await refusalOf(admin.get("/api/v1/data-changes?from=99999"))).toEqual([
     404,
     "data.unknown_version",
   ]);
-  const turned = await admin.get(`/api/v1/data-changes?from=${await publishedVersion()}&to=1`);
-  expect([turned.status, ((await turned.json()) as { code: string }).code]).toEqual([
+  expect(await refusalOf(admin.get(`/api/v1/data-changes?from=${await publishedVersion()}&to=1`))).toEqual([
     422,
     "data.versions_in_order",
   ]);

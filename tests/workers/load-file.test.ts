@@ -6,6 +6,7 @@ import { sha256Hex } from "~/platform/sha256";
 import type { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
 import { admin, person, tenantAdmin } from "~tests/support/people";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const HEADER = "issuer_id,issuer_type,name\n";
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,12 +30,15 @@ async function problemOf(answer: Response): Promise<readonly [number, string, st
 }
 
 async function exportsOf(id: number) {
-  const { results } = await env.DB.prepare(
-    `select actor_id as actor, subject_type as type, subject_name as name, tenant_id is not null as hasTenant, detail
-     from audit_log where action = 'load.export' and subject_id = ?1 order by id`,
-  )
-    .bind(String(id))
-    .all<{ actor: string; type: string; name: string; hasTenant: number; detail: string }>();
+  const results = await selectRows<{
+    actor: string;
+    type: string;
+    name: string;
+    hasTenant: number;
+    detail: string;
+  }>`
+    select actor_id as actor, subject_type as type, subject_name as name, tenant_id is not null as hasTenant, detail
+     from audit_log where action = 'load.export' and subject_id = ${String(id)} order by id`;
   return results.map((row) => ({ ...row, detail: JSON.parse(row.detail) as unknown }));
 }
 
@@ -139,9 +143,7 @@ test("original file of a load: 404 with a code of its own, when the load or only
   expect((await problemOf(await fileOf(999_999))).slice(0, 2)).toEqual([404, "resource.not_found"]);
 
   const loaded = await load(client, { dataset: "issuers", file: `${HEADER}GONE,company,Gone\n` });
-  const stored = await env.DB.prepare("select file_key as key from loads where id = ?1")
-    .bind(loaded.id)
-    .first<{ key: string }>();
+  const stored = await selectRow<{ key: string }>`select file_key as key from loads where id = ${loaded.id}`;
   await env.FILES.delete(stored?.key ?? "");
   expect(await problemOf(await fileOf(loaded.id))).toEqual([
     404,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion, settled } from "~tests/support/loads";
+import { selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const HEADER = "issuer_id,issuer_type,name";
@@ -25,9 +26,7 @@ test("a file that says what is known is confirmed, and no data version is publis
   const changed = await issuers("A,company,Alder SpA\n");
   expect(changed).toMatchObject({ outcome: "finished", rows: { updated: 1 } });
   expect(await publishedVersion()).toBe(changed.version);
-  const confirmed = await env.DB.prepare("select published_at as at from loads where id = ?")
-    .bind(again.id)
-    .first();
+  const confirmed = await selectRow`select published_at as at from loads where id = ${again.id}`;
   expect(confirmed).toEqual({ at: null });
 });
 

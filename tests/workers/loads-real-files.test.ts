@@ -1,13 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, vi } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { factsAt, type LoadAnswer, load, publishedVersion } from "~tests/support/loads";
-import { sharedFile } from "~tests/support/shared-data";
-
-const isPresent = (await sharedFile("README.md")) !== null;
-const realTest = test.skipIf(!isPresent);
-if (!isPresent) console.warn("Tests on real files are skipped: the folder of shared data is absent.");
+import { factsAt, load, publishedVersion } from "~tests/support/loads";
+import { realTest, sharedFile } from "~tests/support/shared-data";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -17,11 +13,8 @@ beforeAll(async () => {
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
 });
 
-async function loadShared(dataset: string, path: string, source: string): Promise<LoadAnswer> {
-  const file = await sharedFile(path);
-  if (file === null) throw new Error(`${path} is absent`);
-  return load(admin, { dataset, file, source });
-}
+const loadShared = async (dataset: string, path: string, source: string) =>
+  load(admin, { dataset, file: await sharedFile(path), source });
 
 const countOf = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
 

@@ -4,14 +4,13 @@ import { undoLoad } from "~/features/loading/loading.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
 import { countedDatabase } from "~tests/support/counted-database";
+import { lostQueue } from "~tests/support/load-outbox";
+import { selectRow, selectRows } from "~tests/support/sql";
 import { asAdministrator, storeLoad } from "~tests/support/stored-load";
 import { handleLoad } from "~workers/queues/handlers/load";
 
-/** A queue that loses everything: what happens next is only what the outbox knows. */
-const lostQueue = { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue;
-
 function appWith(database: D1Database): AppContext {
-  return createContext({ ...env, DB: database, LOADS: lostQueue } as Env);
+  return createContext({ ...env, DB: database, LOADS: lostQueue });
 }
 
 const steady = appWith(env.DB);
@@ -19,9 +18,8 @@ const steady = appWith(env.DB);
 /** Delivers what the outbox holds, each message as often as asked, the newest first, until nothing is left to do. */
 async function deliver(app: AppContext, times: number): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
-    const { results } = await env.DB.prepare(
-      "select body from outbox where queue = 'loads' and done_at is null order by created_at desc, id desc",
-    ).all<{ body: string }>();
+    const results = await selectRows<{ body: string }>`
+      select body from outbox where queue = 'loads' and done_at is null order by created_at desc, id desc`;
     if (results.length === 0) return;
     for (const { body } of results) {
       for (let time = 0; time < times; time += 1) {
@@ -71,9 +69,9 @@ async function scenario(prefix: string, app: AppContext, times: number): Promise
 }
 
 async function undo(prefix: string, name: string): Promise<void> {
-  const load = await env.DB.prepare("select id from loads where file_key = ?1")
-    .bind(`test/${prefix}/${name}`)
-    .first<{ id: number }>();
+  const load = await selectRow<{
+    id: number;
+  }>`select id from loads where file_key = ${`test/${prefix}/${name}`}`;
   await undoLoad(asAdministrator(steady), load?.id ?? 0);
 }
 
@@ -92,16 +90,13 @@ async function outcome(prefix: string): Promise<unknown> {
     `select c.subject, c.status, c.payload, c.source_row, l.file_name from conflicts c join loads l on l.id = c.load_id
      where c.subject > ?1 and c.subject < ?2 order by c.subject, c.load_id, c.source_row`,
   );
-  const loads = await env.DB.prepare(
-    `select file_name, status, rows_read, rows_inserted, rows_updated, rows_unchanged, rows_conflicts, rows_rejected,
+  const loads = await selectRows`
+    select file_name, status, rows_read, rows_inserted, rows_updated, rows_unchanged, rows_conflicts, rows_rejected,
       rows_missing, finding_counts, (select count(*) from load_chunks c where c.load_id = loads.id) as chunks,
       (select count(*) from load_findings f where f.load_id = loads.id) as findings,
       (select count(*) from asset_logs a where a.notes ->> 'loadId' = loads.id) as logs
-     from loads where file_key like ?1 order by id`,
-  )
-    .bind(`test/${prefix}/%`)
-    .all();
-  return JSON.parse(plain(JSON.stringify({ facts, conflicts, loads: loads.results })));
+     from loads where file_key like ${`test/${prefix}/%`} order by id`;
+  return JSON.parse(plain(JSON.stringify({ facts, conflicts, loads: loads })));
 }
 
 let expected: unknown;
@@ -178,18 +173,14 @@ test("lists and search that take many messages, each delivered twice, are whole 
     lines: ["isin,name,type", "IT0003128367,Alder Power SpA,equity", "LU0274208692,Calder Europe Fund,fund"],
   });
   await deliver(hurried, 2);
-  const parts = await env.DB.prepare("select count(*) as count from outbox where id like ?1")
-    .bind(`load.refresh:${loadId}:%`)
-    .first<{ count: number }>();
+  const parts = await selectRow<{ count: number }>`
+    select count(*) as count from outbox where id like ${`load.refresh:${loadId}:%`}`;
   // Lists that stand as they are take no message; that differs with what was loaded before.
   expect(parts?.count).toBeGreaterThan(1);
-  const published = await env.DB.prepare(
-    `select l.status, v.status as version, (select count(*) from assets a where a.from_version = l.version) as assets,
+  const published = await selectRow`
+    select l.status, v.status as version, (select count(*) from assets a where a.from_version = l.version) as assets,
       (select sum(assets) from section_counts) as listed
-     from loads l join data_versions v on v.version = l.version where l.id = ?1`,
-  )
-    .bind(loadId)
-    .first();
+     from loads l join data_versions v on v.version = l.version where l.id = ${loadId}`;
   expect(published).toEqual({ status: "finished", version: "published", assets: 2, listed: 2 });
 });
 
@@ -244,9 +235,8 @@ test("a chunk of many steps that dies after each of them counts every row once",
   const { database, deaths, revive } = dyingDatabase();
   const mortal = appWith(database);
   for (let delivery = 0; delivery < 40; delivery += 1) {
-    const message = await env.DB.prepare(
-      "select body from outbox where queue = 'loads' and done_at is null and body ->> 'kind' = 'load.chunk'",
-    ).first<{ body: string }>();
+    const message = await selectRow<{ body: string }>`
+      select body from outbox where queue = 'loads' and done_at is null and body ->> 'kind' = 'load.chunk'`;
     if (message === null && delivery > 0) break;
     revive();
     if (message === null) await deliverOne("load.split");
@@ -254,12 +244,11 @@ test("a chunk of many steps that dies after each of them counts every row once",
   }
   await deliver(steady, 1);
   expect(deaths()).toBe(3);
-  const load = await env.DB.prepare(
-    `select status, rows_inserted as inserted, rows_updated as updated, rows_unchanged as unchanged,
+  const load = await selectRow`
+    select status, rows_inserted as inserted, rows_updated as updated, rows_unchanged as unchanged,
       rows_conflicts as conflicts, rows_missing as missing,
       (select count(*) from facts f where f.loaded_in = l.version) as written
-     from loads l where file_key = 'test/M/second'`,
-  ).first();
+     from loads l where file_key = 'test/M/second'`;
   expect(load).toEqual({
     status: "finished",
     inserted: 1_500,
@@ -299,10 +288,7 @@ test("no batch writes more than 500 facts, new or compared, whatever else the ma
 });
 
 async function deliverOne(kind: string): Promise<void> {
-  const message = await env.DB.prepare(
-    "select body from outbox where queue = 'loads' and done_at is null and body ->> 'kind' = ?1",
-  )
-    .bind(kind)
-    .first<{ body: string }>();
+  const message = await selectRow<{ body: string }>`
+    select body from outbox where queue = 'loads' and done_at is null and body ->> 'kind' = ${kind}`;
   if (message !== null) await handleLoad(steady, loadMessage.parse(JSON.parse(message.body)));
 }

@@ -1,14 +1,14 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { undoLoad } from "~/features/loading/loading.service.server";
-import { app, loadScores, workOff } from "~tests/support/score-loads";
+import { workOffLoads } from "~tests/support/load-outbox";
+import { app, loadScores } from "~tests/support/score-loads";
+import { selectRow } from "~tests/support/sql";
 import { asAdministrator } from "~tests/support/stored-load";
 
 /** How many chunks of a load were compared row by row. */
 async function comparedChunks(loadId: number): Promise<number> {
-  const row = await env.DB.prepare("select count(*) as n from outbox where id glob ?1")
-    .bind(`load.chunk:${loadId}:*`)
-    .first<{ n: number }>();
+  const row = await selectRow<{ n: number }>`
+    select count(*) as n from outbox where id glob ${`load.chunk:${loadId}:*`}`;
   return row?.n ?? 0;
 }
 
@@ -47,7 +47,7 @@ test("a file that was undone is written again, and so is one whose rows went wit
   const first = await loadScores("undo 1", scores("UNDO", 3, 3));
   await loadScores("undo 2", scores("UNDO", 3, 3));
   await undoLoad(asAdministrator(app), first.id);
-  await workOff();
+  await workOffLoads(app);
   const { load } = await loadScores("undo 3", scores("UNDO", 3, 3));
   expect(load).toMatchObject({ status: "finished", inserted: 3, unchanged: 0, written: 3 });
 });

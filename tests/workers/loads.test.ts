@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled, upload } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 
@@ -49,7 +49,7 @@ test("a file is loaded, counted and published", async () => {
 });
 
 test("the same file again is unchanged and writes no fact", async () => {
-  const before = await env.DB.prepare("select count(*) as n, max(id) as last from facts").first();
+  const before = await selectRow`select count(*) as n, max(id) as last from facts`;
   const answer = await load(admin, {
     dataset: "company-pai",
     file: `${PAI}\nACME-1,2024-12-31,2000,800,100000\nACME-2,2024-12-31,500,,5000\n`,
@@ -64,7 +64,7 @@ test("the same file again is unchanged and writes no fact", async () => {
     ended: 0,
     missing: 2,
   });
-  expect(await env.DB.prepare("select count(*) as n, max(id) as last from facts").first()).toEqual(before);
+  expect(await selectRow`select count(*) as n, max(id) as last from facts`).toEqual(before);
 });
 
 test("a newer row of the same source supersedes, and the older one can still be read as of its version", async () => {
@@ -99,10 +99,8 @@ test("another source that says something else is a conflict and the current valu
     ({ subject }) => subject === "ACME-1",
   );
   expect(current).toMatchObject({ source: "upload", payload: { scope1_t: 90000 } });
-  const conflicts = await env.DB.prepare(
-    "select status, subject, source, source_row, payload from conflicts",
-  ).all();
-  expect(conflicts.results).toEqual([
+  const conflicts = await selectRows`select status, subject, source, source_row, payload from conflicts`;
+  expect(conflicts).toEqual([
     {
       status: "pending",
       subject: "ACME-1",
@@ -123,7 +121,7 @@ test("another source that says something else is a conflict and the current valu
     file: `${PAI}\nACME-1,2024-12-31,2000,800,77\n`,
   });
   expect(again.rows).toMatchObject({ inserted: 0, conflicts: 1 });
-  expect(await env.DB.prepare("select count(*) as n from conflicts").first()).toEqual({ n: 1 });
+  expect(await selectRow`select count(*) as n from conflicts`).toEqual({ n: 1 });
 });
 
 test("two rows of one file with one key and different values: the first stays, the second is a conflict", async () => {
@@ -155,10 +153,8 @@ test("a later period replaces and an earlier one is kept as history", async () =
   expect((await ratings("2024-06-30", 2)).rows).toMatchObject({ inserted: 0, unchanged: 1 });
   expect((await ratings("2025-12-31", 4)).rows).toMatchObject({ inserted: 0, updated: 1 });
   expect(await factsAt("esg-ratings", await publishedVersion())).toMatchObject([{ payload: { rating: 4 } }]);
-  const all = await env.DB.prepare(
-    "select period from facts where dataset = 'esg-ratings' order by period",
-  ).all();
-  expect(all.results.map(({ period }) => period)).toEqual(["2024-06-30", "2025-06-30", "2025-12-31"]);
+  const all = await selectRows`select period from facts where dataset = 'esg-ratings' order by period`;
+  expect(all.map(({ period }) => period)).toEqual(["2024-06-30", "2025-06-30", "2025-12-31"]);
 });
 
 test("a load is undone in a new version, and what it superseded comes back", async () => {
@@ -181,7 +177,7 @@ test("a load is undone in a new version, and what it superseded comes back", asy
 });
 
 test("a dry run counts and writes nothing", async () => {
-  const before = await env.DB.prepare("select count(*) as n from facts").first();
+  const before = await selectRow`select count(*) as n from facts`;
   const answer = await load(admin, {
     dataset: "company-pai",
     file: `${PAI}\nACME-1,2024-12-31,2000,800,89000\nNEW-1,2024-12-31,1,1,1\nNEW-1,2024-12-31,1,1,1\nACME-2,2024-12-31,500,,5000\n`,
@@ -196,7 +192,7 @@ test("a dry run counts and writes nothing", async () => {
     rejected: 0,
   });
   expect(answer.version).toBeNull();
-  expect(await env.DB.prepare("select count(*) as n from facts").first()).toEqual(before);
+  expect(await selectRow`select count(*) as n from facts`).toEqual(before);
 });
 
 test("files of a series are published together by the one that ends it", async () => {
@@ -214,7 +210,7 @@ test("files of a series are published together by the one that ends it", async (
 test("what cannot be loaded is refused with the reason", async () => {
   const answer = async (input: Parameters<typeof upload>[1]) => {
     const response = await upload(admin, input);
-    return [response.status, ((await response.json()) as { code: string; detail: string }).code];
+    return [response.status, (await response.json<{ code: string; detail: string }>()).code];
   };
   expect(await answer({ dataset: "nothing", file: "a,b\n1,2\n" })).toEqual([400, "load.unknown_dataset"]);
   expect(await answer({ dataset: "issuers", file: "" })).toEqual([422, "load.file_empty"]);
@@ -223,9 +219,7 @@ test("what cannot be loaded is refused with the reason", async () => {
   expect(await answer({ dataset: "issuers", file: oldExcel })).toEqual([415, "load.file_old_excel"]);
   const large = await upload(admin, { dataset: "issuers", file: new Uint8Array(52_428_801).fill(0x61) });
   expect(large.status).toBe(413);
-  expect(((await large.json()) as { detail: string }).detail).toBe(
-    "The file is 50.1 MB; the limit is 50 MB.",
-  );
+  expect((await large.json<{ detail: string }>()).detail).toBe("The file is 50.1 MB; the limit is 50 MB.");
   const headerless = await load(admin, { dataset: "issuers", file: "a,b\n1,2\n" });
   expect(headerless).toMatchObject({
     status: "failed",
@@ -245,7 +239,7 @@ test("a load: 400 when its source or series is not one line", async () => {
 });
 
 test("people without the permission see nothing of it", async () => {
-  await seedUser(env, { username: "reader-only" });
+  await seedUser({ username: "reader-only" });
   const reader = new Client();
   await reader.signIn("reader-only");
   expect((await reader.get("/api/v1/loads")).status).toBe(403);

@@ -1,8 +1,8 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { demoContent, demoTenantIsins, demoTenants, demoUsers } from "~db/seeds/demo";
 import { Client, ORIGIN } from "~tests/support/client";
+import { selectRow } from "~tests/support/sql";
 
 const send = (secret: string) =>
   SELF.fetch(`${ORIGIN}/__local/seed`, {
@@ -20,7 +20,7 @@ const send = (secret: string) =>
 test("the demonstration's people are made once, and again changes nothing", async () => {
   expect((await send("local")).status).toBe(204);
   expect((await send("local")).status).toBe(204);
-  const users = await env.DB.prepare("select count(*) as n from users").first<{ n: number }>();
+  const users = await selectRow<{ n: number }>`select count(*) as n from users`;
   expect(users?.n).toBe(demoUsers.length);
   for (const username of [
     "sysadmin",

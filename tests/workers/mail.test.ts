@@ -24,7 +24,7 @@ const smtp = {
 };
 
 const appAt = (now: () => Date = () => new Date(), settings: Partial<typeof smtp> = {}): AppContext => ({
-  ...createContext({ ...env, ...smtp, ...settings } as Env),
+  ...createContext({ ...env, ...smtp, ...settings }),
   clock: now,
 });
 
@@ -43,7 +43,7 @@ async function written(app: AppContext, to: string, inviter = "Ana Petrov") {
 const stored = async (id: string) => (await db.select().from(emails).where(eq(emails.id, id)))[0];
 const outboxRow = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
 const arrived = async (to: string) =>
-  (await (await fetch(`${mailbox}?to=${encodeURIComponent(to)}`)).json()) as ReceivedMail[];
+  await (await fetch(`${mailbox}?to=${encodeURIComponent(to)}`)).json<ReceivedMail[]>();
 
 test("a mail arrives as HTML and text with its link, and what is stored no longer knows the link", async () => {
   const app = appAt();
@@ -217,31 +217,31 @@ test("line breaks in a name add no header and no recipient", async () => {
 });
 
 test("an administrator sees what failed, and tries it again", async () => {
-  const admin = await seedUser(env, { roles: [ROLE_ADMIN] });
+  const admin = await seedUser({ roles: [ROLE_ADMIN] });
   const client = new Client();
   await client.signIn(admin.username);
   const app = appAt();
   const { id, outboxId } = await written(app, "refused-twice@example.org");
   await sendMail(app, id, outboxId);
-  const list = await (await client.get("/api/v1/emails?filter[status]=failed&q=refused-twice")).json();
+  const list = await client.read("/api/v1/emails?filter[status]=failed&q=refused-twice");
   expect(list).toMatchObject({
     total: 1,
     items: [{ id, to: "refused-twice@example.org", status: "failed" }],
   });
-  const preview = await (await client.get(`/api/v1/emails/${id}`)).json<{ html: string; text: string }>();
+  const preview = await client.read<{ html: string; text: string }>(`/api/v1/emails/${id}`);
   expect(preview.text).toContain("https://link.understory.invalid/");
   expect(preview.html).toContain("Accept the invitation");
   const retried = await client.post("/api/v1/emails/retry", { ids: [id] });
   expect(await retried.json()).toEqual({ retried: 1 });
   await expect.poll(async () => (await stored(id))?.status).toBe("sent");
   expect((await client.post("/api/v1/emails/retry", { ids: [id] })).status).toBe(409);
-  const inbox = await (await client.get("/api/v1/inbox?q=refused-twice")).json<{ items: { id: string }[] }>();
-  const message = await (await client.get(`/api/v1/inbox/${inbox.items[0]?.id}`)).json<{ text: string }>();
+  const inbox = await client.read<{ items: { id: string }[] }>("/api/v1/inbox?q=refused-twice");
+  const message = await client.read<{ text: string }>(`/api/v1/inbox/${inbox.items[0]?.id}`);
   expect(message.text).toContain(LINK);
 });
 
 test("retrying nothing is refused in words", async () => {
-  const admin = await seedUser(env, { roles: [ROLE_ADMIN] });
+  const admin = await seedUser({ roles: [ROLE_ADMIN] });
   const app = createContext(env);
   await expect(retryEmails(app, ["x"])).rejects.toThrow("session.not_signed_in");
   const client = new Client();

@@ -8,11 +8,13 @@ import type {
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { Visitor } from "~tests/support/screens";
+import { selectRow, selectRows } from "~tests/support/sql";
 import { handleLoad } from "~workers/queues/handlers/load";
 
 const LEI = "254900SQ7IPDOY6IDW33";
@@ -29,11 +31,8 @@ let portfolioId: string;
 /** The data version before anything was merged. */
 let before: number;
 
-async function list(search = "filter[status]=pending"): Promise<MergeProposalPage> {
-  const answer = await admin.get(`/api/v1/merge-proposals?${search}&pageSize=25`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<MergeProposalPage>();
-}
+const list = (search = "filter[status]=pending") =>
+  admin.read<MergeProposalPage>(`/api/v1/merge-proposals?${search}&pageSize=25`);
 
 async function proposalOf(subject: string, status = "pending"): Promise<MergeProposal> {
   const { items } = await list(`filter[status]=${status}`);
@@ -43,9 +42,7 @@ async function proposalOf(subject: string, status = "pending"): Promise<MergePro
 }
 
 async function decide(verb: string, body: Record<string, unknown>): Promise<MergeDecision> {
-  const answer = await admin.post(`/api/v1/merge-proposals/${verb}`, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const decision = await answer.json<MergeDecision>();
+  const decision = await contentOf<MergeDecision>(admin.post(`/api/v1/merge-proposals/${verb}`, body));
   if (decision.loadId !== null) expect((await settled(admin, decision.loadId)).status).toBe("finished");
   return decision;
 }
@@ -84,9 +81,8 @@ async function issuerOf(isin: string, asOf?: number): Promise<unknown> {
 /** Proposals are looked for in a message of their own, after the publication. */
 async function looked(): Promise<void> {
   const ended = async () => {
-    const row = await env.DB.prepare(
-      "select count(*) as n from outbox where id glob 'load.merges:*' and done_at is null",
-    ).first<{ n: number }>();
+    const row = await selectRow<{ n: number }>`
+      select count(*) as n from outbox where id glob 'load.merges:*' and done_at is null`;
     expect(row?.n).toBe(0);
   };
   await vi.waitFor(ended, { timeout: 20_000, interval: 50 });
@@ -181,13 +177,12 @@ test("the screen has both records, and decides nothing without the version it sh
 });
 
 test("a message that is delivered again proposes nothing twice", async () => {
-  const { results } = await env.DB.prepare("select body from outbox where id glob 'load.merges:*'").all<{
-    body: string;
-  }>();
+  const results = await selectRows<{ body: string }>`
+    select body from outbox where id glob 'load.merges:*'`;
   expect(results.length).toBeGreaterThan(4);
   for (const { body } of results) await handleLoad(createContext(env), loadMessage.parse(JSON.parse(body)));
-  const rows = await env.DB.prepare("select one, other, revision from merge_proposals").all();
-  expect(rows.results).toEqual([{ one: LEI, other: "H-1", revision: 1 }]);
+  const rows = await selectRows`select one, other, revision from merge_proposals`;
+  expect(rows).toEqual([{ one: LEI, other: "H-1", revision: 1 }]);
 });
 
 test("a merge needs the version that was read, one of both records, and an administrator", async () => {
@@ -223,28 +218,24 @@ test("merged, the facts of one record count for the other, and earlier data vers
     [BOND, "H-1"],
   ]);
   expect(await issuerOf(SHARE)).toBe(LEI);
-  const listed = await env.DB.prepare(
-    "select issuer_id as issuer, issuer_name as name from assets where isin = ?1 and to_version is null",
-  )
-    .bind(SHARE)
-    .first();
+  const listed = await selectRow`
+    select issuer_id as issuer, issuer_name as name from assets where isin = ${SHARE} and to_version is null`;
   expect(listed).toEqual({ issuer: LEI, name: "Harbour Limited" });
   expect(await issuerOf(SHARE, before)).toBe("H-1");
   const then = await factsAt("company-pai", before);
   expect(then.map(({ subject }) => subject)).toEqual(["H-1"]);
-  const nameThen = async (asOf: string) =>
-    await (await user.client.get(`/api/v1/assets/equities/${SHARE}${asOf}`)).json<{
+  const nameThen = (asOf: string) =>
+    user.client.read<{
       issuer: { name: string } | null;
       issuerName?: string;
-    }>();
+    }>(`/api/v1/assets/equities/${SHARE}${asOf}`);
   expect(JSON.stringify(await nameThen(`?asOf=${before}`))).toContain("Harbour plc");
   expect(JSON.stringify(await nameThen(""))).toContain("Harbour Limited");
 });
 
 test("who merged what is in the audit log", async () => {
-  const act = await env.DB.prepare(
-    "select action, actor_name as who, subject_name as name, detail from audit_log where action glob 'merge.*'",
-  ).first<{ action: string; name: string; detail: string }>();
+  const act = await selectRow<{ action: string; name: string; detail: string }>`
+    select action, actor_name as who, subject_name as name, detail from audit_log where action glob 'merge.*'`;
   expect(act).toMatchObject({ action: "merge.accept", name: `${LEI}, H-1` });
   expect(JSON.parse(act?.detail ?? "{}")).toEqual({ lei: LEI, surviving: LEI, merged: "H-1" });
 });

@@ -10,6 +10,7 @@ import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { runSql } from "~tests/support/sql";
 
 const LEI = "254900SQ7IPDOY6IDW33";
 const SECURITIES = 1200;
@@ -35,9 +36,7 @@ async function issuers(version: number): Promise<Readonly<Record<string, number>
 }
 
 async function read<T>(path: string): Promise<T> {
-  const answer = await admin.get(path);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<T>();
+  return admin.read<T>(path);
 }
 
 beforeAll(async () => {
@@ -103,16 +102,10 @@ test("a merge of many securities is written 500 at a time, and a second time it 
   const before = await publishedVersion();
   const version = before + 1;
   // The merge ended with what was published last.
-  await env.DB.prepare(
-    "update merge_proposals set undo_load_id = (select load_id from data_versions where version = ?1)",
-  )
-    .bind(before)
-    .run();
-  await env.DB.prepare(
-    "insert into data_versions (version, load_id, status, changed_assets) select ?1, load_id, 'writing', 0 from data_versions where version = ?2",
-  )
-    .bind(version, before)
-    .run();
+  await runSql`
+    update merge_proposals set undo_load_id = (select load_id from data_versions where version = ${before})`;
+  await runSql`
+    insert into data_versions (version, load_id, status, changed_assets) select ${version}, load_id, 'writing', 0 from data_versions where version = ${before}`;
   const counted = countedDatabase(env.DB);
   const app = createContext({ ...env, DB: counted.DB });
   await carryMerged(app, version);

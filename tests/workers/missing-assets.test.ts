@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
@@ -19,11 +20,8 @@ beforeAll(async () => {
   await analyst.signInNew({ username: "asker" });
 });
 
-async function list(status = "waiting_for_approval", client = admin): Promise<MissingAssetPage> {
-  const response = await client.get(`/api/v1/missing-assets?filter[status]=${status}&pageSize=25`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as MissingAssetPage;
-}
+const list = (status = "waiting_for_approval", client = admin) =>
+  client.read<MissingAssetPage>(`/api/v1/missing-assets?filter[status]=${status}&pageSize=25`);
 
 async function idOf(identifier: string, status?: string): Promise<number> {
   const found = (await list(status)).items.find((item) => item.identifier === identifier);
@@ -58,9 +56,9 @@ test("an unknown ISIN of a portfolio waits, with who asked and from which portfo
 
 test("approving creates the asset by a load, which says who and from which row", async () => {
   const id = await idOf(APPLE);
-  const answer = await admin.post("/api/v1/missing-assets/approve", { ids: [id] });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { decided, loadIds } = (await answer.json()) as MissingDecision;
+  const { decided, loadIds } = await contentOf<MissingDecision>(
+    admin.post("/api/v1/missing-assets/approve", { ids: [id] }),
+  );
   expect(decided).toBe(1);
   const loaded = await settled(admin, loadIds[0] ?? 0);
   expect(loaded).toMatchObject({ status: "finished", rows: { read: 1, inserted: 1, rejected: 0 } });
@@ -73,17 +71,14 @@ test("approving creates the asset by a load, which says who and from which row",
       payload: { isin: APPLE, name: "Apple Inc.", type: "equity" },
     },
   ]);
-  const asset = await env.DB.prepare("select section, name from assets where isin = ? and to_version is null")
-    .bind(APPLE)
-    .first();
+  const asset =
+    await selectRow`select section, name from assets where isin = ${APPLE} and to_version is null`;
   expect(asset).toEqual({ section: "equities", name: "Apple Inc." });
   expect((await list("approved")).items).toMatchObject([
     { identifier: APPLE, decidedBy: expect.any(String), decisionLoad: { status: "finished" } },
   ]);
-  const logs = await env.DB.prepare(
-    "select request_type as type, operation, result from asset_logs order by id",
-  ).all();
-  expect(logs.results).toEqual([
+  const logs = await selectRows`select request_type as type, operation, result from asset_logs order by id`;
+  expect(logs).toEqual([
     { type: "missing-asset", operation: "asset_accept", result: "success" },
     { type: "securities", operation: "unknown_asset_create", result: "success" },
   ]);
@@ -109,9 +104,7 @@ test("of two administrators who decide at the same moment one decides, and the o
     second.post("/api/v1/missing-assets/approve", { ids: [id] }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const row = await env.DB.prepare("select count(*) as n from asset_logs where notes ->> 'identifier' = ?")
-    .bind(SIEMENS)
-    .first();
+  const row = await selectRow`select count(*) as n from asset_logs where notes ->> 'identifier' = ${SIEMENS}`;
   expect(row).toEqual({ n: 1 });
 });
 
@@ -142,14 +135,14 @@ test("an unknown issuer becomes an issuer, under the name and type it is given",
     name: "Later S.p.A.",
     type: "company",
   });
-  const { loadIds } = (await answer.json()) as MissingDecision;
+  const { loadIds } = await answer.json<MissingDecision>();
   await settled(admin, loadIds[0] ?? 0);
   expect((await factsAt("issuers", await publishedVersion())).map(({ payload }) => payload)).toEqual([
     { issuer_id: "LATER", issuer_type: "company", name: "Later S.p.A." },
   ]);
-  const approved = (await (
-    await admin.get("/api/v1/missing-assets?filter[status]=approved&q=LATER")
-  ).json()) as MissingAssetPage;
+  const approved = await admin.read<MissingAssetPage>(
+    "/api/v1/missing-assets?filter[status]=approved&q=LATER",
+  );
   expect(approved.items).toMatchObject([{ identifier: "LATER", name: "Later S.p.A." }]);
 });
 
@@ -164,11 +157,8 @@ test("only administrators see and decide; a body that says neither which nor all
 
 const waitingNames = async () => (await list()).items.map(({ identifier }) => identifier).sort();
 
-async function post(verb: string, body: object): Promise<MissingDecision> {
-  const answer = await admin.post(`/api/v1/missing-assets/${verb}`, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as MissingDecision;
-}
+const post = (verb: string, body: object) =>
+  contentOf<MissingDecision>(admin.post(`/api/v1/missing-assets/${verb}`, body));
 
 const ratingsOf = (...subjects: string[]) =>
   load(admin, {
@@ -200,9 +190,9 @@ test("undo: an asset leaves the queue only when no other load and no portfolio n
 test("all: only what the filters leave is decided, and what one step leaves over is counted", async () => {
   const { id } = await ratingsOf("CH0012032048", "GB00BH4HKS39");
   const { upTo } = await list();
-  const filtered = (await (
-    await admin.get(`/api/v1/missing-assets?filter[load]=${id}&filter[kind]=isin&filter[named]=no`)
-  ).json()) as MissingAssetPage;
+  const filtered = await admin.read<MissingAssetPage>(
+    `/api/v1/missing-assets?filter[load]=${id}&filter[kind]=isin&filter[named]=no`,
+  );
   expect(filtered.total).toBe(2);
   expect(await post("reject", { upTo, load: id, kind: "isin", named: "no" })).toEqual({
     decided: 2,
@@ -210,20 +200,18 @@ test("all: only what the filters leave is decided, and what one step leaves over
     loadIds: [],
   });
   expect(await waitingNames()).toEqual(["DE0007164600", "FR0000120271"]);
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 10003)
+  await runSql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 10003)
      insert into missing_assets (status, identifier, identifier_type, origin, created_at)
-     select 'waiting_for_approval', 'MANY' || i, 'issuer', 'load', '2026-01-01T00:00:00.000Z' from n`,
-  ).run();
+     select 'waiting_for_approval', 'MANY' || i, 'issuer', 'load', '2026-01-01T00:00:00.000Z' from n`;
   const many = { upTo: (await list()).upTo, q: "MANY", kind: "issuer" };
   expect(await post("reject", many)).toMatchObject({ decided: 10_000, left: 3 });
   expect(await post("reject", many)).toMatchObject({ decided: 3, left: 0 });
 });
 
 test("a rejection taken back waits again and can then be approved; an approval cannot be taken back", async () => {
-  const rejected = (await (
-    await admin.get("/api/v1/missing-assets?filter[status]=rejected&q=GB00BH4HKS39")
-  ).json()) as MissingAssetPage;
+  const rejected = await admin.read<MissingAssetPage>(
+    "/api/v1/missing-assets?filter[status]=rejected&q=GB00BH4HKS39",
+  );
   const id = rejected.items[0]?.id ?? 0;
   expect(await post("reopen", { ids: [id] })).toEqual({ decided: 1, left: 0, loadIds: [] });
   expect((await list()).items.find((item) => item.id === id)).toMatchObject({

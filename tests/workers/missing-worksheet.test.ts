@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { WorksheetOutcome } from "~/features/approvals/worksheet.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
 
@@ -8,14 +10,6 @@ const analyst = new Client();
 const APPLE = "US0378331005";
 const SIEMENS = "DE0007236101";
 const ENI = "IT0003132476";
-
-interface Outcome {
-  complete: number;
-  incomplete: number;
-  rejected: number;
-  findings: { message: string; row: number; column: string }[];
-  approved: { decided: number; loadIds: number[] } | null;
-}
 
 beforeAll(async () => {
   await admin.signInNew({ username: "steward", roles: [ROLE_ADMIN] });
@@ -36,14 +30,12 @@ async function send(
   text: string | Uint8Array<ArrayBuffer>,
   approve: "0" | "1",
   mapping?: Readonly<Record<string, string>>,
-): Promise<Outcome> {
+): Promise<WorksheetOutcome> {
   const body = new FormData();
   body.set("file", new File([text], "worksheet.csv"));
   body.set("approve", approve);
   if (mapping) body.set("mapping", JSON.stringify(mapping));
-  const answer = await admin.post("/api/v1/missing-assets/worksheet", body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<Outcome>();
+  return contentOf<WorksheetOutcome>(admin.post("/api/v1/missing-assets/worksheet", body));
 }
 
 test("worksheet: the table has what is known of the assets that wait, of those listed only", async () => {
@@ -94,11 +86,7 @@ test("worksheet: looking changes nothing; approving creates what is complete and
     expect.stringMatching(/^5A FR0000120271 does not wait for approval/),
   ]);
   const waiting = async () =>
-    (
-      await (
-        await admin.get("/api/v1/missing-assets?pageSize=25")
-      ).json<{ items: { identifier: string }[] }>()
-    ).items
+    (await admin.read<{ items: { identifier: string }[] }>("/api/v1/missing-assets?pageSize=25")).items
       .map(({ identifier }) => identifier)
       .sort();
   expect(await waiting()).toEqual([SIEMENS, ENI, APPLE]);

@@ -16,7 +16,7 @@ import { indexListedRows } from "~/features/screening/screening.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { publish, seedFacts } from "~tests/support/demo-facts";
+import { publish, seedFacts } from "~tests/support/fact-rows";
 import { differencesBetween } from "~tests/support/judgements/differences";
 import { FACT_SETS, rowsOfSet, type SetIds } from "~tests/support/judgements/random-facts";
 import { differencesOf, type ListedRow } from "~tests/support/judgements/row-against-views";
@@ -43,11 +43,11 @@ beforeAll(async () => {
     for (const [dataset, values] of rowsOfSet(set, idsOf(at)))
       rows.set(dataset, [...(rows.get(dataset) ?? []), values]);
   });
-  for (const [dataset, all] of rows) await seedFacts(env, dataset, all);
+  for (const [dataset, all] of rows) await seedFacts(dataset, all);
   await indexListedRows(app, 1);
   await refreshReadModel(app, { version: 1 });
-  await publish(env, 1);
-  await admin.signIn((await seedUser(env, { roles: [ROLE_ADMIN] })).username);
+  await publish(1);
+  await admin.signIn((await seedUser({ roles: [ROLE_ADMIN] })).username);
 }, 60_000);
 
 async function rowOf(isin: string): Promise<ListedRow | null> {

@@ -10,7 +10,7 @@ interface Found {
 let document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>> };
 
 beforeAll(async () => {
-  document = await (await new Client().get("/api/v1/openapi.json")).json();
+  document = await new Client().read("/api/v1/openapi.json");
 });
 
 /** Every object of the document with the place it stands at. */

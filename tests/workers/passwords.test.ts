@@ -6,9 +6,11 @@ import { createContext } from "~/platform/context.server";
 import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { oneTimeTokens, outbox, users } from "~db/schema";
+import { contentOf } from "~tests/support/answers";
 import { Client, ORIGIN } from "~tests/support/client";
 import { mailsTo, mailTo } from "~tests/support/people";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 import { handleMail } from "~workers/queues/handlers/mail";
 
 const db = connect(env.DB);
@@ -20,14 +22,14 @@ async function linkSentTo(address: string): Promise<string> {
 }
 
 async function withLink() {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const answer = await new Client().post("/api/v1/auth/forgot-password", { username: user.username });
   expect(answer.status).toBe(202);
   return { user, token: await linkSentTo(`${user.username}@example.org`) };
 }
 
 test("links in mails: lead to the public address when the request names another host", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const answer = await SELF.fetch("http://evil.example/api/v1/auth/forgot-password", {
     method: "POST",
     headers: { origin: "http://evil.example", "content-type": "application/json" },
@@ -57,7 +59,7 @@ test("a forgotten password is replaced with the link of a mail, and every sessio
 });
 
 test("a link by mail: still sent when somebody failed to sign in and asked for links in the owner's name", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const attacker = { "cf-connecting-ip": "203.0.113.9" };
   const ask = (headers = {}) =>
     new Client().post("/api/v1/auth/forgot-password", { username: user.username }, headers);
@@ -70,7 +72,7 @@ test("a link by mail: still sent when somebody failed to sign in and asked for l
 });
 
 test("asking for a link gives the same answer for a user who does not exist", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const answers = await Promise.all(
     [user.username, `${user.username}@example.org`, "nobody-at-all"].map(async (username) => {
       const answer = await new Client().post("/api/v1/auth/forgot-password", { username });
@@ -115,7 +117,7 @@ test("a link expires after an hour, and a newer one ends it", async () => {
 });
 
 test("a message for a link: one mail with a link that works, however often and simultaneously it is delivered", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const address = `${user.username}@example.org`;
   const message = { kind: "mail.password_link" as const, name: address, outboxId: crypto.randomUUID() };
   const at = new Date().toISOString();
@@ -126,24 +128,22 @@ test("a message for a link: one mail with a link that works, however often and s
   await Promise.all(Array.from({ length: 8 }, deliver));
   await deliver();
   const token = await linkSentTo(address);
-  const [{ written } = { written: 0 }] = (
-    await env.DB.prepare("select count(*) as written from emails where recipient = ?")
-      .bind(address)
-      .all<{ written: number }>()
-  ).results;
+  const [{ written } = { written: 0 }] = await selectRows<{
+    written: number;
+  }>`select count(*) as written from emails where recipient = ${address}`;
   expect(written).toBe(1);
   expect(await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))).toHaveLength(1);
   expect((await reset(token)).status).toBe(204);
 });
 
 test("links by mail: five a minute for one account, whether it is named by user name or by address", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const address = `${user.username}@example.org`;
   for (const name of Array.from({ length: 4 }).flatMap(() => [user.username, address])) {
     const message = { kind: "mail.password_link" as const, name, outboxId: crypto.randomUUID() };
     await handleMail(createContext(env), message);
   }
-  const { results } = await env.DB.prepare("select id from emails where recipient = ?").bind(address).all();
+  const results = await selectRows`select id from emails where recipient = ${address}`;
   expect(results).toHaveLength(5);
 });
 
@@ -164,9 +164,10 @@ test("a weak password is refused with its reasons, and the link still works", as
   const { token } = await withLink();
   const short = await reset(token, "short");
   expect(short.status).toBe(400);
-  const weak = await reset(token, "password1234");
-  expect(weak.status).toBe(422);
-  const body = await weak.json<{ code: string; findings: { message: string }[] }>();
+  const body = await contentOf<{ code: string; findings: { message: string }[] }>(
+    reset(token, "password1234"),
+    422,
+  );
   expect(body.code).toBe("password.weak");
   expect(body.findings.map((finding) => finding.message)).toContain(
     "This is close to a commonly used password.",
@@ -175,7 +176,7 @@ test("a weak password is refused with its reasons, and the link still works", as
 });
 
 test("the own password is changed only by who knows the old one; other sessions end, this one goes on", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const [client, other] = [new Client(), new Client()];
   await client.signIn(user.username);
   await other.signIn(user.username);
@@ -192,10 +193,10 @@ test("the own password is changed only by who knows the old one; other sessions 
 });
 
 test("own password: an account without a password gets 422 password.wrong", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
-  await env.DB.prepare("update accounts set password = null where user_id = ?1").bind(user.id).run();
+  await runSql`update accounts set password = null where user_id = ${user.id}`;
   const answer = await client.put("/api/v1/user/me/password", {
     currentPassword: PASSWORD,
     password: STRONG,
@@ -204,7 +205,7 @@ test("own password: an account without a password gets 422 password.wrong", asyn
 });
 
 test("guessing the old password is slowed like signing in", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const client = new Client();
   await client.signIn(user.username);
   const guess = () =>
@@ -214,7 +215,7 @@ test("guessing the old password is slowed like signing in", async () => {
 });
 
 test("a forced password is over once it was changed", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
   const client = new Client();
   await client.signIn(user.username);

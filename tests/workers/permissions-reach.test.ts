@@ -72,7 +72,7 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
 const OPEN_TO_EVERY_TOKEN = /^GET \/(user\/me|config)$/;
 
 async function bearer(scope: TokenScope): Promise<string> {
-  const { id } = await seedUser(env, { roles: [] });
+  const { id } = await seedUser({ roles: [] });
   await connect(env.DB)
     .insert(apiTokens)
     .values({

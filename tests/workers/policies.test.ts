@@ -1,14 +1,14 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { person } from "~tests/support/people";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRows } from "~tests/support/sql";
 
 const NL = "NL0099114207";
 
 beforeAll(async () => {
-  await seedAssets(env, [{ isin: NL, name: "Corvane Semiconductors" }]);
+  await seedAssets([{ isin: NL, name: "Corvane Semiconductors" }]);
 });
 
 interface Rule {
@@ -22,7 +22,7 @@ interface Check {
 }
 
 async function colleagues() {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   const user = await person({ tenantId });
   return { boss, user };
@@ -52,17 +52,15 @@ test("a tenant admin sets a rule, colleagues are judged by it, another tenant do
     rule({ metric: "esg.rating", operator: "at_least", value: 3 }),
   );
   expect(added.status).toBe(201);
-  const { id } = (await added.json()) as Rule;
-  const listed = (await (await user.client.get("/api/v1/policies")).json()) as { items: Rule[] };
+  const { id } = await added.json<Rule>();
+  const listed = await user.client.read<{ items: Rule[] }>("/api/v1/policies");
   expect(listed.items.map((item) => item.id)).toEqual([id]);
-  const foreign = (await (await stranger.client.get("/api/v1/policies")).json()) as { items: Rule[] };
+  const foreign = await stranger.client.read<{ items: Rule[] }>("/api/v1/policies");
   expect(foreign.items).toEqual([]);
   expect((await stranger.client.delete(`/api/v1/policies/${id}`)).status).toBe(403);
 
-  const made = (await (await user.client.post("/api/v1/portfolios", portfolio)).json()) as { id: string };
-  const judged = (await (await user.client.get(`/api/v1/portfolios/${made.id}/policies`)).json()) as {
-    items: Check[];
-  };
+  const made = await (await user.client.post("/api/v1/portfolios", portfolio)).json<{ id: string }>();
+  const judged = await user.client.read<{ items: Check[] }>(`/api/v1/portfolios/${made.id}/policies`);
   // Nobody rates the share, so nobody can tell.
   expect(judged.items).toMatchObject([{ rule: { id }, result: "cannot_tell" }]);
   expect((await stranger.client.get(`/api/v1/portfolios/${made.id}/policies`)).status).toBe(404);
@@ -101,11 +99,8 @@ test("a rule that is set or removed is on record; what is refused is not", async
   expect((await boss.client.post("/api/v1/policies", rule())).status).not.toBe(201);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(204);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(404);
-  const { results } = await env.DB.prepare(
-    "select action, tenant_id as tenantId, subject_name as name from audit_log where subject_id = ?1 order by id",
-  )
-    .bind(id)
-    .all();
+  const results = await selectRows`
+    select action, tenant_id as tenantId, subject_name as name from audit_log where subject_id = ${id} order by id`;
   const about = { tenantId: boss.tenantId, name: "sanctions.weight at_most 0 (all, breach)" };
   expect(results).toEqual([
     { action: "policy.create", ...about },

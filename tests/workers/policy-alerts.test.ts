@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { alertWords } from "~/features/watchlists/alert-words";
 import type { Alert } from "~/features/watchlists/watchlists.types";
@@ -39,7 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test("policy alerts: one is sent when a breach cannot be judged any more, and none when a pass cannot", async () => {
-  const tenantId = await seedTenant(env, {});
+  const tenantId = await seedTenant({});
   const boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   const analyst = await person({ tenantId });
   const rule = { metric: "pai.4", operator: "at_most", value: 0.1, scope: "portfolios", severity: "breach" };

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { BLANK_HOLDING } from "~/domain/analysis/holding";
 import { openLoadFile } from "~/domain/load-files/load-file";
@@ -9,9 +8,8 @@ import type { LiveMaterial } from "~/features/analysis/analysis.service.server";
 import { liveEngine } from "~/features/analysis/components/live/live-engine";
 import { LIVE_VIEWS } from "~/features/analysis/components/live/live-subject";
 import { tallyPortfolios } from "~/features/analysis/policy-tallies.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -77,11 +75,11 @@ async function rowsOfSheet(bytes: Uint8Array, at: number): Promise<readonly (rea
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "verdict-admin", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "verdict-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("verdict-admin");
   await loadEach(admin, FILES);
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   analyst = await person({ tenantId });
   const limit = { metric: "pai.4", operator: "at_most", value: 0.05, scope: "all", severity: "breach" };
@@ -137,10 +135,7 @@ test.each(PORTFOLIOS)(
 );
 
 test("policy verdicts: the dashboard counts each portfolio's rule as what it is", async () => {
-  const app = createContext(env);
-  const viewer = await viewerById(app, analyst.id);
-  if (!viewer) throw new Error("the analyst is gone");
-  const counts = await tallyPortfolios(onBehalfOf(app, viewer), PORTFOLIOS.map(idOf));
+  const counts = await tallyPortfolios(await appOf(analyst.id), PORTFOLIOS.map(idOf));
   expect(counts.map(({ passed, failed, unclear }) => [passed, failed, unclear])).toEqual([
     [1, 0, 0],
     [0, 0, 1],
@@ -152,7 +147,7 @@ test.each(PORTFOLIOS)(
   "policy verdict of $name: the workbook of the smallest change has it as the rule before",
   async (one) => {
     const address = `/api/v1/portfolios/${idOf(one)}/smallest-change`;
-    const answer = await (await analyst.client.get(address)).json<{ policies: unknown[] }>();
+    const answer = await analyst.client.read<{ policies: unknown[] }>(address);
     expect(answer.policies).toMatchObject([{ before: { result: one.result, reason: one.reason } }]);
     const file = await analyst.client.get(`${address}/file?format=xlsx`);
     const [head, row] = await rowsOfSheet(new Uint8Array(await file.arrayBuffer()), 1);
@@ -186,9 +181,7 @@ test("policy verdict: no holding is named when no section of the viewer opens th
   const { client } = await person({ tenantId: analyst.tenantId, roles: ["ROLE_GOVERNATIVE"] });
   const body = { name: "Closed", asOf: DAY, currency: "EUR", holdings: linesOf(PORTFOLIOS[1]) };
   const { id } = await (await client.post("/api/v1/portfolios", body)).json<{ id: string }>();
-  const { items } = await (await client.get(`/api/v1/portfolios/${id}/policies`)).json<{
-    items: unknown[];
-  }>();
+  const { items } = await client.read<{ items: unknown[] }>(`/api/v1/portfolios/${id}/policies`);
   expect(items).toMatchObject([
     { result: "cannot_tell", value: null, missing: null, sources: [], loads: [] },
   ]);

@@ -7,6 +7,7 @@ import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { loadedVersion } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const ADMINS = 6;
@@ -20,10 +21,10 @@ const rated = (rating: number) =>
   loaded("esg-ratings", `subject_id,rating,provider,as_of\nA,${rating},Aster,2025-01-31`);
 
 beforeAll(async () => {
-  await seedUser(env, { username: "loader", roles: [ROLE_ADMIN] });
-  const { tenantId } = await seedUser(env, { username: "analyst", roles: ["ROLE_EQUITY"] });
+  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
+  const { tenantId } = await seedUser({ username: "analyst", roles: ["ROLE_EQUITY"] });
   for (let at = 0; at < ADMINS; at += 1)
-    await seedUser(env, { username: `boss${at}`, tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
+    await seedUser({ username: `boss${at}`, tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
   await loader.signIn("loader");
   await loaded("issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT");
   await loaded("securities", `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`);
@@ -53,9 +54,8 @@ test("portfolio alerts: each person and rule is read once and each portfolio jud
   const counted = countedDatabase(env.DB);
   const app = createContext({ ...env, DB: counted.DB });
   await takeAlertStep(app, { dataVersion, period: `v${dataVersion}`, stage: "portfolios", after: "" });
-  const alerts = await env.DB.prepare(
-    "select count(*) as told, count(distinct user_id) as people from watch_alerts where topic = 'policy'",
-  ).first();
+  const alerts = await selectRow`
+    select count(*) as told, count(distinct user_id) as people from watch_alerts where topic = 'policy'`;
   expect(alerts).toEqual({ told: PORTFOLIOS * (ADMINS + 1), people: ADMINS + 1 });
   const read = (table: string) =>
     counted.statements().filter(({ sql }) => new RegExp(`from ${table}\\b`).test(sql)).length;

@@ -4,9 +4,11 @@ import { HISTORY_METRICS } from "~/domain/history/history-metrics";
 import type { HistoryPoint } from "~/domain/history/portfolio-history";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { seedTenant } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -36,14 +38,12 @@ async function saved(weights: readonly [number, number], version?: number): Prom
     ],
   });
   expect(answer.ok, await answer.clone().text()).toBe(true);
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json<{ id: string }>()).id;
 }
 
 async function historyFor(client: Client, metric?: string): Promise<PortfolioHistory> {
   const query = metric === undefined ? "" : `?metric=${metric}`;
-  const answer = await client.request("GET", `/api/v1/portfolios/${portfolioId}/history${query}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json();
+  return contentOf(client.request("GET", `/api/v1/portfolios/${portfolioId}/history${query}`));
 }
 
 const figureOf = (point: HistoryPoint | undefined, metric: string) =>
@@ -54,21 +54,21 @@ async function analysedAt(dataVersion: number): Promise<ReadonlyMap<string, numb
     "GET",
     `/api/v1/portfolios/${portfolioId}/analysis?views=esg,pai,climate,taxonomy,si&dataVersion=${dataVersion}`,
   );
-  const { views } = (await answer.json()) as {
+  const { views } = await answer.json<{
     views: Record<string, { figures: { metric: string; value: number | null }[] }>;
-  };
+  }>();
   return new Map(
     Object.values(views).flatMap(({ figures }) => figures.map((one) => [one.metric, one.value])),
   );
 }
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env);
+  tenantId = await seedTenant();
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_GOVERNATIVE"] });
   await office.signInNew({ username: "office", tenantId, roles: ["ROLE_TENANT_ADMIN"] });
-  await foreign.signInNew({ username: "foreign", tenantId: await seedTenant(env) });
+  await foreign.signInNew({ username: "foreign", tenantId: await seedTenant() });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
@@ -183,34 +183,30 @@ test("licence: nobody without a section gets a figure, whoever has less than the
 });
 
 test("licence: what was kept for a wider licence of the company is not shown after it was narrowed", async () => {
-  await env.DB.prepare("update tenants set sections = '[\"governatives\"]' where id = ?1")
-    .bind(tenantId)
-    .run();
+  await runSql`update tenants set sections = '["governatives"]' where id = ${tenantId}`;
   const { points } = await historyFor(analyst, "esg.rating");
   expect(points.map(({ figures }) => figures[0]?.gap)).toEqual(Array(3).fill("not_licensed"));
-  await env.DB.prepare(
-    "update tenants set sections = (select sections from tenants where id <> ?1 limit 1) where id = ?1",
-  )
-    .bind(tenantId)
-    .run();
+  await runSql`
+    update tenants set sections = (select sections from tenants where id <> ${tenantId} limit 1)
+      where id = ${tenantId}`;
 });
 
 test("history: other choices of the company are a point of their own, and a gap with its reason where they leave no value", async () => {
-  await env.DB.prepare("delete from portfolio_figures").run();
+  await runSql`delete from portfolio_figures`;
   await historyFor(analyst);
   const config = JSON.stringify({ analysis: { ratingProvider: "Nobody" } });
-  await env.DB.prepare("update tenants set tenant_config = ?2 where id = ?1").bind(tenantId, config).run();
+  await runSql`update tenants set tenant_config = ${config} where id = ${tenantId}`;
   const { points } = await historyFor(analyst, "esg.rating");
   expect(points.map(({ causes }) => causes)).toEqual([[], ["data"], ["holdings"], ["method"]]);
   expect(points.at(-1)?.methodChanges).toEqual(["provider"]);
   expect(points.at(-1)?.figures[0]).toMatchObject({ value: null, gap: "not_covered", isExplained: false });
   expect(points.at(-2)?.figures[0]?.value).toBeCloseTo(4.8, 9);
-  await env.DB.prepare("update tenants set tenant_config = '{}' where id = ?1").bind(tenantId).run();
+  await runSql`update tenants set tenant_config = '{}' where id = ${tenantId}`;
 });
 
 test("history: six points are worked out by a request, the newest first, and the others are gaps until asked for again", async () => {
   for (const version of [2, 3, 4, 5, 6]) await saved([60, 40], version);
-  await env.DB.prepare("delete from portfolio_figures").run();
+  await runSql`delete from portfolio_figures`;
   const gapsOf = ({ points }: PortfolioHistory) => points.map(({ figures }) => figures[0]?.gap ?? null);
   const first = await historyFor(analyst, "esg.rating");
   expect(first.notMade).toBe(2);

@@ -19,7 +19,7 @@ test("an import is confirmed once, whoever asks at the same time", async () => {
   const { importId } = await preview(await upload(client, `isin,weight\n${A},100`));
   const answers = await Promise.all([1, 2, 3].map(() => confirm(client, importId)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  const { total } = await (await client.get("/api/v1/portfolios?view=mine")).json<{ total: number }>();
+  const { total } = await client.read<{ total: number }>("/api/v1/portfolios?view=mine");
   expect(total).toBe(1);
 });
 

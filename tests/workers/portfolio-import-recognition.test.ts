@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { CANDIDATE_KINDS, sureMatches, type UnknownLine } from "~/domain/portfolios/candidates";
 import { seedAssets, seedNames } from "~tests/support/catalogue-rows";
@@ -62,11 +61,11 @@ test("a code that the catalogue knows under one ISIN is resolved", async () => {
 test("unknown lines: candidates by name and class, none from closed sections; accepting one sets the line's ISIN", async () => {
   const SHARE = "US5949181045";
   const CLASS = "IE00B0M62Q58";
-  await seedAssets(env, [
+  await seedAssets([
     { isin: SHARE, name: "Quillon Semiconductors NV", currency: "EUR", rating: 4 },
     { isin: CLASS, name: "Quillon World B USD", type: "fund", section: "funds", currency: "USD" },
   ]);
-  await seedNames(env, [
+  await seedNames([
     [SHARE, "quillon semiconductors nv"],
     [CLASS, "quillon world b usd"],
   ]);
@@ -123,8 +122,8 @@ test("unknown lines: thirty are accepted with one request per kind when each has
   for (const { name, isin, isClass } of lines) {
     const full = `${name} ${isClass ? "B USD" : "NV"}`;
     const fund = { type: "fund", section: "funds", currency: "USD" } as const;
-    await seedAssets(env, [{ isin, name: full, ...(isClass ? fund : { currency: "EUR" }) }]);
-    await seedNames(env, [[isin, full.toLowerCase()]]);
+    await seedAssets([{ isin, name: full, ...(isClass ? fund : { currency: "EUR" }) }]);
+    await seedNames([[isin, full.toLowerCase()]]);
   }
   const rows = lines.map(({ name, isClass, own }, at) =>
     isClass ? `${own},,${name} A EUR,3` : `,T${at},${name.toUpperCase()} ORD,3.5`,
@@ -141,7 +140,7 @@ test("unknown lines: thirty are accepted with one request per kind when each has
     requests += 1;
     matches = { ...matches, ...sureMatches(own) };
     const changed = await client.request("PATCH", `/api/v1/portfolios/import/${found.importId}`, { matches });
-    ({ unknown } = (await changed.json()) as { unknown: UnknownLine[] });
+    ({ unknown } = await changed.json<{ unknown: UnknownLine[] }>());
   }
   expect([requests, unknown]).toEqual([2, []]);
   const portfolio = await portfolioOf(client, await confirm(client, found.importId));

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { Client } from "~tests/support/client";
 import {
@@ -13,6 +12,7 @@ import {
   upload,
 } from "~tests/support/imports";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 beforeAll(seedImports);
 
@@ -75,9 +75,7 @@ test("a file is uploaded, its findings are sentences, and the valid rows become 
     [A, 60.5],
     [C, 29.4],
   ]);
-  const missing = await env.DB.prepare("select status, origin from missing_assets where identifier = ?")
-    .bind(C)
-    .first();
+  const missing = await selectRow`select status, origin from missing_assets where identifier = ${C}`;
   expect(missing).toEqual({ status: "waiting_for_approval", origin: "import" });
 });
 
@@ -123,7 +121,7 @@ test("a request without a file is a mistake of the caller", async () => {
 });
 
 test("an import belongs to who uploaded it", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const [owner, colleague] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
   const { importId } = await preview(await upload(owner, `isin,weight\n${A},100`));
   const path = `/api/v1/portfolios/import/${importId}`;
@@ -136,7 +134,7 @@ test("an import belongs to who uploaded it", async () => {
 });
 
 test("the demo does not import", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const tenantId = await seedTenant({ type: "DEMO" });
   const client = await signedIn({ tenantId });
   const refused = await upload(client, `isin,weight\n${A},100`);
   expect([refused.status, (await preview(refused)).detail]).toEqual([403, "Not available in the demo."]);

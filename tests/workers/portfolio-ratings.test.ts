@@ -12,6 +12,7 @@ import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { loadedVersion } from "~tests/support/loads";
 import type { SeededUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -47,7 +48,7 @@ async function saved(
     ],
   });
   expect(answer.ok, await answer.clone().text()).toBe(true);
-  return (await answer.json()) as { id: string };
+  return await answer.json<{ id: string }>();
 }
 
 beforeAll(async () => {
@@ -94,7 +95,7 @@ function appOf(minCoveragePct = 65, database = env.DB): AppContext {
     providerMember: false,
     support: null,
   };
-  return createContext({ ...env, DB: database } as Env, { viewer });
+  return createContext({ ...env, DB: database }, { viewer });
 }
 
 async function ratingNow(app = appOf()) {
@@ -109,11 +110,8 @@ async function courseNow() {
 }
 
 async function kept(): Promise<unknown[]> {
-  const { results } = await env.DB.prepare(
-    "select version, rating from portfolio_ratings where portfolio_id = ?1 order by data_version, version",
-  )
-    .bind(portfolioId)
-    .all();
+  const results = await selectRows`
+    select version, rating from portfolio_ratings where portfolio_id = ${portfolioId} order by data_version, version`;
   return results;
 }
 
@@ -123,14 +121,14 @@ test("a portfolio half rated 2 and half rated 4 is rated 3, and that is kept", a
 });
 
 test("what is kept is read, in one round trip, instead of being made again", async () => {
-  await env.DB.prepare("update portfolio_ratings set rating = 1.25").run();
+  await runSql`update portfolio_ratings set rating = 1.25`;
   const { DB, trips } = countedDatabase(env.DB);
   const app = appOf(65, DB);
   const { items } = await listPortfolios(app, portfolioSearch.parse({}));
   const before = trips();
   expect((await ratePortfolios(app, items))[portfolioId]?.rating).toBe(1.25);
   expect(trips() - before).toBe(1);
-  await env.DB.prepare("update portfolio_ratings set rating = 3").run();
+  await runSql`update portfolio_ratings set rating = 3`;
 });
 
 test("a new data version is rated as it is published; the course says by how much it changed", async () => {

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { selectRow, selectRows } from "~tests/support/sql";
 
 const NL = "NL0099114207";
 const DE = "DE000DM4EH23";
@@ -28,7 +28,7 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: NL, name: "Corvane Semiconductors" },
     { isin: DE, name: "Esterhaus Bank", demo: true },
     {
@@ -39,12 +39,12 @@ beforeAll(async () => {
       fixedIncome: true,
     },
   ]);
-  await seedRate(env, "USD", "2026-09-29", 1.25);
-  await seedRate(env, "USD", "2026-10-01", 9);
+  await seedRate("USD", "2026-09-29", 1.25);
+  await seedRate("USD", "2026-10-01", 9);
 });
 
-async function signedIn(given: Parameters<typeof seedUser>[1] = {}) {
-  const user = await seedUser(env, given);
+async function signedIn(given: Parameters<typeof seedUser>[0] = {}) {
+  const user = await seedUser(given);
   const client = new Client();
   await client.signIn(user.username);
   return { user, client };
@@ -61,7 +61,7 @@ const body = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-const json = async (response: Response) => (await response.json()) as Answer;
+const json = async (response: Response) => await response.json<Answer>();
 
 test("a portfolio is stored with names and types of the catalogue, and read again", async () => {
   const { client } = await signedIn();
@@ -197,9 +197,7 @@ test("an ISIN the catalogue does not know is stored and waits for approval", asy
     "/api/v1/portfolios",
     body({ holdings: [{ isin: UNKNOWN, weightPct: 5, name: "Kestrel" }] }),
   );
-  const row = await env.DB.prepare(
-    "select status, identifier, name, tenant_id, origin from missing_assets",
-  ).first();
+  const row = await selectRow`select status, identifier, name, tenant_id, origin from missing_assets`;
   expect(row).toEqual({
     status: "waiting_for_approval",
     identifier: UNKNOWN,
@@ -240,12 +238,9 @@ test("of two people who save at once one wins and the other is told", async () =
     [1, 2, 3].map(() => client.put(`/api/v1/portfolios/${id}`, body({ version: 1 }))),
   );
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const rows = await env.DB.prepare(
-    "select version, count(*) as n from holdings where portfolio_id = ? group by version",
-  )
-    .bind(id)
-    .all();
-  expect(rows.results).toEqual([
+  const rows = await selectRows`
+    select version, count(*) as n from holdings where portfolio_id = ${id} group by version`;
+  expect(rows).toEqual([
     { version: 1, n: 2 },
     { version: 2, n: 2 },
   ]);
@@ -273,7 +268,7 @@ test("several portfolios are deleted together or not at all", async () => {
 });
 
 test("colleagues read each other's portfolios, a tenant admin edits them, another tenant sees nothing", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const owner = await signedIn({ tenantId });
   const colleague = await signedIn({ tenantId });
   const admin = await signedIn({ tenantId, roles: [ROLE_TENANT_ADMIN] });
@@ -297,15 +292,15 @@ test("colleagues read each other's portfolios, a tenant admin edits them, anothe
 });
 
 test("a portfolio is given to a colleague, not to a stranger", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const owner = await signedIn({ tenantId });
   const colleague = await signedIn({ tenantId });
-  const stranger = await seedUser(env);
+  const stranger = await seedUser();
   const { id } = await json(await owner.client.post("/api/v1/portfolios", body()));
   const transfer = (userId: string) => owner.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
   expect((await transfer(stranger.id)).status).toBe(404);
   expect((await transfer(colleague.user.id)).status).toBe(204);
-  expect(await (await colleague.client.get("/api/v1/portfolios?view=mine")).json()).toMatchObject({
+  expect(await colleague.client.read("/api/v1/portfolios?view=mine")).toMatchObject({
     total: 1,
     items: [{ owner: { id: colleague.user.id }, creator: { id: owner.user.id }, mine: true }],
   });

@@ -5,7 +5,7 @@ import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { connect } from "~db/client";
 import { auditLog, users } from "~db/schema";
 import { seedAssets } from "~tests/support/catalogue-rows";
-import { seedFacts } from "~tests/support/demo-facts";
+import { seedFacts } from "~tests/support/fact-rows";
 import { mailsTo, mailTo, person } from "~tests/support/people";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
 
@@ -25,7 +25,7 @@ test("a person reads and changes the own name and language, and nothing else by 
   const { client, username } = await person({ roles: ["ROLE_FUND"] });
   const changed = await client.put("/api/v1/user/me/profile", { firstName: "Nora", language: "it" });
   expect(changed.status).toBe(204);
-  const profile = await (await client.get("/api/v1/user/me/profile")).json();
+  const profile = await client.read("/api/v1/user/me/profile");
   expect(profile).toMatchObject({
     username,
     firstName: "Nora",
@@ -67,7 +67,7 @@ test("the e-mail address changes only with the password, and the old address is 
 
 test("an address that somebody else has is refused, whatever its case", async () => {
   const { client } = await person();
-  const other = await seedUser(env);
+  const other = await seedUser();
   const answer = await client.put("/api/v1/user/me/email", {
     email: `${other.username.toUpperCase()}@Example.org`,
     currentPassword: PASSWORD,
@@ -91,14 +91,14 @@ test("guessing the password at the address form is slowed like at sign-in", asyn
 });
 
 test("no CUSIP leaves the server before its terms are accepted as they stand, neither on record nor in files", async () => {
-  await seedAssets(env, [{ isin: AMERICAN, name: "Orchard Devices", issuerId: "I1", issuerName: "Orchard" }]);
-  await seedFacts(env, "securities", [{ isin: AMERICAN, name: "Orchard Devices", cusip: CUSIP }]);
+  await seedAssets([{ isin: AMERICAN, name: "Orchard Devices", issuerId: "I1", issuerName: "Orchard" }]);
+  await seedFacts("securities", [{ isin: AMERICAN, name: "Orchard Devices", cusip: CUSIP }]);
   const { client, id, username } = await person();
-  const record = async () =>
-    (await (await client.get(`/api/v1/assets/equities/${AMERICAN}`)).json()) as {
+  const record = () =>
+    client.read<{
       identifiers: { cusip: string | null; cusipWithheld: boolean };
       facts: { dataset: string; values: Record<string, unknown> }[];
-    };
+    }>(`/api/v1/assets/equities/${AMERICAN}`);
   const values = async () => (await record()).facts.map(({ values: of }) => of.cusip ?? null);
   expect((await record()).identifiers).toMatchObject({ cusip: null, cusipWithheld: true });
   expect(await values()).toEqual([null]);
@@ -110,7 +110,7 @@ test("no CUSIP leaves the server before its terms are accepted as they stand, ne
   expect((await agree("1999-01")).status).toBe(409);
   expect((await record()).identifiers.cusip).toBeNull();
   expect((await agree(CUSIP_TERMS_VERSION)).status).toBe(204);
-  expect(await (await client.get("/api/v1/user/me")).json()).toMatchObject({ cusipAgreement: "ACCEPTED" });
+  expect(await client.read("/api/v1/user/me")).toMatchObject({ cusipAgreement: "ACCEPTED" });
   expect((await record()).identifiers).toMatchObject({ cusip: CUSIP, cusipWithheld: false });
   expect(await values()).toEqual([CUSIP]);
   const [act] = await acts(id);
@@ -120,8 +120,8 @@ test("no CUSIP leaves the server before its terms are accepted as they stand, ne
   // The terms were rewritten since: the old acceptance opens nothing.
   await db.update(users).set({ cusipTermsVersion: "2020-01" }).where(eq(users.id, id));
   expect((await record()).identifiers.cusip).toBeNull();
-  expect(await (await client.get("/api/v1/user/me")).json()).toMatchObject({ cusipAgreement: null });
-  expect(await (await client.get("/api/v1/user/me/profile")).json()).toMatchObject({
+  expect(await client.read("/api/v1/user/me")).toMatchObject({ cusipAgreement: null });
+  expect(await client.read("/api/v1/user/me/profile")).toMatchObject({
     cusip: { accepted: false, acceptedVersion: "2020-01" },
   });
 });

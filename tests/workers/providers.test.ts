@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { auditLog, identityProviders } from "~db/schema";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { seedTenant } from "~tests/support/seed-rows";
@@ -17,11 +18,8 @@ const provider = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-async function added(client: Client, tenantId: string, more: Record<string, unknown> = {}) {
-  const answer = await client.post(`/api/v1/tenants/${tenantId}/providers`, provider(more));
-  expect(answer.status).toBe(201);
-  return answer.json<{ id: string }>();
-}
+const added = (client: Client, tenantId: string, more: Record<string, unknown> = {}) =>
+  contentOf<{ id: string }>(client.post(`/api/v1/tenants/${tenantId}/providers`, provider(more)), 201);
 
 test("a provider is added with the usual scopes; its secret is sealed, never shown and never logged", async () => {
   const { client, tenantId } = await tenantAdmin();
@@ -59,7 +57,7 @@ test("a secret that is left out stays, one that is null goes, and the provider c
   });
   expect((await client.delete(path)).status).toBe(204);
   expect((await client.delete(path)).status).toBe(404);
-  expect(await (await client.get(`/api/v1/tenants/${tenantId}`)).json()).toMatchObject({ providers: [] });
+  expect(await client.read(`/api/v1/tenants/${tenantId}`)).toMatchObject({ providers: [] });
 });
 
 test("what is not a provider is refused field by field", async () => {
@@ -111,15 +109,14 @@ test("a mail domain leads to one tenant, and only an administrator of the produc
 
 test("roles given at the first sign-in are those the tenant has and the viewer may give", async () => {
   const { client: adminClient } = await admin();
-  const tenantId = await seedTenant(env, { sections: JSON.stringify(["funds"]) });
+  const tenantId = await seedTenant({ sections: JSON.stringify(["funds"]) });
   const { client } = await tenantAdmin(tenantId);
   for (const roles of [["ROLE_EQUITY"], [ROLE_ADMIN], ["ROLE_UNKNOWN"]]) {
-    const answer = await client.post(
-      `/api/v1/tenants/${tenantId}/providers`,
-      provider({ defaultRoles: roles }),
-    );
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: "user.role_not_grantable" });
+    expect(
+      await refusalOf(
+        client.post(`/api/v1/tenants/${tenantId}/providers`, provider({ defaultRoles: roles })),
+      ),
+    ).toEqual([403, "user.role_not_grantable"]);
   }
   await added(client, tenantId, { defaultRoles: ["ROLE_FUND", "ROLE_FUND_SDG", ROLE_TENANT_ADMIN] });
   const offices = await adminClient.post(

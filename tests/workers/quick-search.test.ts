@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { QuickAnswer, QuickStart } from "~/features/search/quick-search.types";
+import { runSql, selectRow } from "~tests/support/sql";
 import { Client } from "../support/client";
 import { analyst, demo, type Item, reader, SEEDING_MS, seedListedUniverse } from "../support/listed-universe";
 import { seedPortfolio } from "../support/portfolio-rows";
@@ -12,7 +13,7 @@ let analystUser: SeededUser;
 async function got<T>(client: Client, path: string): Promise<T> {
   const response = await client.get(`/api/v1${path}`);
   expect(response.status, path).toBe(200);
-  return (await response.json()) as T;
+  return await response.json<T>();
 }
 
 const quick = (client: Client, q: string) =>
@@ -26,20 +27,16 @@ async function visit(client: Client, kind: string, key: string, section: string 
 }
 
 async function seedHeld(owner: SeededUser, id: string, name: string, isins: readonly string[]) {
-  await seedPortfolio(env, owner, { id, name });
-  await env.DB.prepare(
-    `insert into holdings (portfolio_id, version, position, isin, name, weight_share)
-     select ?1, 1, key, value, value, 0.1 from json_each(?2)`,
-  )
-    .bind(id, JSON.stringify(isins))
-    .run();
+  await seedPortfolio(owner, { id, name });
+  await runSql`insert into holdings (portfolio_id, version, position, isin, name, weight_share)
+     select ${id}, 1, key, value, value, 0.1 from json_each(${JSON.stringify(isins)})`;
 }
 
 const PORTFOLIO = "0b1c2d3e-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
   analystUser = await seedListedUniverse();
-  await colleague.signIn((await seedUser(env)).username);
+  await colleague.signIn((await seedUser()).username);
   await seedHeld(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
 }, SEEDING_MS);
 
@@ -112,9 +109,7 @@ describe("a misspelt question", () => {
 describe("the quick search", () => {
   test("knows an issuer by its LEI and says where the question stands", async () => {
     const { items } = await got<{ items: Item[] }>(analyst, "/search?q=IT0009921179");
-    const lei = (
-      await env.DB.prepare("select lei from assets where isin = 'IT0009921179'").first<{ lei: string }>()
-    )?.lei;
+    const lei = (await selectRow<{ lei: string }>`select lei from assets where isin = 'IT0009921179'`)?.lei;
     const answer = await quick(analyst, String(lei).toLowerCase());
     expect(answer.assets.map(({ isin }) => isin)).toContain(items[0]?.isin);
     expect(answer.assets[0]).toMatchObject({ foundIn: lei });

@@ -13,6 +13,7 @@ import { seedFixtures } from "~tests/support/permissions/fixtures";
 import { type PersonaName, signInPersonas } from "~tests/support/permissions/personas";
 import { isSafe } from "~tests/support/permissions/rule";
 import { MEANINGS, type Meaning } from "~tests/support/races/meanings";
+import { selectRow } from "~tests/support/sql";
 import { server } from "~workers/api-server";
 
 const AT_ONCE = [2, 10];
@@ -129,9 +130,8 @@ const by = (person: PersonaName, operation: string, body?: unknown): Write => ({
 });
 
 const withoutEnding = async () => {
-  const seen = await env.DB.prepare(
-    "select rows_ended as ending, rows_rejected as rejected from loads where status = 'held'",
-  ).first();
+  const seen = await selectRow`
+    select rows_ended as ending, rows_rejected as rejected from loads where status = 'held'`;
   return { ...seen, endRows: false };
 };
 
@@ -142,7 +142,7 @@ const discard = (): Write => ({
     ...(held as RouteScenario),
     person: "admin",
     path: async () =>
-      `/api/v1/loads/${(await env.DB.prepare("select id from loads where status = 'held'").first<{ id: number }>())?.id}`,
+      `/api/v1/loads/${(await selectRow<{ id: number }>`select id from loads where status = 'held'`)?.id}`,
     body: undefined,
   },
 });
@@ -184,11 +184,8 @@ test.each(DECISIONS)(
       expect(statuses.toSorted()[0]).toBeLessThan(300);
       const person = (winner === 0 ? first : second).scenario.person;
       const username = person === "admin" ? "the.admin" : "system.admin";
-      const who = await env.DB.prepare(
-        "select first_name || ' ' || last_name as name from users where username = ?1",
-      )
-        .bind(username)
-        .first<{ name: string }>();
+      const who = await selectRow<{ name: string }>`
+        select first_name || ' ' || last_name as name from users where username = ${username}`;
       expect(answers[winner === 0 ? 1 : 0]?.text).toContain(who?.name);
     }
   },

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
@@ -20,9 +19,7 @@ let second = 0;
 const loaded = (dataset: string, file: string) => loadedVersion(admin, dataset, file);
 
 async function answered<T>(path: string): Promise<T> {
-  const answer = await analyst.get(`/api/v1/portfolios${path}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<T>();
+  return analyst.read<T>(`/api/v1/portfolios${path}`);
 }
 
 interface Analysis {
@@ -36,7 +33,7 @@ async function analysedRating(dataVersion: number): Promise<number | null | unde
 }
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await loaded(

@@ -4,9 +4,10 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
-import { publish, seedFacts } from "~tests/support/demo-facts";
+import { publish, seedFacts } from "~tests/support/fact-rows";
 import { got, list } from "~tests/support/listed-universe";
 import { type SeededUser, seedUser } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const A = "IT0009921179";
 const B = "NL0099114207";
@@ -16,30 +17,28 @@ let user: SeededUser;
 
 /** Aster rates both companies, Birch the first alone and later. */
 beforeAll(async () => {
-  await seedFacts(env, "issuers", [
+  await seedFacts("issuers", [
     { issuer_id: "one", issuer_type: "company", name: "One" },
     { issuer_id: "two", issuer_type: "company", name: "Two" },
   ]);
-  await seedFacts(env, "securities", [
+  await seedFacts("securities", [
     { isin: A, name: "One", type: "equity", issuer_id: "one" },
     { isin: B, name: "Two", type: "equity", issuer_id: "two" },
   ]);
-  await seedFacts(env, "esg-ratings", [
+  await seedFacts("esg-ratings", [
     { subject_id: "one", rating: 4, governance: 3, provider: "Aster", as_of: DAY },
     { subject_id: "two", rating: 5, provider: "Aster", as_of: DAY },
     { subject_id: "one", rating: 1, environmental: 2, provider: "Birch", as_of: "2026-09-30" },
   ]);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
-  user = await seedUser(env, { roles: [ROLE_ADMIN] });
+  await publish(1);
+  user = await seedUser({ roles: [ROLE_ADMIN] });
   await client.signIn(user.username);
 }, 60_000);
 
 async function choose(ratingProvider: string | null): Promise<void> {
   const config = JSON.stringify({ analysis: ratingProvider === null ? {} : { ratingProvider } });
-  await env.DB.prepare("update tenants set tenant_config = ?1 where id = ?2")
-    .bind(config, user.tenantId)
-    .run();
+  await runSql`update tenants set tenant_config = ${config} where id = ${user.tenantId}`;
 }
 
 /** Whose ratings the page of an asset goes by. */

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import { createContext } from "~/platform/context.server";
-import { publish, seedFacts } from "../support/demo-facts";
+import { runSql, selectRows } from "~tests/support/sql";
+import { publish, seedFacts } from "../support/fact-rows";
 import { PAI, seedReadModelFacts } from "../support/read-model-facts";
 
 const app = { ...createContext(env), clock: () => new Date("2026-11-20T08:00:00.000Z") };
@@ -12,27 +13,18 @@ async function refreshed(version: number): Promise<number> {
   return changedAssets;
 }
 
-async function rows(sql: string, ...values: unknown[]) {
-  const answer = await env.DB.prepare(sql)
-    .bind(...values)
-    .all<Record<string, unknown>>();
-  return answer.results;
-}
-
 /** The row of an instrument as a reader of a version sees it. */
 async function seen(isin: string, version: number) {
-  const [row] = await rows(
-    "select * from assets where isin = ?1 and from_version <= ?2 and (to_version is null or to_version > ?2)",
-    isin,
-    version,
-  );
+  const [row] = await selectRows`
+    select * from assets where isin = ${isin} and from_version <= ${version}
+      and (to_version is null or to_version > ${version})`;
   return row;
 }
 
 beforeAll(async () => {
   await seedReadModelFacts();
   await refreshed(1);
-  await publish(env, 1);
+  await publish(1);
 });
 
 describe("a row of the read model", () => {
@@ -136,9 +128,8 @@ describe("a row of the read model", () => {
 });
 
 test("the side bar counts the rows of each list, and funds instead of their share classes", async () => {
-  const counts = await rows(
-    "select section, assets, rated, demo_assets as demo from section_counts order by section",
-  );
+  const counts = await selectRows`
+    select section, assets, rated, demo_assets as demo from section_counts order by section`;
   expect(counts).toEqual([
     { section: "equities", assets: 4, rated: 4, demo: 1 },
     { section: "etfs", assets: 0, rated: 0, demo: 0 },
@@ -155,7 +146,6 @@ test("the side bar counts the rows of each list, and funds instead of their shar
 describe("a new version", () => {
   test("replaces only the rows it changes, and readers of the published one see nothing of it", async () => {
     await seedFacts(
-      env,
       "esg-ratings",
       [
         { subject_id: "C1", rating: 5, provider: "Aster", as_of: "2026-11-15" },
@@ -171,72 +161,67 @@ describe("a new version", () => {
 
   test("asked for twice, it is made once", async () => {
     expect(await refreshed(2)).toBe(4);
-    expect(await rows("select id from assets where isin = 'IT0000000001'")).toHaveLength(2);
+    expect(await selectRows`select id from assets where isin = 'IT0000000001'`).toHaveLength(2);
   });
 
   test("that is never published leaves nothing behind", async () => {
-    await env.DB.prepare("delete from facts where loaded_in = 2").run();
-    await env.DB.prepare("update facts set superseded_in = null where superseded_in = 2").run();
+    await runSql`delete from facts where loaded_in = 2`;
+    await runSql`update facts set superseded_in = null where superseded_in = 2`;
     await seedFacts(
-      env,
       "esg-ratings",
       [{ subject_id: "C2", rating: 2, provider: "Aster", as_of: "2026-11-16" }],
       3,
     );
     expect(await refreshed(3)).toBe(1);
-    await publish(env, 3);
+    await publish(3);
     expect(await seen("IT0000000001", 3)).toMatchObject({ rating: 4, from_version: 1 });
     expect(await seen("FR0000000003", 3)).toMatchObject({ rating: 2, from_version: 3 });
   });
 
   test("reaches the funds that hold the issuer", async () => {
-    await seedFacts(env, "company-pai", [{ ...PAI, scope1_t: 300_000 }], 4);
+    await seedFacts("company-pai", [{ ...PAI, scope1_t: 300_000 }], 4);
     await refreshed(4);
-    await publish(env, 4);
+    await publish(4);
     expect((await seen("LU0000000008", 4))?.carbon_footprint).toBeCloseTo(360, 9);
   });
 
   test("an instrument that is gone is not seen any more", async () => {
-    await env.DB.prepare(
-      "update facts set superseded_in = 5 where dataset = 'securities' and subject = 'XS0000000002'",
-    ).run();
+    await runSql`update facts set superseded_in = 5 where dataset = 'securities' and subject = 'XS0000000002'`;
     await refreshed(5);
-    await publish(env, 5);
+    await publish(5);
     expect(await seen("XS0000000002", 4)).toBeDefined();
     expect(await seen("XS0000000002", 5)).toBeUndefined();
   });
 
   test("is made in parts where time runs out, and nobody counts by it before it is whole", async () => {
     await seedFacts(
-      env,
       "esg-ratings",
       [{ subject_id: "C2", rating: 4.5, provider: "Aster", as_of: "2026-11-17" }],
       6,
     );
-    const countedAt = "select max(version) as version from section_counts";
-    const [before] = await rows(countedAt);
+    const countedAt = () => selectRows`select max(version) as version from section_counts`;
+    const [before] = await countedAt();
     const hasTime = () => false;
     let parts = 1;
     while (!(await refreshReadModel(app, { version: 6, hasTime })).isDone) {
-      expect(await rows(countedAt)).toEqual([before]);
+      expect(await countedAt()).toEqual([before]);
       parts += 1;
     }
     // The rows, the list of equities, and the end.
     expect(parts).toBe(3);
-    await publish(env, 6);
-    expect(await rows(countedAt)).toEqual([{ version: 6 }]);
+    await publish(6);
+    expect(await countedAt()).toEqual([{ version: 6 }]);
     expect(await seen("FR0000000003", 6)).toMatchObject({ rating: 4.5, from_version: 6 });
   });
 
   test("a sanctions list marks whom it names, without any other fact having changed", async () => {
     await seedFacts(
-      env,
       "sanctions",
       [{ authority: "Demo UK", list_id: "9", name: "Somebody", kind: "entity", lei: "LEI-C1" }],
       7,
     );
     await refreshed(7);
-    await publish(env, 7);
+    await publish(7);
     expect(await seen("IT0000000001", 7)).toMatchObject({ sanctions_hit_count: 1 });
     expect(await seen("LU0000000007", 7)).toMatchObject({
       sanctions_hit_count: 1,

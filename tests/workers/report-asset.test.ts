@@ -6,12 +6,14 @@ import { allFigures, detailFigures } from "~/features/assets/figures/detail-figu
 import { allRoles, ROLE_ADMIN } from "~/permissions/roles";
 import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { seedTenant } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 
@@ -53,14 +55,9 @@ let reader: Person;
 
 const order = (who: Person, path: string) => who.client.post(`/api/v1/assets/${path}/reports`, {});
 
-async function ordered(who: Person): Promise<string> {
-  const answer = await order(who, `equities/${SHARE}`);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = (who: Person) => orderedReport(order(who, `equities/${SHARE}`));
 
-const shown = async (who: Person) =>
-  (await who.client.get(`/api/v1/assets/equities/${SHARE}`)).json<AssetDetail>();
+const shown = (who: Person) => who.client.read<AssetDetail>(`/api/v1/assets/equities/${SHARE}`);
 
 /** The values of a printed sheet by figure. */
 function printedFigures(html: string): ReadonlyMap<string, string> {
@@ -83,7 +80,7 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 beforeAll(async () => {
   await admin.signInNew({ username: "asset-report-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of FILES) await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   const roles = allRoles()
     .map(({ name }) => name)
@@ -134,9 +131,7 @@ test("a company's sheet prints every figure of its page, each with its day and t
 }, 60_000);
 
 test("a fund's sheet prints what it states, what its holdings amount to with coverage, and the files of both", async () => {
-  const answer = await order(analyst, `funds/${FUND}`);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await answer.json<{ reportId: string }>();
+  const { reportId } = await contentOf<{ reportId: string }>(order(analyst, `funds/${FUND}`), 202);
   expect(await finishedReport(analyst.client, reportId)).toMatchObject({ status: "ready" });
   const html = await printedHtml(analyst, reportId);
   const facts = numberOf(html, "fund-facts");
@@ -160,7 +155,7 @@ test("a sheet names its sender: the product and the company, or name and address
     logoKey: null,
     letterhead: { name: "Voss Capital", address: "1 Quay Street, Dublin" },
   });
-  await env.DB.prepare("update reports set letterhead = ?1 where id = ?2").bind(letterhead, id).run();
+  await runSql`update reports set letterhead = ${letterhead} where id = ${id}`;
   const text = textOf(await printedHtml(analyst, id));
   expect(text).toMatch(/instrument Voss Capital 1 Quay Street, Dublin ISIN/);
 }, 60_000);

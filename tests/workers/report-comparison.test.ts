@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import { comparedFigure, comparedRows } from "~/domain/comparing/compared-rows";
@@ -9,7 +8,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml, type ReportState } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -38,15 +37,13 @@ const order = (who: Person, first: string, beside: readonly string[], more: obje
 
 async function ordered(who: Person, more: object = {}): Promise<string> {
   const [first = "", ...beside] = ids;
-  const answer = await order(who, first, beside, more);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
+  return orderedReport(order(who, first, beside, more));
 }
 
 beforeAll(async () => {
   await admin.signInNew({ username: "comparison-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   stranger = await person();
   ids.push(await portfolio(analyst, "Core", "2025-06-30", [60, 40]));
@@ -64,9 +61,9 @@ test("every figure printed side by side is the API's, with its coverage, in the 
     sections: ["cover", "comparison", "methodology"],
   });
   const html = await printedHtml(analyst, id);
-  const compared = await (await analyst.client.get(`/api/v1/analysis/compare?ids=${ids.join(",")}`)).json<
-    ComparedPortfolio[]
-  >();
+  const compared = await analyst.client.read<ComparedPortfolio[]>(
+    `/api/v1/analysis/compare?ids=${ids.join(",")}`,
+  );
   const section = /<section[^>]*section-comparison.*?<\/section>/s.exec(html)?.[0] ?? "";
   const format = formatFor("en");
   const said = (figure: Figure) => {
@@ -118,7 +115,7 @@ test("made again after a portfolio and the data have changed it is the same", as
   });
   const again = await analyst.client.post(`/api/v1/reports/${first}/again`);
   const { reportId } = await again.json<{ reportId: string }>();
-  const second: ReportState = await finishedReport(analyst.client, reportId);
+  const second = await finishedReport(analyst.client, reportId);
   expect(second).toMatchObject({ status: "ready", figuresHash: before.figuresHash });
   const fresh = await finishedReport(analyst.client, await ordered(analyst));
   expect(fresh.figuresHash).not.toBe(before.figuresHash);

@@ -4,13 +4,15 @@ import { deliverReport } from "~/features/reports/deliver-report.service.server"
 import { createReport } from "~/features/reports/order-reports.service.server";
 import { renderReport } from "~/features/reports/render-report.service.server";
 import { type ReportInput, reportInput } from "~/features/reports/reports.schemas";
+import type { ReportView } from "~/features/reports/reports.types";
 import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, onBehalfOf } from "~/platform/context.server";
+import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { load } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql, selectRows } from "~tests/support/sql";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 import { withBrowser } from "~workers/pdf/browser-session";
 import { type PrintedPdf, type PrintJob, printWith, type TellPages } from "~workers/pdf/print";
@@ -43,16 +45,6 @@ type Broken = Partial<Pick<Env, "PDF" | "FILES">>;
 
 const printer = (print: (job: PrintJob, tell: TellPages) => Promise<PrintedPdf | null>) =>
   ({ print }) as unknown as Env["PDF"];
-const run = (sql: string, ...given: readonly unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...given)
-    .run();
-const rows = async <T>(sql: string, ...given: readonly unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...given)
-      .all<T>()
-  ).results;
 
 async function newPortfolio(of: Person, name = "Core"): Promise<string> {
   return savedPortfolio(of.client, {
@@ -68,9 +60,7 @@ async function newPortfolio(of: Person, name = "Core"): Promise<string> {
 }
 
 async function ordered(given: Partial<ReportInput> = {}, of = analyst, portfolio = portfolioId) {
-  const viewer = await viewerById(createContext(quiet), of.id);
-  if (!viewer) throw new Error("nobody orders");
-  const app = onBehalfOf(createContext(quiet), viewer);
+  const app = await appOf(of.id, quiet);
   const input = reportInput.parse({ sections: ["cover", "summary"], locale: "en", ...given });
   return (await createReport(app, { ...input, portfolioId: portfolio })).reportId;
 }
@@ -93,18 +83,9 @@ async function delivered(reportId: string, broken: Broken = {}, times = TRIES): 
   return errors;
 }
 
-interface Stated {
-  readonly status: string;
-  readonly error: string | null;
-  readonly step: string | null;
-  readonly pages: number | null;
-  readonly aboutPages: number | null;
-  readonly isLicensed: boolean;
-}
-
-async function stated(id: string, language = "en", reader = analyst): Promise<Stated> {
-  await run("update users set language = ?2 where id = ?1", reader.id, language);
-  return (await (await reader.client.get(`/api/v1/reports/${id}`)).json()) as Stated;
+async function stated(id: string, language = "en", reader = analyst): Promise<ReportView> {
+  await runSql`update users set language = ${language} where id = ${reader.id}`;
+  return await reader.client.read<ReportView>(`/api/v1/reports/${id}`);
 }
 
 /** The report failed, says why in both languages, and there is no file of it. */
@@ -202,7 +183,7 @@ test("faults of reports: a file that cannot be stored is tried again, and no rep
 
 test("faults of reports: a message given up by the queue, as of a Worker that ends each time, fails its report", async () => {
   const id = await ordered();
-  await run("update reports set status = 'rendering', progress = 0.7, attempts = 4 where id = ?1", id);
+  await runSql`update reports set status = 'rendering', progress = 0.7, attempts = 4 where id = ${id}`;
   const body = { kind: "report.render", reportId: id, outboxId: "given-up" };
   await bury(createContext(quiet), "understory-reports-dead", { id: "m", body, attempts: 1 });
   await expectFailed(id, SAID.render_failed);
@@ -218,7 +199,7 @@ test("faults of reports: a report fails at the first try, with its reason, when 
 
   const another = await newPortfolio(own);
   const orphan = await ordered({}, own, another);
-  await run("update users set disabled_at = '2026-01-01' where id = ?1", own.id);
+  await runSql`update users set disabled_at = '2026-01-01' where id = ${own.id}`;
   expect(await delivered(orphan)).toEqual([]);
   await expectFailed(orphan, SAID.owner_gone);
 });
@@ -226,7 +207,7 @@ test("faults of reports: a report fails at the first try, with its reason, when 
 test("faults of reports: the owner gets 404 for the file when the licence is lost before printing, a licensed colleague 200", async () => {
   const own = await person({ tenantId: analyst.tenantId });
   const id = await ordered({}, own, await newPortfolio(own));
-  await run("delete from user_roles where user_id = ?1 and role_name <> 'ROLE_EQUITY'", own.id);
+  await runSql`delete from user_roles where user_id = ${own.id} and role_name <> 'ROLE_EQUITY'`;
   expect(await delivered(id)).toEqual([]);
   expect(await stated(id, "en", own)).toMatchObject({ status: "ready", isLicensed: false });
   expect((await own.client.get(`/api/v1/reports/${id}/file`)).status).toBe(404);
@@ -242,33 +223,28 @@ test("faults of reports: no mail is sent to a disabled recipient of a schedule, 
     people: [colleague.id, leaving.id],
     addresses: [{ address: "client@outside.example", locale: "it" }],
   });
-  const { id: scheduleId } = (await answer.json()) as { id: string };
+  const { id: scheduleId } = await answer.json<{ id: string }>();
   const at = (day: string) => ({ ...createContext(quiet), clock: () => new Date(`${day}T00:00:30.000Z`) });
   const orderOf = async (day: string) => {
-    await run("update report_schedules set next_on = ?2 where id = ?1", scheduleId, day);
+    await runSql`update report_schedules set next_on = ${day} where id = ${scheduleId}`;
     await askForDueReports(at(day));
     await runSchedule(at(day), { scheduleId, due: day, outboxId: "run" });
-    const [order] = await rows<{ id: string }>(
-      "select id from reports where schedule_id = ?1 and due = ?2",
-      scheduleId,
-      day,
-    );
+    const [order] = await selectRows<{ id: string }>`
+      select id from reports where schedule_id = ${scheduleId} and due = ${day}`;
     return order?.id ?? "";
   };
   const writtenTo = async (id: string) =>
     (
-      await rows<{ recipient: string }>(
-        "select recipient from emails where id like ?1 || '-%' order by recipient",
-        id,
-      )
+      await selectRows<{ recipient: string }>`
+        select recipient from emails where id like ${id} || '-%' order by recipient`
     ).map(({ recipient }) => recipient);
   const failed = await orderOf("2027-01-01");
   await delivered(failed, { PDF: printer(() => Promise.reject(new Error("no browser"))) });
   await deliverReport(at("2027-01-01"), { reportId: failed, outboxId: "deliver" });
   expect(await writtenTo(failed)).toEqual([]);
-  expect(await rows("select id from report_shares where report_id = ?1", failed)).toEqual([]);
+  expect(await selectRows`select id from report_shares where report_id = ${failed}`).toEqual([]);
 
-  await run("update users set disabled_at = '2027-01-01' where id = ?1", leaving.id);
+  await runSql`update users set disabled_at = '2027-01-01' where id = ${leaving.id}`;
   const made = await orderOf("2027-04-01");
   expect(await delivered(made)).toEqual([]);
   await deliverReport(at("2027-04-01"), { reportId: made, outboxId: "deliver" });
@@ -294,7 +270,7 @@ test("faults of reports: names as long and as hostile as people give them are pr
 
 test("faults of reports: the page that is printed asks nothing of any host, whatever its document names, and runs nothing", async () => {
   const server = inject("dataServer");
-  const asked = async () => (await (await fetch(`${server}/`)).json()) as Record<string, number>;
+  const asked = async () => await (await fetch(`${server}/`)).json<Record<string, number>>();
   const place = (what: string) => `${server}/empty/printed-${what}`;
   await fetch(place("control"));
   const html = [
@@ -323,7 +299,7 @@ test("faults of reports: the page that is printed asks nothing of any host, what
 }, 60_000);
 
 test("progress of reports: an order states about how many pages while they are printed, and their number once they are", async () => {
-  const seen: Stated[] = [];
+  const seen: ReportView[] = [];
   const id = await ordered();
   const PDF = printer((job, tell) =>
     env.PDF.print(job, async () => {

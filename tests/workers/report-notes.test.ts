@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
@@ -29,9 +29,7 @@ const order = (body: object) =>
   author.client.post(`/api/v1/portfolios/${first}/reports`, { sections: SECTIONS, ...body });
 
 async function ordered(body: object): Promise<string> {
-  const answer = await order(body);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  const { reportId } = await answer.json<{ reportId: string }>();
+  const { reportId } = await contentOf<{ reportId: string }>(order(body), 202);
   await finishedReport(author.client, reportId);
   return reportId;
 }
@@ -53,7 +51,7 @@ beforeAll(async () => {
   const admin = new Client();
   await admin.signInNew({ username: "notes-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   author = await person({ tenantId });
   colleague = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   first = await portfolio("Core");

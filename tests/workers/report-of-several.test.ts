@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -27,11 +26,8 @@ async function portfolio(who: Person, name: string, weights: readonly number[], 
 const order = (first: string, others: readonly string[], more: object = {}) =>
   analyst.client.post(`/api/v1/portfolios/${first}/reports`, { sections: SECTIONS, others, ...more });
 
-async function ordered(first: string, others: readonly string[], more: object = {}): Promise<string> {
-  const answer = await order(first, others, more);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = (first: string, others: readonly string[], more: object = {}) =>
+  orderedReport(order(first, others, more));
 
 /** The sections of a printed report by their anchors. */
 function sectionsOf(html: string): ReadonlyMap<string, string> {
@@ -57,7 +53,7 @@ beforeAll(async () => {
   await admin.signInNew({ username: "several-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of TWO_ISSUERS)
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   stranger = await person();
   ids.push(await portfolio(analyst, "Core", [60, 40]));
@@ -122,9 +118,7 @@ test("a report of several made again after a portfolio and the data have changed
   const [first = "", second = ""] = ids;
   const id = await ordered(first, [second]);
   const before = await finishedReport(analyst.client, id);
-  const { version } = await (await analyst.client.get(`/api/v1/portfolios/${second}`)).json<{
-    version: number;
-  }>();
+  const { version } = await analyst.client.read<{ version: number }>(`/api/v1/portfolios/${second}`);
   const update = await analyst.client.put(`/api/v1/portfolios/${second}`, {
     ...{ name: "Green", asOf: "2025-05-31", currency: "EUR", totalValue: 10_000_000, version },
     holdings: [{ isin: BOND, weightPct: 100 }],
@@ -164,8 +158,7 @@ test("a report of several fails as a whole once one of its portfolios is deleted
   const [first = "", second = "", third = ""] = ids;
   const id = await ordered(first, [second, third]);
   await finishedReport(analyst.client, id);
-  const repeat = async () =>
-    (await (await analyst.client.get(`/api/v1/reports/${id}`)).json<{ repeat: object }>()).repeat;
+  const repeat = async () => (await analyst.client.read<{ repeat: object }>(`/api/v1/reports/${id}`)).repeat;
   expect(await repeat()).toEqual({ isPossible: true, lost: [] });
   expect((await analyst.client.delete(`/api/v1/portfolios/${third}`)).status).toBe(204);
   await expect(printedHtml(analyst, id)).rejects.toMatchObject({ kind: { status: 404 } });

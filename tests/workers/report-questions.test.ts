@@ -1,13 +1,13 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
 import type { JudgedCategory } from "~/domain/sfdr2/judged";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -37,19 +37,15 @@ let owner: Person;
 let portfolioId = "";
 let policyId = "";
 
-const read = async <T>(path: string) =>
-  (await owner.client.get(`/api/v1/portfolios/${portfolioId}/${path}`)).json<T>();
+const read = <T>(path: string) => owner.client.read<T>(`/api/v1/portfolios/${portfolioId}/${path}`);
 
-async function ordered(body: object): Promise<string> {
-  const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = (body: object) =>
+  orderedReport(owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body));
 
 beforeAll(async () => {
   await admin.signInNew({ username: "questions-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   const roles = sectionRoles().map(({ name }) => name);
   owner = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   const policy = { metric: "si.total", operator: "at_least", value: 0.7 };
@@ -151,8 +147,7 @@ test.each([
 
 test("report with a question of a section that it does not print: is refused", async () => {
   const body = { sections: ["sfdr2"], questions: { smallestChange: { cash: "free" } } };
-  const answer = await owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body);
-  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([
+  expect(await refusalOf(owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body))).toEqual([
     422,
     "report.question_of_absent",
   ]);
@@ -160,9 +155,7 @@ test("report with a question of a section that it does not print: is refused", a
 
 test("report that nobody chooses sections for: has neither of the two", async () => {
   const id = await ordered({});
-  const { sections } = await (await owner.client.get(`/api/v1/reports/${id}`)).json<{
-    sections: readonly string[];
-  }>();
+  const { sections } = await owner.client.read<{ sections: readonly string[] }>(`/api/v1/reports/${id}`);
   expect(sections).toEqual(DEFAULT_SECTIONS);
   expect(sections.filter((name) => SECTIONS.includes(name))).toEqual([]);
 });

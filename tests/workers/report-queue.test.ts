@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import type { ReportView } from "~/features/reports/reports.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { load } from "~tests/support/loads";
+import { orderedReport } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
@@ -9,25 +11,15 @@ const WAVES = 5;
 const A_WAVE = 10;
 const WITHIN_MS = 120_000;
 
-interface Order {
-  readonly id: string;
-  readonly status: string;
-  readonly behind: number | null;
-  readonly finishedAt: string | null;
-}
-
 let analyst: Person;
 let portfolioId = "";
 
-async function order(sections: readonly string[] = ["cover", "holdings"]): Promise<string> {
-  const answer = await analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections });
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return ((await answer.json()) as { reportId: string }).reportId;
-}
+const order = (sections: readonly string[] = ["cover", "holdings"]) =>
+  orderedReport(analyst.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections }));
 
-async function orders(): Promise<ReadonlyMap<string, Order>> {
+async function orders(): Promise<ReadonlyMap<string, ReportView>> {
   const answer = await analyst.client.get("/api/v1/reports?pageSize=100");
-  const { items } = (await answer.json()) as { items: readonly Order[] };
+  const { items } = await answer.json<{ items: readonly ReportView[] }>();
   return new Map(items.map((item) => [item.id, item]));
 }
 

@@ -3,14 +3,17 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { expireReports } from "~/features/reports/expire-reports.service.server";
 import { renderReport } from "~/features/reports/render-report.service.server";
+import type { ReportView } from "~/features/reports/reports.types";
 import { sharedReport } from "~/features/reports/shared-report.service.server";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { reports } from "~db/schema";
+import { refusalOf } from "~tests/support/answers";
 import { load } from "~tests/support/loads";
 import { admin, type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const PDF = "%PDF-1.7 kept";
 let owner: Person;
@@ -18,7 +21,7 @@ let boss: Person;
 let serial = 0;
 
 const at = (day: string, given: Partial<Env> = {}) => ({
-  ...createContext({ ...env, ...given } as Env),
+  ...createContext({ ...env, ...given }),
   clock: () => new Date(`${day}T02:17:00.000Z`),
 });
 
@@ -29,7 +32,7 @@ async function report(
   serial += 1;
   const id = `kept-${serial}`;
   await env.FILES.put(`reports/${id}.pdf`, PDF);
-  await seedPortfolio(env, of, { id: `of-${of.id}-${serial}`, name: "Reported" });
+  await seedPortfolio(of, { id: `of-${of.id}-${serial}`, name: "Reported" });
   await connect(env.DB)
     .insert(reports)
     .values({
@@ -53,13 +56,7 @@ async function report(
   return id;
 }
 
-const show = async (id: string, of = owner) =>
-  (await of.client.get(`/api/v1/reports/${id}`)).json<{
-    status: string;
-    keptUntil: string | null;
-    behind: number | null;
-    step: string | null;
-  }>();
+const show = (id: string, of = owner) => of.client.read<ReportView>(`/api/v1/reports/${id}`);
 const fileOf = (id: string, of = owner) => of.client.get(`/api/v1/reports/${id}/file`);
 const keep = (months: number | null, of = owner) =>
   env.DB.prepare("update tenants set tenant_config = ?2 where id = ?1")
@@ -74,7 +71,7 @@ beforeAll(async () => {
 test("retention: the company's administrator sets the months, which are whole and from 1 to 120, on record", async () => {
   const tenant = `/api/v1/tenants/${owner.tenantId}`;
   const versionNow = async () =>
-    (await (await boss.client.get(tenant)).json<{ tenantConfigVersion: string }>()).tenantConfigVersion;
+    (await boss.client.read<{ tenantConfigVersion: string }>(tenant)).tenantConfigVersion;
   const set = async (keepMonths: unknown) =>
     boss.client.put(tenant, {
       tenantConfig: { reports: { keepMonths } },
@@ -84,11 +81,8 @@ test("retention: the company's administrator sets the months, which are whole an
   expect((await set(12)).status).toBe(200);
   const id = await report();
   expect(await show(id)).toMatchObject({ status: "ready", keptUntil: "2027-08-31" });
-  const recorded = await env.DB.prepare(
-    "select detail from audit_log where subject_id = ?1 and action = 'tenant.change'",
-  )
-    .bind(owner.tenantId)
-    .first<{ detail: string }>();
+  const recorded = await selectRow<{ detail: string }>`
+    select detail from audit_log where subject_id = ${owner.tenantId} and action = 'tenant.change'`;
   expect(recorded?.detail).toContain("tenantConfig");
 });
 
@@ -106,14 +100,12 @@ test("retention: a report is there on its last day and gone on the next: file, d
   await expireReports(at("2026-10-01"));
   await expireReports(at("2026-10-01"));
   expect(await show(id)).toMatchObject({ status: "expired", keptUntil: null });
-  const refused = await fileOf(id);
-  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([404, "report.expired"]);
+  expect(await refusalOf(fileOf(id))).toEqual([404, "report.expired"]);
   expect(await env.FILES.head(`reports/${id}.pdf`)).toBeNull();
   expect(await sharedReport(at("2026-10-01"), secret)).toBeNull();
-  const acts = await env.DB.prepare("select action from audit_log where subject_id = ?1 order by id")
-    .bind(id)
-    .all<{ action: string }>();
-  expect(acts.results.map(({ action }) => action)).toEqual(["report.share", "report.expire"]);
+  const acts = await selectRows<{ action: string }>`
+    select action from audit_log where subject_id = ${id} order by id`;
+  expect(acts.map(({ action }) => action)).toEqual(["report.share", "report.expire"]);
 });
 
 test("retention: other companies' reports and those of a company without a limit stay", async () => {
@@ -141,7 +133,7 @@ test("retention: a file that could not be removed offers nothing and goes with t
 });
 
 test("queue position: a waiting report says how many orders are made before it, a report being made which step it is at", async () => {
-  await env.DB.prepare("update reports set status = 'failed' where status in ('queued', 'rendering')").run();
+  await runSql`update reports set status = 'failed' where status in ('queued', 'rendering')`;
   const minutes = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
   const waiting = { status: "queued", fileKey: null, finishedAt: null } as const;
   const other = await person({});
@@ -178,9 +170,7 @@ test("queue position: an order that is cancelled while it is made is not printed
   // The fonts are read after the figures are worked out and before the pages are printed.
   const ASSETS = {
     fetch: async (...given: Parameters<Env["ASSETS"]["fetch"]>) => {
-      await env.DB.prepare("update reports set deleted_at = '2026-11-23T00:00:00.000Z' where id = ?1")
-        .bind(id)
-        .run();
+      await runSql`update reports set deleted_at = '2026-11-23T00:00:00.000Z' where id = ${id}`;
       return env.ASSETS.fetch(...given);
     },
   } as unknown as Env["ASSETS"];

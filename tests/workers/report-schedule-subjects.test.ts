@@ -9,11 +9,11 @@ import {
   newPortfolio,
   ordersOf,
   printed,
-  run,
   SHARE,
   scheduleOf,
 } from "~tests/support/due-schedules";
 import { type Person, person } from "~tests/support/people";
+import { runSql } from "~tests/support/sql";
 
 const DAY = "2027-01-01";
 let maker: Person;
@@ -136,7 +136,7 @@ test("schedule of an asset's sheet: is refused to a person whose licence leaves 
   expect((await funds.client.post(addressOfAsset, quarterly)).status).toBe(403);
   const own = await person({});
   const schedule = await made(await own.client.post(addressOfAsset, quarterly));
-  await run("delete from user_roles where user_id = ?1", own.id);
+  await runSql`delete from user_roles where user_id = ${own.id}`;
   await fallDue(schedule.id);
   expect(await ordersOf(schedule.id)).toEqual([]);
   expect(await scheduleOf(own, schedule.id)).toMatchObject({ status: "stopped" });
@@ -144,10 +144,8 @@ test("schedule of an asset's sheet: is refused to a person whose licence leaves 
 
 test("schedule of an asset's sheet: stops with its reason when the asset is gone", async () => {
   const schedule = await made(await maker.client.post(addressOfAsset, quarterly));
-  await run(
-    "update report_schedules set asset = json_set(asset, '$.isin', 'XS0000000009') where id = ?1",
-    schedule.id,
-  );
+  await runSql`
+    update report_schedules set asset = json_set(asset, '$.isin', 'XS0000000009') where id = ${schedule.id}`;
   await fallDue(schedule.id);
   expect(await ordersOf(schedule.id)).toEqual([]);
   expect(await find(schedule.id)).toMatchObject({ status: "stopped", stopReason: "asset_gone" });

@@ -13,14 +13,13 @@ import {
   on,
   ordersOf,
   printed,
-  rows,
-  run,
   scheduleOf,
   setNextDay,
   tick,
 } from "~tests/support/due-schedules";
 import { load } from "~tests/support/loads";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
+import { runSql, selectRows } from "~tests/support/sql";
 
 let admin: Client;
 let maker: Person;
@@ -40,7 +39,9 @@ const find = (id: string, of = maker) => scheduleOf(of, id);
 
 const actsOn = async (subject: string) =>
   (
-    await rows<{ action: string }>("select action from audit_log where subject_id = ?1 order by id", subject)
+    await selectRows<{
+      action: string;
+    }>`select action from audit_log where subject_id = ${subject} order by id`
   ).map(({ action }) => action);
 
 beforeAll(async () => {
@@ -81,7 +82,7 @@ test("report schedule: orders one report on its day, however often the clock tic
 
 test("report schedule: orders one report for the first day missed when nothing ran for months", async () => {
   const { id } = await scheduled();
-  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+  await runSql`update report_schedules set next_on = '2027-01-01' where id = ${id}`;
   await tick(id, "2027-08-15");
   expect((await ordersOf(id)).map(({ due }) => due)).toEqual(["2027-01-01"]);
   expect(await find(id)).toMatchObject({ nextOn: "2027-10-01" });
@@ -103,7 +104,7 @@ test("report schedule: writes once to each recipient, inside with an address beh
   await deliver(report, "2027-01-01");
 
   const mails = await mailsOf(report);
-  const [address] = await rows<{ email: string }>("select email from users where id = ?1", colleague.id);
+  const [address] = await selectRows<{ email: string }>`select email from users where id = ${colleague.id}`;
   // The colleague with fewer roles could not open the report: no mail.
   expect(
     mails.map(({ recipient, locale, mailType, sealed }) => [recipient, locale, mailType, sealed]),
@@ -116,10 +117,8 @@ test("report schedule: writes once to each recipient, inside with an address beh
   );
   const inside = mails.find(({ mailType }) => mailType === "report_ready");
   expect(inside?.html).toContain(`http://understory.test/portfolio-reports?report=${report}`);
-  const shares = await rows<{ expiresAt: string; createdBy: string }>(
-    "select expires_at as expiresAt, created_by as createdBy from report_shares where report_id = ?1",
-    report,
-  );
+  const shares = await selectRows<{ expiresAt: string; createdBy: string }>`
+    select expires_at as expiresAt, created_by as createdBy from report_shares where report_id = ${report}`;
   expect(shares).toEqual([
     { expiresAt: "2027-01-08T00:00:30.000Z", createdBy: maker.id },
     { expiresAt: "2027-01-08T00:00:30.000Z", createdBy: maker.id },
@@ -136,14 +135,14 @@ const stops: readonly (readonly [
 ])[] = [
   [
     "maker_gone",
-    (of) => run("update users set disabled_at = '2026-12-01T00:00:00.000Z' where id = ?1", of.id),
+    (of) => runSql`update users set disabled_at = '2026-12-01T00:00:00.000Z' where id = ${of.id}`,
   ],
-  ["licence_lost", (of) => run("delete from user_roles where user_id = ?1", of.id)],
-  ["not_permitted", (of) => run("update tenants set type = 'DEMO' where id = ?1", of.tenantId)],
+  ["licence_lost", (of) => runSql`delete from user_roles where user_id = ${of.id}`],
+  ["not_permitted", (of) => runSql`update tenants set type = 'DEMO' where id = ${of.tenantId}`],
   [
     "portfolio_gone",
     (_of, portfolio) =>
-      run("update portfolios set deleted_at = '2026-12-01T00:00:00.000Z' where id = ?1", portfolio),
+      runSql`update portfolios set deleted_at = '2026-12-01T00:00:00.000Z' where id = ${portfolio}`,
   ],
 ];
 
@@ -157,7 +156,7 @@ for (const [reason, cause] of stops) {
         of,
         portfolio,
       );
-      await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
+      await runSql`update report_schedules set next_on = '2027-01-01' where id = ${id}`;
       if (of === beforeOrder) await cause(of, portfolio);
       await tick(id, "2027-01-01");
       expect(await ordersOf(id)).toHaveLength(of === beforeOrder ? 0 : 1);
@@ -166,12 +165,10 @@ for (const [reason, cause] of stops) {
         await cause(of, portfolio);
         await deliver(report, "2027-01-01");
         expect(await mailsOf(report)).toEqual([]);
-        expect(await rows("select id from report_shares where report_id = ?1", report)).toEqual([]);
+        expect(await selectRows`select id from report_shares where report_id = ${report}`).toEqual([]);
       }
-      const [stored] = await rows(
-        "select status, stop_reason as stopReason from report_schedules where id = ?1",
-        id,
-      );
+      const [stored] = await selectRows`
+        select status, stop_reason as stopReason from report_schedules where id = ${id}`;
       expect(stored).toEqual({ status: "stopped", stopReason: reason });
       expect((await actsOn(id)).at(-1)).toBe("report.schedule_stop");
       await tick(id, "2027-04-01");
@@ -186,13 +183,11 @@ test("report schedule: orders further portfolios in the same document, and stops
   const { id, others } = await scheduled({ others: [second] }, of, first);
   expect(others).toEqual([{ id: second, name: "Core" }]);
   await fallDue(id, "2027-01-01");
-  const [order] = await rows<{ portfolioId: string; compared: string }>(
-    "select portfolio_id as portfolioId, compared from reports where schedule_id = ?1",
-    id,
-  );
+  const [order] = await selectRows<{ portfolioId: string; compared: string }>`
+    select portfolio_id as portfolioId, compared from reports where schedule_id = ${id}`;
   expect(order?.portfolioId).toBe(first);
   expect(JSON.parse(order?.compared ?? "[]")).toMatchObject([{ id: second, name: "Core" }]);
-  await run("update portfolios set deleted_at = '2027-02-01T00:00:00.000Z' where id = ?1", second);
+  await runSql`update portfolios set deleted_at = '2027-02-01T00:00:00.000Z' where id = ${second}`;
   await tick(id, "2027-04-01");
   expect(await ordersOf(id)).toHaveLength(1);
   expect(await find(id, of)).toMatchObject({ status: "stopped", stopReason: "portfolio_gone" });
@@ -210,8 +205,8 @@ test("report schedule: refuses further portfolios that are foreign, named twice 
 test("report schedule: a stopped one says why, and goes on from today with the present licence when it is resumed", async () => {
   const of = await person({ tenantId: maker.tenantId });
   const { id } = await scheduled({}, of, portfolioId);
-  await run("update report_schedules set next_on = '2027-01-01' where id = ?1", id);
-  await run("delete from user_roles where user_id = ?1 and role_name <> 'ROLE_EQUITY'", of.id);
+  await runSql`update report_schedules set next_on = '2027-01-01' where id = ${id}`;
+  await runSql`delete from user_roles where user_id = ${of.id} and role_name <> 'ROLE_EQUITY'`;
   await tick(id, "2027-01-01");
   expect(await find(id)).toMatchObject({ status: "stopped", stopReason: "licence_lost", nextOn: null });
   const resumed = await boss.client.put(`/api/v1/report-schedules/${id}/status`, { status: "active" });
@@ -255,18 +250,15 @@ test("report schedule: orders when data moved its figure by more than the thresh
   await rate(3);
   await tick(id, today);
   await tick(id, today);
-  const [published] = await rows<{ version: number }>(
-    "select max(version) as version from data_versions where status = 'published'",
-  );
+  const [published] = await selectRows<{ version: number }>`
+    select max(version) as version from data_versions where status = 'published'`;
   expect((await ordersOf(id)).map(({ due }) => due)).toEqual([`v${published?.version}`]);
   // From 3 to 3.5, counted from the last report.
   await rate(3.5);
   await tick(id, today);
   expect(await ordersOf(id)).toHaveLength(1);
-  const kept = await rows(
-    "select distinct data_version from portfolio_figures where portfolio_id = ?1",
-    portfolioId,
-  );
+  const kept = await selectRows`
+    select distinct data_version from portfolio_figures where portfolio_id = ${portfolioId}`;
   expect(kept.length).toBeGreaterThanOrEqual(4);
 }, 60_000);
 

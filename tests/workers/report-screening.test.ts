@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { HitPortfolio } from "~/features/exclusions/exclusions.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
-import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
+import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -35,11 +35,8 @@ let manager: Person;
 let analyst: Person;
 let portfolioId = "";
 
-async function ordered(who: Person): Promise<string> {
-  const answer = await who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS });
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json<{ reportId: string }>()).reportId;
-}
+const ordered = (who: Person) =>
+  orderedReport(who.client.post(`/api/v1/portfolios/${portfolioId}/reports`, { sections: SECTIONS }));
 
 const finished = (who: Person, id: string) => finishedReport(who.client, id);
 const printedText = async (who: Person, id: string) => textOf(await printedHtml(who, id));
@@ -52,7 +49,7 @@ async function rules(who: Person, change: object): Promise<void> {
 beforeAll(async () => {
   await admin.signInNew({ username: "screening-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
-  const tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
   const roles = sectionRoles().map(({ name }) => name);
   manager = await person({ tenantId, roles: [ROLE_TENANT_ADMIN, ...roles] });
   analyst = await person({ tenantId });
@@ -76,14 +73,7 @@ test("what is printed is what the API answers: shares, names, revenue, source fi
   const id = await ordered(analyst);
   expect(await finished(analyst, id)).toMatchObject({ status: "ready" });
   const text = await printedText(analyst, id);
-  const { items } = await (await analyst.client.get("/api/v1/exclusions/portfolios")).json<{
-    items: {
-      id: string;
-      excludedShare: number;
-      unknownShare: number;
-      excluded: { name: string; mark: { revenueShare: number | null } }[];
-    }[];
-  }>();
+  const { items } = await analyst.client.read<{ items: HitPortfolio[] }>("/api/v1/exclusions/portfolios");
   const hit = items.find((one) => one.id === portfolioId);
   if (!hit) throw new Error("the portfolio is not hit");
   expect(hit).toMatchObject({ excludedShare: 0.8, unknownShare: 0.2 });

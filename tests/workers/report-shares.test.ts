@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { downloadSharedReport, sharedReport } from "~/features/reports/shared-report.service.server";
+import type { NewReportShare } from "~/features/reports/shares.types";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { reports } from "~db/schema";
+import { contentOf } from "~tests/support/answers";
 import { type Person, person, tenantAdmin } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const PDF = "%PDF-1.7 shared";
 const FAR = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
@@ -13,17 +16,11 @@ let owner: Person;
 let colleague: Person;
 let boss: Person;
 
-interface Share {
-  id: string;
-  url: string;
-  expiresAt: string;
-}
-
 beforeAll(async () => {
   owner = await person({});
   colleague = await person({ tenantId: owner.tenantId });
   boss = await tenantAdmin(owner.tenantId);
-  await seedPortfolio(env, owner, { id: "calder", name: "Calder" });
+  await seedPortfolio(owner, { id: "calder", name: "Calder" });
   await env.FILES.put("shared/report.pdf", PDF);
 });
 
@@ -57,13 +54,10 @@ async function report(given: Partial<typeof reports.$inferInsert> = {}): Promise
   return id;
 }
 
-async function share(id: string, body: object = {}, client = owner.client): Promise<Share> {
-  const answer = await client.post(`/api/v1/reports/${id}/shares`, body);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return answer.json<Share>();
-}
+const share = (id: string, body: object = {}, client = owner.client) =>
+  contentOf<NewReportShare>(client.post(`/api/v1/reports/${id}/shares`, body), 201);
 
-const secretOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
+const secretOf = ({ url }: NewReportShare) => url.split("/").at(-1) ?? "";
 const app = (clock = new Date()) => ({ ...createContext(env), clock: () => clock });
 const visitor = () =>
   new Request("http://understory.test/", { headers: { "cf-connecting-ip": `198.51.100.${serial}` } });
@@ -76,10 +70,8 @@ async function downloaded(secret: string, password = ""): Promise<string> {
 const opens = async (secret: string, at?: Date) => (await sharedReport(app(at), secret)) !== null;
 const actsOn = async (id: string) =>
   (
-    await env.DB.prepare("select action from audit_log where subject_id = ?1 order by id")
-      .bind(id)
-      .all<{ action: string }>()
-  ).results.map(({ action }) => action);
+    await selectRows<{ action: string }>`select action from audit_log where subject_id = ${id} order by id`
+  ).map(({ action }) => action);
 
 test("report link: opens the report without a session, counts and records downloads, and stores its secret as a hash", async () => {
   const id = await report();
@@ -96,12 +88,12 @@ test("report link: opens the report without a session, counts and records downlo
   });
   expect(await downloaded(secret)).toBe(PDF);
   expect(await downloaded(secret)).toBe(PDF);
-  const { items } = await (await owner.client.get(`/api/v1/reports/${id}/shares`)).json<{
+  const { items } = await owner.client.read<{
     items: { opened: number; mayEnd: boolean }[];
-  }>();
+  }>(`/api/v1/reports/${id}/shares`);
   expect(items).toMatchObject([{ opened: 2, mayEnd: true, hasPassword: false }]);
   expect(await actsOn(id)).toEqual(["report.share", "report.share_open", "report.share_open"]);
-  const stored = await env.DB.prepare("select * from report_shares where report_id = ?1").bind(id).first();
+  const stored = await selectRow`select * from report_shares where report_id = ${id}`;
   expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
@@ -136,9 +128,7 @@ test("report link: opens nothing when it expired, was ended, its report is delet
   const leaving = await person({ tenantId: owner.tenantId });
   const theirs = await share(await report({ ownerId: leaving.id }), {}, leaving.client);
   expect(await opens(secretOf(theirs))).toBe(true);
-  await env.DB.prepare("update users set disabled_at = ?2 where id = ?1")
-    .bind(leaving.id, new Date().toISOString())
-    .run();
+  await runSql`update users set disabled_at = ${new Date().toISOString()} where id = ${leaving.id}`;
   expect(await opens(secretOf(theirs))).toBe(false);
 });
 
@@ -147,7 +137,7 @@ test("report link: opens nothing when its maker loses the licence the report was
   const settings = '{"licence":{"equities":{"esg-ratings":{}}}}';
   const theirs = await share(await report({ ownerId: holder.id, settings }), {}, holder.client);
   expect(await opens(secretOf(theirs))).toBe(true);
-  await env.DB.prepare("delete from user_roles where user_id = ?1").bind(holder.id).run();
+  await runSql`delete from user_roles where user_id = ${holder.id}`;
   expect(await opens(secretOf(theirs))).toBe(false);
 
   // Null: made with everything, as administrators' are. Nobody of a customer shares that.

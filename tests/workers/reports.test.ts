@@ -3,21 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { finishedReport, orderedReport } from "~tests/support/ordered-reports";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
-
-interface Report {
-  readonly id: string;
-  readonly number: string;
-  readonly status: string;
-  readonly progress: number;
-  readonly pages: number | null;
-  readonly sizeBytes: number | null;
-  readonly error: string | null;
-  readonly figuresHash: string | null;
-  readonly repeats: string | null;
-}
 
 const admin = new Client();
 const analyst = new Client();
@@ -35,30 +25,18 @@ const portfolio = {
   ],
 };
 
-async function client(given: Parameters<typeof seedUser>[1]) {
-  const user = await seedUser(env, given);
+async function client(given: Parameters<typeof seedUser>[0]) {
+  const user = await seedUser(given);
   const signedIn = new Client();
   await signedIn.signIn(user.username);
   return { user, client: signedIn };
 }
 
-async function ordered(from: Client, body: object = {}, id = portfolioId): Promise<string> {
-  const response = await from.post(`/api/v1/portfolios/${id}/reports`, body);
-  expect(response.status).toBe(202);
-  return (await response.json<{ reportId: string }>()).reportId;
-}
-
-async function finished(from: Client, id: string): Promise<Report> {
-  for (let wait = 0; wait < 150; wait += 1) {
-    const report = await (await from.get(`/api/v1/reports/${id}`)).json<Report>();
-    if (report.status === "ready" || report.status === "failed") return report;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`report ${id} did not come to an end`);
-}
+const ordered = (from: Client, body: object = {}, id = portfolioId) =>
+  orderedReport(from.post(`/api/v1/portfolios/${id}/reports`, body));
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "reports-analyst", tenantId });
   for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
@@ -67,7 +45,7 @@ beforeAll(async () => {
 
 test("a report is ordered, printed, and downloaded as a PDF of the pages it says", async () => {
   const id = await ordered(analyst, { sections: ["cover", "summary", "holdings"], locale: "it" });
-  const report = await finished(analyst, id);
+  const report = await finishedReport(analyst, id);
   expect(report).toMatchObject({ status: "ready", progress: 1, error: null });
   expect(report.number).toMatch(/^C\d-\d{4}-\d{4}-\d{2}$/);
   const file = await analyst.get(`/api/v1/reports/${id}/file`);
@@ -85,10 +63,10 @@ test("a report is ordered, printed, and downloaded as a PDF of the pages it says
 }, 60_000);
 
 test("a report made again is the same in every figure after the portfolio and the data have changed", async () => {
-  const first = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
+  const first = await finishedReport(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   const changed = [{ isin: SHARE, weightPct: 100 }];
   const versionNow = async () =>
-    (await (await analyst.get(`/api/v1/portfolios/${portfolioId}`)).json<{ version: number }>()).version;
+    (await analyst.read<{ version: number }>(`/api/v1/portfolios/${portfolioId}`)).version;
   const update = { ...portfolio, holdings: changed, version: await versionNow() };
   expect((await analyst.put(`/api/v1/portfolios/${portfolioId}`, update)).status).toBe(200);
   await load(admin, {
@@ -96,10 +74,10 @@ test("a report made again is the same in every figure after the portfolio and th
     file: "subject_id,rating,provider,as_of\nA,5,Aster,2025-03-31",
   });
   const again = await analyst.post(`/api/v1/reports/${first.id}/again`);
-  const second = await finished(analyst, (await again.json<{ reportId: string }>()).reportId);
+  const second = await finishedReport(analyst, (await again.json<{ reportId: string }>()).reportId);
   expect(second).toMatchObject({ status: "ready", repeats: first.id, figuresHash: first.figuresHash });
   expect(second.number).not.toBe(first.number);
-  const fresh = await finished(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
+  const fresh = await finishedReport(analyst, await ordered(analyst, { sections: ["summary", "pai"] }));
   expect(fresh.figuresHash).not.toBe(first.figuresHash);
   const before = await analyst.put(`/api/v1/portfolios/${portfolioId}`, {
     ...portfolio,
@@ -112,10 +90,10 @@ test("a message delivered twice leaves one report, and a finished one as it is",
   const id = await ordered(analyst, { sections: ["ratings"] });
   const message = { kind: "report.render", reportId: id, outboxId: "given twice" };
   await Promise.all([env.REPORTS.send(message), env.REPORTS.send(message)]);
-  const report = await finished(analyst, id);
+  const report = await finishedReport(analyst, id);
   await env.REPORTS.send(message);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await finished(analyst, id)).toEqual(report);
+  expect(await finishedReport(analyst, id)).toEqual(report);
 }, 60_000);
 
 test("report numbers: twelve orders at once get twelve consecutive numbers", async () => {
@@ -125,20 +103,17 @@ test("report numbers: twelve orders at once get twelve consecutive numbers", asy
   const ids = await Promise.all(
     answers.map(async (answer) => (await answer.json<{ reportId: string }>()).reportId),
   );
-  const { results } = await env.DB.prepare(
-    "select number from reports where id in (select value from json_each(?)) order by number",
-  )
-    .bind(JSON.stringify(ids))
-    .all<{ number: string }>();
+  const results = await selectRows<{ number: string }>`
+    select number from reports where id in (select value from json_each(${JSON.stringify(ids)})) order by number`;
   const serials = results.map(({ number }) => Number(number.split("-").at(-1)));
   expect(serials).toEqual(serials.map((_, index) => (serials[0] ?? 0) + index));
-  await Promise.all(ids.map((id) => finished(analyst, id)));
+  await Promise.all(ids.map((id) => finishedReport(analyst, id)));
 }, 60_000);
 
 test("a report whose owner was disabled meanwhile fails and says why", async () => {
   const { user, client: leaving } = await client({ tenantId });
   const own = await (await leaving.post("/api/v1/portfolios", portfolio)).json<{ id: string }>();
-  await env.DB.prepare("update users set disabled_at = '2026-01-01' where id = ?").bind(user.id).run();
+  await runSql`update users set disabled_at = '2026-01-01' where id = ${user.id}`;
   await env.DB.prepare(
     `insert into reports (id, number, tenant_id, owner_id, portfolio_id, portfolio_version, data_version, status, progress,
       sections, locale, title, created_at) values ('orphan', 'X1-2026-0101-01', ?, ?, ?, 1, 1, 'queued', 0, '["cover"]',
@@ -147,7 +122,7 @@ test("a report whose owner was disabled meanwhile fails and says why", async () 
     .bind(tenantId, user.id, own.id)
     .run();
   await env.REPORTS.send({ kind: "report.render", reportId: "orphan", outboxId: "orphan" });
-  const report = await finished(analyst, "orphan");
+  const report = await finishedReport(analyst, "orphan");
   expect(report.status).toBe("failed");
   expect(report.error).toBe("The person who ordered the report is no longer active.");
 }, 60_000);
@@ -163,7 +138,7 @@ test("the sections are named, once each, and a foreign portfolio is not there wh
 
 test("nobody of another tenant sees a report, its file, or makes it again", async () => {
   const id = await ordered(analyst, { sections: ["cover"] });
-  await finished(analyst, id);
+  await finishedReport(analyst, id);
   const { client: stranger } = await client({});
   const answers = await Promise.all([
     stranger.get(`/api/v1/reports/${id}`),
@@ -173,13 +148,13 @@ test("nobody of another tenant sees a report, its file, or makes it again", asyn
     stranger.post(`/api/v1/portfolios/${portfolioId}/reports`, {}),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  const list = await (await stranger.get("/api/v1/reports")).json<{ total: number }>();
+  const list = await stranger.read<{ total: number }>("/api/v1/reports");
   expect(list.total).toBe(0);
 }, 60_000);
 
 test("a colleague reads a report but only its owner and the tenant's administrator delete it", async () => {
   const id = await ordered(analyst, { sections: ["cover"] });
-  await finished(analyst, id);
+  await finishedReport(analyst, id);
   const { client: colleague } = await client({ tenantId });
   expect((await colleague.get(`/api/v1/reports/${id}`)).status).toBe(200);
   expect((await colleague.delete(`/api/v1/reports/${id}`)).status).toBe(404);
@@ -192,15 +167,13 @@ test("a colleague reads a report but only its owner and the tenant's administrat
 test("a report's file goes only to people whose licence opens what it was made with", async () => {
   const narrow = (await client({ tenantId, roles: ["ROLE_FUND", "ROLE_EQUITY"] })).client;
   const whole = await ordered(analyst, { sections: ["summary"] });
-  expect((await finished(analyst, whole)).status).toBe("ready");
+  expect((await finishedReport(analyst, whole)).status).toBe("ready");
   expect((await narrow.get(`/api/v1/reports/${whole}/file`)).status).toBe(404);
   const isLicensed = async (reader: Client, id: string) =>
-    (await (await reader.get(`/api/v1/reports/${id}`)).json<{ isLicensed: boolean }>()).isLicensed;
+    (await reader.read<{ isLicensed: boolean }>(`/api/v1/reports/${id}`)).isLicensed;
   expect([await isLicensed(narrow, whole), await isLicensed(analyst, whole)]).toEqual([false, true]);
-  const again = await narrow.post(`/api/v1/reports/${whole}/again`);
-  expect(again.status).toBe(202);
-  const own = (await again.json<{ reportId: string }>()).reportId;
-  expect((await finished(narrow, own)).status).toBe("ready");
+  const own = await orderedReport(narrow.post(`/api/v1/reports/${whole}/again`));
+  expect((await finishedReport(narrow, own)).status).toBe("ready");
   for (const reader of [narrow, analyst]) {
     expect((await reader.get(`/api/v1/reports/${own}/file`)).status).toBe(200);
     expect(await isLicensed(reader, own)).toBe(true);
@@ -208,7 +181,7 @@ test("a report's file goes only to people whose licence opens what it was made w
 }, 60_000);
 
 test("the demo has no reports", async () => {
-  const { client: guest } = await client({ tenantId: await seedTenant(env, { type: "DEMO" }) });
+  const { client: guest } = await client({ tenantId: await seedTenant({ type: "DEMO" }) });
   expect((await guest.get("/api/v1/reports")).status).toBe(403);
   const refused = await guest.post(`/api/v1/portfolios/${portfolioId}/reports`, {});
   expect(refused.status).toBe(403);

@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { refusalOf } from "~tests/support/answers";
 import { ORIGIN } from "~tests/support/client";
 import { person, systemAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
@@ -8,16 +8,16 @@ import { seedUser } from "~tests/support/seed-rows";
 
 test("a JSON body: refused with 413 when it is above 5 MB", async () => {
   const { client } = await person();
-  const answer = await client.request(
-    "POST",
-    "/api/v1/portfolios",
-    JSON.stringify({ name: "x".repeat(5_242_880), holdings: [] }),
-    { "content-type": "application/json" },
-  );
-  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([
-    413,
-    "request.body_too_large",
-  ]);
+  expect(
+    await refusalOf(
+      client.request(
+        "POST",
+        "/api/v1/portfolios",
+        JSON.stringify({ name: "x".repeat(5_242_880), holdings: [] }),
+        { "content-type": "application/json" },
+      ),
+    ),
+  ).toEqual([413, "request.body_too_large"]);
 });
 
 test("a state change: refused when it comes by cookie without an Origin, whatever else it says of authorisation", async () => {
@@ -29,7 +29,7 @@ test("a state change: refused when it comes by cookie without an Origin, whateve
 });
 
 test("a state change by cookie: refused when no header says where it comes from", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const cookie = await new ApiClient().signIn(username);
   const change = (headers: Record<string, string>) =>
     SELF.fetch(`${ORIGIN}/api/v1/user/me/profile`, {

@@ -45,7 +45,7 @@ function withoutTable(table: string): Env {
 }
 
 test("the session cookie: bound to the host, closed to scripts and to other sites", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const answer = await signInByHttps(username);
   expect(answer.status).toBe(200);
   const [cookie = ""] = answer.headers.getSetCookie().filter((one) => one.includes("understory="));
@@ -92,7 +92,7 @@ test("a page: runs scripts with the nonce of this answer only, and is shown in n
 });
 
 test("what is shown to somebody signed in: kept by no cache", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const cookie = await ask.signIn(username);
   for (const path of ["/dashboard", "/portfolios", "/api/v1/user/me", "/api/v1/portfolios"]) {
     const answer = await ask.answer({ method: "GET", path, cookie });
@@ -101,7 +101,7 @@ test("what is shown to somebody signed in: kept by no cache", async () => {
 });
 
 test("an error nobody foresaw: tells its caller nothing of what failed", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const cookie = await ask.signIn(username);
   const answer = await new ApiClient(withoutTable("portfolios")).answer({
     method: "GET",
@@ -115,7 +115,7 @@ test("an error nobody foresaw: tells its caller nothing of what failed", async (
 });
 
 test("a check of the session that fails: signs nobody in, and says so instead of asking to sign in", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const cookie = await ask.signIn(username);
   const broken = new ApiClient(withoutTable("(select 1) left join sessions"));
   const answer = await broken.answer({ method: "GET", path: "/api/v1/portfolios", cookie });

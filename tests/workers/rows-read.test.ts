@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { RunStatement } from "~tests/support/counted-database";
 import { ApiClient } from "~tests/support/permissions/api-client";
+import { selectRows } from "~tests/support/sql";
 import { readableAddresses, visited } from "~tests/support/walk";
 import { seedWalkedInstallation } from "~tests/support/walked-installation";
+import type { RunStatement } from "~tests/support/watched-database";
 
 const FUNDS = 10_000;
 
@@ -19,9 +20,7 @@ const rowsByPath = new Map<string, number>();
 
 /** Copies of a fund under other ISINs: the catalogue grows, what the pages show stays. */
 async function addFunds(count: number): Promise<void> {
-  const { results } = await env.DB.prepare("select name from pragma_table_info('assets')").all<{
-    name: string;
-  }>();
+  const results = await selectRows<{ name: string }>`select name from pragma_table_info('assets')`;
   const names = results.map(({ name }) => name).filter((name) => name !== "id");
   const values = names.map((name) => (name === "isin" ? "printf('LX%010d', n.i)" : `a.${name}`));
   await env.DB.prepare(

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { SavedView } from "~/features/assets/views/saved-views.schemas";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { Client } from "../support/client";
 import { type Person, person } from "../support/people";
@@ -10,27 +10,18 @@ let reader: Person;
 let admin: Person;
 let stranger: Person;
 
-interface View {
-  readonly id: string;
-  readonly name: string;
-  readonly search: string;
-  readonly shared: boolean;
-  readonly mine: boolean;
-  readonly mayRemove: boolean;
-}
-
-async function saved(who: Person, view: object): Promise<{ status: number; view: View }> {
+async function saved(who: Person, view: object): Promise<{ status: number; view: SavedView }> {
   const response = await who.client.post("/api/v1/saved-views", { list: "funds", search: "", ...view });
-  return { status: response.status, view: (await response.json()) as View };
+  return { status: response.status, view: await response.json<SavedView>() };
 }
 
-async function views(who: Person): Promise<readonly View[]> {
+async function views(who: Person): Promise<readonly SavedView[]> {
   const response = await who.client.get("/api/v1/saved-views?list=funds");
-  return ((await response.json()) as { items: readonly View[] }).items;
+  return (await response.json<{ items: readonly SavedView[] }>()).items;
 }
 
 beforeAll(async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const roles = sectionRoles().map(({ name }) => name);
   analyst = await person({ tenantId });
   reader = await person({ tenantId, roles: ["ROLE_FUND"] });
@@ -80,9 +71,9 @@ test("what is no list is no view", async () => {
 });
 
 test("the demo keeps views for itself and shares none", async () => {
-  const tenantId = await seedTenant(env, { type: "DEMO" });
+  const tenantId = await seedTenant({ type: "DEMO" });
   const demo = new Client();
-  await demo.signIn((await seedUser(env, { tenantId })).username);
+  await demo.signIn((await seedUser({ tenantId })).username);
   const view = { list: "funds", name: "Mine", search: "" };
   expect((await demo.post("/api/v1/saved-views", { ...view, shared: true })).status).toBe(403);
   expect((await demo.post("/api/v1/saved-views", view)).status).toBe(201);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { seedLoad } from "~tests/support/load-rows";
+import { runSql } from "~tests/support/sql";
 
 /** Columns that name a row somewhere, by their ending, and why no foreign key holds them. */
 const WITHOUT_FOREIGN_KEY: Readonly<Record<string, string>> = {
@@ -211,23 +212,18 @@ test("schema: the database refuses a word that is not in the list, and a row tha
 });
 
 test("schema: a row of loads is inserted without reading the facts that name others", async () => {
-  await seedLoad(env);
+  await seedLoad();
   const facts = 3000;
-  await env.DB.prepare(
-    `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?1)
+  await runSql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${facts})
      insert into facts (dataset, subject, key, source, payload, load_id, source_row, loaded_in)
-     select 'issuers', 'S' || i, '', 'demo', '{}', 1, i, 1 from n`,
-  )
-    .bind(facts)
-    .run();
-  const { meta } = await env.DB.prepare(
-    `insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, created_by,
+     select 'issuers', 'S' || i, '', 'demo', '{}', 1, i, 1 from n`;
+  const { meta } = await runSql`
+    insert into loads (dataset, source, file_name, content_type, file_key, size_bytes, status, created_by,
       created_by_name, created_at)
      select dataset, source, file_name, content_type, 'loads/second', size_bytes, status, created_by, created_by_name,
-      created_at from loads where id = 1`,
-  ).run();
+      created_at from loads where id = 1`;
   expect(meta.rows_read).toBeLessThan(100);
   // Removing one reads them all, which is why nothing of the product does.
-  const removed = await env.DB.prepare("delete from loads where file_key = 'loads/second'").run();
+  const removed = await runSql`delete from loads where file_key = 'loads/second'`;
   expect(removed.meta.rows_read).toBeGreaterThan(facts);
 });

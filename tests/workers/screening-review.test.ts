@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { AssetDetail } from "~/features/assets/assets.types";
 import type { ReviewPage, ReviewPair } from "~/features/screening/review.types";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
@@ -29,11 +30,8 @@ beforeAll(async () => {
   await load(judge.client, { dataset: "sanctions", source: "ofac", file: listOf("") });
 }, 120_000);
 
-async function pairs(status = "open", client: Client = judge.client): Promise<ReviewPage> {
-  const answer = await client.get(`/api/v1/screening-reviews?filter[status]=${status}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json<ReviewPage>();
-}
+const pairs = (status = "open", client: Client = judge.client) =>
+  client.read<ReviewPage>(`/api/v1/screening-reviews?filter[status]=${status}`);
 
 async function onlyPair(status?: string): Promise<ReviewPair> {
   const { items } = await pairs(status);
@@ -74,17 +72,7 @@ async function screened(): Promise<{ hits: number; toReview: number; by: string 
 
 /** What the page of the share says of lists: how each row names its issuer, and the last decision about that. */
 async function onPage(): Promise<readonly string[]> {
-  const answer = await analyst.client.get(`/api/v1/assets/equities/${ISIN}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { parts, screened } = await answer.json<{
-    parts: readonly string[];
-    screened: readonly {
-      row: { values: { list_id: string } };
-      state: string;
-      by: string;
-      decision: { values: { reason: string; decided_by: string } } | null;
-    }[];
-  }>();
+  const { parts, screened } = await analyst.client.read<AssetDetail>(`/api/v1/assets/equities/${ISIN}`);
   expect(parts).toContain("sanctions");
   return screened.map(({ row, state, by, decision }) =>
     [row.values.list_id, state, by, decision?.values.reason ?? "undecided"].join(" · "),

@@ -19,8 +19,8 @@ const db = connect(env.DB);
 const codeNow = (secret: string, drift = 0) =>
   createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + drift);
 
-async function withFactor(given: Parameters<typeof seedUser>[1] = {}) {
-  const user = await seedUser(env, given);
+async function withFactor(given: Parameters<typeof seedUser>[0] = {}) {
+  const user = await seedUser(given);
   const secret = newTotpSecret();
   const codes = newRecoveryCodes();
   const totpSecret = await seal(env, "second factor", secret);
@@ -176,7 +176,7 @@ async function setUp(browser: Visitor) {
 }
 
 test("setting it up asks for the password, a first code, and shows ten recovery codes once; mail and log tell it", async () => {
-  const { id, username } = await seedUser(env);
+  const { id, username } = await seedUser();
   const browser = new Visitor();
   await browser.signIn(username);
   const guessed = await browser.send("/second-factor", { for: "begin", currentPassword: "a guess" });
@@ -240,12 +240,12 @@ test("an administrator resets it for a user of the own tenant, never of another,
 });
 
 test("where a tenant asks its administrators for it, they are led to setting it up first; others are not", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   await db
     .update(tenants)
     .set({ tenantConfig: JSON.stringify({ administrators: { secondFactor: true } }) })
     .where(eq(tenants.id, tenantId));
-  const office = await seedUser(env, { tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const office = await seedUser({ tenantId, roles: [ROLE_TENANT_ADMIN] });
   const browser = new Visitor();
   await browser.signIn(office.username);
   for (const path of ["/dashboard", "/users", "/profile.data"])
@@ -257,7 +257,7 @@ test("where a tenant asks its administrators for it, they are led to setting it 
   await setUp(browser);
   expect((await browser.open("/users")).status).toBe(200);
   const colleague = new Visitor();
-  const { username } = await seedUser(env, { tenantId });
+  const { username } = await seedUser({ tenantId });
   await colleague.signIn(username);
   expect((await colleague.open("/dashboard")).status).toBe(200);
   // An administrator of another tenant is not asked.

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
 import type { SettingsView } from "~/features/settings/settings.types";
 import { createContext } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, systemAdmin } from "~tests/support/people";
+import { selectRows } from "~tests/support/sql";
 
 const SETTINGS = "/api/v1/settings";
 const NONE = {
@@ -20,10 +22,10 @@ const NONE = {
   webclientLogDays: null,
 };
 
-const read = async (client: Client) => (await (await client.get(SETTINGS)).json()) as SettingsView;
+const read = (client: Client) => client.read<SettingsView>(SETTINGS);
 const named = ({ items }: SettingsView, name: string) => items.find((item) => item.name === name);
 const config = async () =>
-  ((await (await new Client().get("/api/v1/config")).json()) as { activeModules: string[] }).activeModules;
+  (await new Client().read<{ activeModules: string[] }>("/api/v1/config")).activeModules;
 
 test("settings: before anything is set the environment and the product decide, and it is said which", async () => {
   const { client } = await admin();
@@ -48,9 +50,7 @@ test("settings: what is set holds for the next request, /config and the queues i
     mailFrom: "desk@house.example",
     minCoveragePct: 70,
   };
-  const answer = await client.put(SETTINGS, { ...wanted, version });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const view = (await answer.json()) as SettingsView;
+  const view = await contentOf<SettingsView>(client.put(SETTINGS, { ...wanted, version }));
   expect(named(view, "publicUrl")).toMatchObject({
     value: "https://research.house.example",
     origin: "set",
@@ -63,12 +63,9 @@ test("settings: what is set holds for the next request, /config and the queues i
   expect(app.env.MAIL_FROM).toBe("desk@house.example");
   const made = await client.post("/api/v1/tenants", { name: "Later House", type: "MSP" });
   expect(await made.json()).toMatchObject({ minCoveragePct: 70, minCoveragePctFixedIncome: 50 });
-  const acts = await env.DB.prepare(
-    "select detail from audit_log where action = 'settings.change' and actor_id = ?",
-  )
-    .bind(id)
-    .all<{ detail: string }>();
-  expect(acts.results.map(({ detail }) => JSON.parse(detail))).toEqual([
+  const acts = await selectRows<{ detail: string }>`
+    select detail from audit_log where action = 'settings.change' and actor_id = ${id}`;
+  expect(acts.map(({ detail }) => JSON.parse(detail))).toEqual([
     {
       activeModules: { from: null, to: ["funds", "portfolios"] },
       publicUrl: { from: null, to: "https://research.house.example" },
@@ -113,9 +110,10 @@ test("settings: a field that is left out is refused, and what is set stays", asy
   const { version } = await read(client);
   const set = { ...NONE, contactAddress: "desk@house.example", version };
   expect((await client.put(SETTINGS, set)).status).toBe(200);
-  const partial = await client.put(SETTINGS, { minCoveragePct: 70, version: version + 1 });
-  expect(partial.status).toBe(400);
-  const { findings } = await partial.json<{ findings: { field: string }[] }>();
+  const { findings } = await contentOf<{ findings: { field: string }[] }>(
+    client.put(SETTINGS, { minCoveragePct: 70, version: version + 1 }),
+    400,
+  );
   expect(findings.map(({ field }) => field).sort()).toEqual(
     Object.keys(NONE)
       .filter((name) => name !== "minCoveragePct")
@@ -141,18 +139,16 @@ test("settings: no module at all is refused, and the order in which modules are 
   expect((await put(["portfolios", "funds", "funds"], version)).status).toBe(200);
   expect(named(await read(client), "activeModules")?.value).toEqual(["funds", "portfolios"]);
   expect((await put(["funds", "portfolios"], version + 1)).status).toBe(200);
-  const acts = await env.DB.prepare("select id from audit_log where action = ? and actor_id = ?")
-    .bind("settings.change", id)
-    .all();
-  expect(acts.results).toHaveLength(1);
+  const acts = await selectRows`
+    select id from audit_log where action = ${"settings.change"} and actor_id = ${id}`;
+  expect(acts).toHaveLength(1);
   expect((await put(null, version + 1)).status).toBe(200);
 });
 
 test("settings: the analytics id is answered by /config, and anything but an id is refused", async () => {
   const { client } = await systemAdmin();
   const analytics = async () =>
-    ((await (await new Client().get("/api/v1/config")).json()) as { googleAnalytics: unknown })
-      .googleAnalytics;
+    (await new Client().read<{ googleAnalytics: unknown }>("/api/v1/config")).googleAnalytics;
   const { version } = await read(client);
   expect(await analytics()).toEqual({ configId: "", enabled: false });
   const put = (analyticsId: string | null, from: number) =>

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { JudgedCategory, JudgedCriterion } from "~/domain/sfdr2/judged";
@@ -7,6 +6,7 @@ import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -56,7 +56,7 @@ interface Answer {
 
 const path = (rest = "", id = portfolioId) => `/api/v1/portfolios/${id}/sfdr2${rest}`;
 const ofFund = (rest = "") => `/api/v1/assets/funds/${FUND}/sfdr2${rest}`;
-const read = async (query = "", from = owner) => (await from.get(path(query))).json<Answer>();
+const read = (query = "", from = owner) => from.read<Answer>(path(query));
 const criterion = (answer: Answer, category: string, id: string): JudgedCriterion => {
   const criteria = answer.categories
     .filter((one) => one.category === category)
@@ -72,12 +72,12 @@ const ALL = [
 ];
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "sfdr2-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
   await owner.signInNew({ username: "sfdr2-owner", tenantId, roles: ALL });
   await narrow.signInNew({ username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant(env, {}), roles: ALL });
+  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant({}), roles: ALL });
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",
     asOf: "2025-06-30",
@@ -112,11 +112,9 @@ test("shares are those of the analysis: 50 % × 1 + 30 % × 0.4 in line, 50 % ×
     result: "met",
     share: expect.closeTo(0.21, 12),
   });
-  const analysis = await (
-    await owner.get(`/api/v1/portfolios/${portfolioId}/analysis?views=si,taxonomy`)
-  ).json<{
+  const analysis = await owner.read<{
     views: Record<string, { figures: { metric: string; all: number | null }[] }>;
-  }>();
+  }>(`/api/v1/portfolios/${portfolioId}/analysis?views=si,taxonomy`);
   const figures = Object.values(analysis.views).flatMap((view) => view.figures);
   const all = (metric: string) => figures.find((one) => one.metric === metric)?.all;
   expect(all("si.total")).toBeCloseTo(0.62, 12);
@@ -168,7 +166,7 @@ test("what a role does not open is not counted, and listed as a line without dat
 });
 
 test("a fund is judged by what it holds, its constituents listed one by one", async () => {
-  const answer = await (await admin.get(ofFund("?text=commission_2025"))).json<Answer>();
+  const answer = await admin.read<Answer>(ofFund("?text=commission_2025"));
   expect(criterion(answer, "sustainable", "strategy")).toMatchObject({
     result: "met",
     // 60 % × 1 + 40 % × 0.4
@@ -193,8 +191,8 @@ test("CSV holds codes and every holding, a workbook the reader's words; the expo
   expect(sheet(1)).toContain("Transition, Article 7");
   expect(sheet(3)).toContain("not law");
   expect([sheet(1), sheet(2)].join("")).not.toMatch(/<f>|sfdr2:|undefined|NaN/);
-  const act = await env.DB.prepare(
-    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_sfdr2' order by rowid limit 1",
-  ).first();
+  const act = await selectRow`
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_sfdr2'
+      order by rowid limit 1`;
   expect(act).toEqual({ name: "Green core SFDR 2.0", tenantId });
 });

@@ -1,8 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { findRefreshState } from "~/features/assets/read-model/read-model.queries.server";
 import { undoLoad } from "~/features/loading/loading.service.server";
-import { app, workOff } from "~tests/support/score-loads";
+import { workOffLoads } from "~tests/support/load-outbox";
+import { app } from "~tests/support/score-loads";
+import { selectRows } from "~tests/support/sql";
 import { asAdministrator, storeLoad } from "~tests/support/stored-load";
 
 async function loadRatings(name: string, rows: readonly string[]): Promise<number> {
@@ -14,7 +15,7 @@ async function loadRatings(name: string, rows: readonly string[]): Promise<numbe
     source: name,
     lines,
   });
-  await workOff();
+  await workOffLoads(app);
   return id;
 }
 
@@ -24,10 +25,8 @@ const ratings = (provider: string, subjects: number, day = "2026-06-30", value =
 /** What lists show and what the next version goes on counting from, beside what is there. */
 async function shown() {
   const state = await findRefreshState(app);
-  const { results } = await env.DB.prepare(
-    `select key as source, count(*) as inForce from facts
-     where dataset = 'esg-ratings' and superseded_in is null group by key order by key`,
-  ).all();
+  const results = await selectRows`select key as source, count(*) as inForce from facts
+     where dataset = 'esg-ratings' and superseded_in is null group by key order by key`;
   const counted = state?.coverage?.sources
     .map(({ source, inForce }) => ({ source, inForce }))
     .sort((a, b) => (a.source < b.source ? -1 : 1));
@@ -49,7 +48,7 @@ test("the provider that covers most is known from what each version brought, rep
   await loadRatings("early", [...ratings("Aster", 3), ...ratings("Birch", 4, "2025-06-30", 2)]);
   expect((await shown()).counted).toEqual(afterBirch.results);
   await undoLoad(asAdministrator(app), undone);
-  await workOff();
+  await workOffLoads(app);
   const afterUndoing = await shown();
   expect(afterUndoing.provider).toBe("Aster");
   expect(afterUndoing.counted).toEqual(afterUndoing.results);

@@ -6,16 +6,17 @@ import { createContext } from "~/platform/context.server";
 import { readsOfPasswordCost } from "~tests/support/cheap-password-cost";
 import { Client, ORIGIN } from "~tests/support/client";
 import { PASSWORD, seedUser } from "~tests/support/seed-rows";
+import { runSql } from "~tests/support/sql";
 
 test("a user signs in, is known, leaves, and is unknown again", async () => {
-  const user = await seedUser(env, { username: "giulia" });
+  const user = await seedUser({ username: "giulia" });
   const client = new Client();
   const signedIn = await client.signIn("giulia");
   expect(signedIn.status).toBe(200);
-  const me = await (await client.get("/api/v1/user/me")).json<{
+  const me = await client.read<{
     id: string;
     userTenant: { tenant: { id: string } };
-  }>();
+  }>("/api/v1/user/me");
   expect(me.id).toBe(user.id);
   expect(me.userTenant.tenant.id).toBe(user.tenantId);
   expect((await client.put("/api/v1/auth/logout")).status).toBe(204);
@@ -23,7 +24,7 @@ test("a user signs in, is known, leaves, and is unknown again", async () => {
 });
 
 test("a wrong password and an unknown user get the same answer", async () => {
-  await seedUser(env, { username: "marco" });
+  await seedUser({ username: "marco" });
   const wrong = await new Client().signIn("marco", "not the password");
   const unknown = await new Client().signIn("nobody", "not the password");
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -33,8 +34,8 @@ test("a wrong password and an unknown user get the same answer", async () => {
 });
 
 test("a wrong password, an unknown user and one who signs in through a provider only take the same work", async () => {
-  const [known, external] = [await seedUser(env), await seedUser(env)];
-  await env.DB.prepare("delete from accounts where user_id = ?").bind(external.id).run();
+  const [known, external] = [await seedUser(), await seedUser()];
+  await runSql`delete from accounts where user_id = ${external.id}`;
   const work = async (done: () => Promise<unknown>) => {
     const before = readsOfPasswordCost();
     await done();
@@ -55,7 +56,7 @@ test("a wrong password, an unknown user and one who signs in through a provider 
 });
 
 test("the sixth try within a minute is refused with the time to wait", async () => {
-  await seedUser(env, { username: "ana" });
+  await seedUser({ username: "ana" });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await new Client().signIn("ana", "not the password")).status).toBe(401);
   }
@@ -65,7 +66,7 @@ test("the sixth try within a minute is refused with the time to wait", async () 
 });
 
 test("a thousand guesses in an hour from a thousand addresses get 14 tries", async () => {
-  const { username } = await seedUser(env);
+  const { username } = await seedUser();
   const start = Date.now();
   const guess = (at: number) => {
     const headers = { "cf-connecting-ip": `198.51.${at >> 8}.${at & 255}` };
@@ -83,7 +84,7 @@ test("a thousand guesses in an hour from a thousand addresses get 14 tries", asy
 });
 
 test("a change with a cookie but without our Origin is refused", async () => {
-  await seedUser(env, { username: "tomas" });
+  await seedUser({ username: "tomas" });
   const client = new Client();
   await client.signIn("tomas");
   const foreign = await client.request("PUT", "/api/v1/auth/logout", undefined, {
@@ -105,7 +106,7 @@ test("a body with fields nobody asked for names the field", async () => {
 });
 
 test("a browser that signed in before: is let in when an attacker elsewhere used up the account's guesses", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const owner = new Client();
   await owner.signIn(user.username);
   const guess = () => new Client().signIn(user.username, "not the password");
@@ -115,7 +116,7 @@ test("a browser that signed in before: is let in when an attacker elsewhere used
 });
 
 test("a browser that signed in before: waits after its own five failures", async () => {
-  const user = await seedUser(env);
+  const user = await seedUser();
   const owner = new Client();
   await owner.signIn(user.username);
   for (let guesses = 0; guesses < 5; guesses += 1)

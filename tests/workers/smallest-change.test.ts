@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
@@ -38,9 +37,9 @@ type Answer = SmallestChange & { readonly asOf: string; readonly dataVersion: nu
 
 /** A company with an administrator and somebody with roles, a portfolio of theirs and its policies. */
 async function companyWith(policies: readonly object[], roles: readonly string[] = ALL) {
-  const tenantId = await seedTenant(env, {});
+  const tenantId = await seedTenant({});
   const signedIn = async (given: readonly string[]) => {
-    const { username } = await seedUser(env, { tenantId, roles: given });
+    const { username } = await seedUser({ tenantId, roles: given });
     const client = new Client();
     await client.signIn(username);
     return client;
@@ -59,12 +58,12 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
     ],
   });
   const path = `/api/v1/portfolios/${id}/smallest-change`;
-  const ask = async (query = "", from = owner) => (await from.get(`${path}${query}`)).json<Answer>();
+  const ask = (query = "", from = owner) => from.read<Answer>(`${path}${query}`);
   return { owner, path, ask, id };
 }
 
 beforeAll(async () => {
-  await seedUser(env, { username: "change-admin", roles: [ROLE_ADMIN] });
+  await seedUser({ username: "change-admin", roles: [ROLE_ADMIN] });
   const admin = new Client();
   await admin.signIn("change-admin");
   await loadEach(admin, FILES);
@@ -85,9 +84,9 @@ test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 
     before: { value: expect.closeTo(0.6, 9), result: "fails" },
     after: { value: expect.closeTo(0.7, 4), result: "passes" },
   });
-  const screen = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+  const screen = await owner.read<{
     items: { result: string; value: number }[];
-  }>();
+  }>(`/api/v1/portfolios/${id}/policies`);
   expect(screen.items[0]).toMatchObject({ result: "fails", value: expect.closeTo(0.6, 9) });
 });
 
@@ -106,11 +105,11 @@ test("smallest change: the portfolio with the proposed weights meets the policie
       { name: "Cash", assetType: "cash", weightPct: 10 },
     ],
   });
-  const judged = await (await owner.get(`/api/v1/portfolios/${id}/policies`)).json<{
+  const judged = await owner.read<{
     items: { result: string }[];
-  }>();
+  }>(`/api/v1/portfolios/${id}/policies`);
   expect(judged.items.map(({ result }) => result)).toEqual(["passes"]);
-  expect(await (await owner.get(`/api/v1/portfolios/${id}/smallest-change`)).json()).toMatchObject({
+  expect(await owner.read(`/api/v1/portfolios/${id}/smallest-change`)).toMatchObject({
     status: "already_met",
     trades: [],
   });

@@ -1,11 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { comparedFundsCsv } from "~/features/analysis/portfolio-analysis.service.server";
 import { choosePeerCategory } from "~/features/portfolios/portfolios.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { createContext, type SignedInContext, signedIn } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { type SeededUser, seedTenant, seedUser } from "~tests/support/seed-rows";
@@ -46,7 +44,7 @@ async function created(
   const body = { name: "Core", asOf: "2025-06-30", currency: "EUR", peerCategory, holdings };
   const answer = await client.request("POST", "/api/v1/portfolios", body);
   expect(answer.ok, await answer.clone().text()).toBe(true);
-  return ((await answer.json()) as { id: string }).id;
+  return (await answer.json<{ id: string }>()).id;
 }
 
 const HALVES = [
@@ -56,10 +54,10 @@ const HALVES = [
 
 beforeAll(async () => {
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   users.analyst = await analyst.signInNew({ username: "analyst", tenantId });
-  users.reader = await seedUser(env, { username: "reader", tenantId, roles: [] });
-  users.stranger = await seedUser(env, { username: "stranger" });
+  users.reader = await seedUser({ username: "reader", tenantId, roles: [] });
+  users.stranger = await seedUser({ username: "stranger" });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
@@ -99,7 +97,7 @@ async function standings(client: Client, id: string, peers = "own") {
     `/api/v1/portfolios/${id}/analysis?views=pai&peers=${encodeURIComponent(peers)}`,
   );
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { standings: Record<string, unknown> & { of: Record<string, unknown> } })
+  return (await answer.json<{ standings: Record<string, unknown> & { of: Record<string, unknown> } }>())
     .standings;
 }
 
@@ -140,15 +138,15 @@ test("whoever is mostly invested in funds of one category is compared with it; o
 test("portfolios compared in one request show what each shows alone, all among the funds of the first", async () => {
   const first = await created(analyst, HALVES, "Equity Europe");
   const second = await created(analyst, [{ isin: ALDERA, weightPct: 100 }]);
-  const answer = await analyst.get(`/api/v1/analysis/compare?ids=${first},${second}`);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const both = (await answer.json()) as { id: string; views: unknown; standings: unknown }[];
+  const both = await analyst.read<{ id: string; views: unknown; standings: unknown }[]>(
+    `/api/v1/analysis/compare?ids=${first},${second}`,
+  );
   expect(both.map(({ id }) => id)).toEqual([first, second]);
   for (const { id, views } of both) {
     const alone = await analyst.get(
       `/api/v1/portfolios/${id}/analysis?views=esg,pai,taxonomy,si,climate,benchmarks,sanctions,ratings`,
     );
-    expect(views).toEqual(((await alone.json()) as { views: unknown }).views);
+    expect(views).toEqual((await alone.json<{ views: unknown }>()).views);
   }
   expect(both[1]?.standings).toMatchObject({
     category: "Equity Europe",
@@ -158,30 +156,25 @@ test("portfolios compared in one request show what each shows alone, all among t
   expect((await analyst.get(`/api/v1/analysis/compare?ids=${first},nobody`)).status).toBe(404);
 });
 
-async function appOf(user: SeededUser): Promise<SignedInContext> {
-  const viewer = await viewerById(createContext(env), user.id);
-  return signedIn(createContext(env, { viewer }));
-}
-
 test("the category is kept with the portfolio; a foreign tenant cannot change it", async () => {
   const id = await created(analyst, HALVES);
   const kept = { id, category: "Equity Europe" };
-  await expect(choosePeerCategory(await appOf(users.stranger), kept)).rejects.toMatchObject(NOT_FOUND);
+  await expect(choosePeerCategory(await appOf(users.stranger.id), kept)).rejects.toMatchObject(NOT_FOUND);
   expect((await standings(analyst, id)).category).toBeNull();
-  await choosePeerCategory(await appOf(users.analyst), kept);
+  await choosePeerCategory(await appOf(users.analyst.id), kept);
   expect((await standings(analyst, id)).category).toBe("Equity Europe");
 });
 
 test("the funds behind a standing are a file for who may open funds, and say which of them were counted", async () => {
   const id = await created(analyst, HALVES, "Equity Europe");
   const asked = { id, metric: FOOTPRINT };
-  const lines = (await comparedFundsCsv(await appOf(users.analyst), asked)).trim().split("\r\n");
+  const lines = (await comparedFundsCsv(await appOf(users.analyst.id), asked)).trim().split("\r\n");
   expect(lines).toHaveLength(22);
   expect(lines).toContain(`${fundIsin(5)},Fund 5,150,1,true`);
   expect(lines).toContain(`${HALF_KNOWN[0]},Fund half known,100,0.5,false`);
   const few = { id, metric: FOOTPRINT, peers: "Equity Asia" };
-  const unranked = await comparedFundsCsv(await appOf(users.analyst), few);
+  const unranked = await comparedFundsCsv(await appOf(users.analyst.id), few);
   expect(unranked).toContain(`${ELSEWHERE},Fund elsewhere,100,1,false`);
-  await expect(comparedFundsCsv(await appOf(users.reader), asked)).rejects.toMatchObject(NOT_ALLOWED);
-  await expect(comparedFundsCsv(await appOf(users.stranger), asked)).rejects.toMatchObject(NOT_FOUND);
+  await expect(comparedFundsCsv(await appOf(users.reader.id), asked)).rejects.toMatchObject(NOT_ALLOWED);
+  await expect(comparedFundsCsv(await appOf(users.stranger.id), asked)).rejects.toMatchObject(NOT_FOUND);
 });

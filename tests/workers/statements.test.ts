@@ -1,11 +1,12 @@
-import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
+import type { StatementLine } from "~/domain/statement/statement-lines";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 
@@ -26,15 +27,9 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-interface Line {
-  readonly metric: string;
-  readonly impact: number | null;
-  readonly previous: number | null;
-  readonly quarters: readonly (number | null)[];
-}
 interface Answer {
   readonly period: { readonly isMean: boolean; readonly standsFor: string | null };
-  readonly lines: readonly Line[];
+  readonly lines: readonly StatementLine[];
   readonly texts: readonly {
     readonly part: string;
     readonly text: string;
@@ -56,8 +51,7 @@ interface Answer {
 }
 
 const path = (year: number, id = portfolioId) => `/api/v1/portfolios/${id}/statement/${year}`;
-const read = async (year: number, query = "?language=en") =>
-  (await owner.get(path(year) + query)).json<Answer>();
+const read = (year: number, query = "?language=en") => owner.read<Answer>(path(year) + query);
 const lineOf = ({ lines }: Answer, metric: string) => lines.find((line) => line.metric === metric);
 
 /** Holdings of A for so many million euros on a day. */
@@ -78,7 +72,7 @@ async function savedVersion(asOf: string, millions: number, version: number) {
 }
 
 beforeAll(async () => {
-  tenantId = await seedTenant(env, { name: "Calder & Voss" });
+  tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "statement-admin", roles: [ROLE_ADMIN] });
   const equities = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
   await owner.signInNew({ username: "statement-owner", tenantId, roles: equities });
@@ -90,7 +84,7 @@ beforeAll(async () => {
   });
   await stranger.signInNew({
     username: "statement-stranger",
-    tenantId: await seedTenant(env, {}),
+    tenantId: await seedTenant({}),
     roles: equities,
   });
   await loadEach(admin, FILES);
@@ -198,9 +192,8 @@ test("a workbook holds unrounded figures and texts that no spreadsheet runs; a w
   await owner.put(`${path(2025)}/texts/1.explanation`, { language: "en", text, version: 0 });
   const book = await owner.get(`${path(2025)}/file?format=xlsx&language=en`);
   expect(book.headers.get("content-disposition")).toContain('filename="Core PAI 2025.xlsx"');
-  const act = await env.DB.prepare(
-    "select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_statement'",
-  ).first();
+  const act = await selectRow`
+    select subject_name as name, tenant_id as tenantId from audit_log where action = 'portfolio.export_statement'`;
   expect(act).toEqual({ name: "Core PAI 2025", tenantId });
   const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
   const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
@@ -231,9 +224,7 @@ test("a PDF states the year it is ordered for, with the texts of that moment", a
   });
   expect(ordered.status).toBe(202);
   const { reportId } = await ordered.json<{ reportId: string }>();
-  const row = await env.DB.prepare("select statement from reports where id = ?1")
-    .bind(reportId)
-    .first<{ statement: string }>();
+  const row = await selectRow<{ statement: string }>`select statement from reports where id = ${reportId}`;
   expect(JSON.parse(row?.statement ?? "{}")).toMatchObject({
     year: 2024,
     language: "en",

@@ -1,12 +1,9 @@
 import type { z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
+import { contentOf } from "~tests/support/answers";
 import { api } from "~workers/api/api";
 import { Client } from "../support/client";
 import { person } from "../support/people";
-
-interface Definition {
-  readonly type: string;
-}
 
 /** Inputs that another judge than the schema reads, which refuses what it does not know. */
 const JUDGED_ELSEWHERE = [
@@ -56,7 +53,7 @@ interface Route {
   };
 }
 
-const routes = (api.openAPIRegistry.definitions as readonly Definition[]).flatMap((definition) =>
+const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
   definition.type === "route" ? [(definition as unknown as { route: Route }).route] : [],
 );
 
@@ -81,9 +78,10 @@ test.each([
   "/watches?topic=rating",
 ])("a list: 400 that names the field when its address has one it does not know: %s", async (path) => {
   const { client } = await person();
-  const answer = await client.get(`/api/v1${path}`);
-  expect(answer.status).toBe(400);
-  const { findings } = (await answer.json()) as { findings: readonly { code: string }[] };
+  const { findings } = await contentOf<{ findings: readonly { code: string }[] }>(
+    client.get(`/api/v1${path}`),
+    400,
+  );
   expect(findings.map(({ code }) => code)).toContainEqual(
     expect.stringMatching(/^(unrecognized_keys|list\.unknown_part)$/),
   );

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openSupport } from "~/features/people/support.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
 import { ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";
 import { auditLog, tenants, users } from "~db/schema";
+import { refusalOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { person } from "~tests/support/people";
 import { seedTenant } from "~tests/support/seed-rows";
@@ -16,8 +16,8 @@ const SHARE = "NL0099114207";
 const PROVIDER = "provider";
 
 beforeAll(async () => {
-  await seedTenant(env, { id: PROVIDER, name: env.PROVIDER_TENANT });
-  await seedAssets(env, [{ isin: SHARE, name: "Corvane Semiconductors" }]);
+  await seedTenant({ id: PROVIDER, name: env.PROVIDER_TENANT });
+  await seedAssets([{ isin: SHARE, name: "Corvane Semiconductors" }]);
 });
 
 async function provider(tenantRole: "ADMIN" | "USER" = "ADMIN", roles = [ROLE_SYSTEM_ADMIN]) {
@@ -52,7 +52,7 @@ test("a provider's administrator sees what the customer sees, changes nothing, a
   expect((await client.get(path)).status).toBe(404);
 
   expect((await client.post(`/api/v1/tenants/${tenantId}/support`)).status).toBe(204);
-  expect(await (await client.get(path)).json()).toMatchObject({ name: "Core" });
+  expect(await client.read(path)).toMatchObject({ name: "Core" });
   const refused = [
     await client.put(path, {}),
     await client.delete(path),
@@ -89,7 +89,7 @@ test("only a provider's own administrator opens it, and never the own or a delet
   const supporter = await provider();
   expect(await open(supporter, PROVIDER)).toBe(404);
   expect(await open(supporter, "absent")).toBe(404);
-  const gone = await seedTenant(env, { deletedAt: "2026-01-01T00:00:00.000Z" });
+  const gone = await seedTenant({ deletedAt: "2026-01-01T00:00:00.000Z" });
   expect(await open(supporter, gone)).toBe(404);
   expect(await supportActs(tenantId)).toEqual([]);
 });
@@ -110,11 +110,9 @@ test("whoever is no provider's administrator any more loses the view at once", a
 test("tenant role ADMIN: refused to a tenant administrator of the provider, and opens no support view by itself", async () => {
   const administrator = await provider("USER", [ROLE_TENANT_ADMIN]);
   const { tenantId } = await customer();
-  const given = await administrator.client.put(`/api/v1/users/${administrator.id}`, { tenantRole: "ADMIN" });
-  expect([given.status, (await given.json<{ code: string }>()).code]).toEqual([
-    403,
-    "user.role_not_grantable",
-  ]);
+  expect(
+    await refusalOf(administrator.client.put(`/api/v1/users/${administrator.id}`, { tenantRole: "ADMIN" })),
+  ).toEqual([403, "user.role_not_grantable"]);
   const invited = await administrator.client.post("/api/v1/invitations", {
     invitees: [{ email: "friend@example.org" }],
     tenantRole: "ADMIN",
@@ -123,8 +121,9 @@ test("tenant role ADMIN: refused to a tenant administrator of the provider, and 
 
   await db.update(users).set({ tenantRole: "ADMIN" }).where(eq(users.id, administrator.id));
   expect((await administrator.client.post(`/api/v1/tenants/${tenantId}/support`)).status).toBe(403);
-  const form = createContext(env, { viewer: await viewerById(createContext(env), administrator.id) });
-  await expect(openSupport(form, tenantId)).rejects.toMatchObject({ kind: { status: 403 } });
+  await expect(openSupport(await appOf(administrator.id), tenantId)).rejects.toMatchObject({
+    kind: { status: 403 },
+  });
 });
 
 test("looking at a customer's screens is not counted as the customer's use", async () => {

@@ -29,7 +29,7 @@ test("a logo is stored by its bytes, served as an image that can run nothing, an
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file);
     expect(await keys(tenantId)).toHaveLength(1);
   }
-  expect(await (await client.get(`/api/v1/tenants/${tenantId}`)).json()).toMatchObject({ hasLogo: true });
+  expect(await client.read(`/api/v1/tenants/${tenantId}`)).toMatchObject({ hasLogo: true });
   expect((await client.delete(path)).status).toBe(204);
   expect((await client.delete(path)).status).toBe(404);
   expect(await keys(tenantId)).toEqual([]);

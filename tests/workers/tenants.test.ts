@@ -5,17 +5,15 @@ import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
 import { connect } from "~db/client";
 import { auditLog, tenants } from "~db/schema";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, person, tenantAdmin } from "~tests/support/people";
 import { PASSWORD, seedTenant, seedUser } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
 
-const created = async (client: Client, given: Record<string, unknown>) => {
-  const answer = await client.post("/api/v1/tenants", { type: "BANK", ...given });
-  expect(answer.status).toBe(201);
-  return answer.json<{ id: string }>();
-};
+const created = (client: Client, given: Record<string, unknown>) =>
+  contentOf<{ id: string }>(client.post("/api/v1/tenants", { type: "BANK", ...given }), 201);
 
 const acts = (subjectId: string) =>
   db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
@@ -44,9 +42,10 @@ test("a tenant is created with all sections and the usual thresholds, and on rec
 test("two tenants of one name are refused, also when both are made at the same moment", async () => {
   const { client } = await admin();
   await created(client, { name: "Only Once" });
-  const again = await client.post("/api/v1/tenants", { name: "Only Once", type: "MSP" });
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ code: "tenant.exists" });
+  expect(await refusalOf(client.post("/api/v1/tenants", { name: "Only Once", type: "MSP" }))).toEqual([
+    409,
+    "tenant.exists",
+  ]);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => client.post("/api/v1/tenants", { name: "At Once", type: "MSP" })),
   );
@@ -110,7 +109,7 @@ test("the configuration: checked part by part, and refused when it has a part th
     analysis: { activityThresholdsPct: { coal: 5 } },
   };
   const versionOf = async (answer: Response) =>
-    ((await answer.json()) as { tenantConfigVersion: string }).tenantConfigVersion;
+    (await answer.json<{ tenantConfigVersion: string }>()).tenantConfigVersion;
   const unread = await client.put(path, { tenantConfig: config });
   expect([unread.status, await unread.json()]).toEqual([
     428,
@@ -194,12 +193,12 @@ test("a deleted tenant leaves the list, closes at once, and comes back as it was
   expect((await user.client.get("/api/v1/user/me")).status).toBe(401);
   expect((await new Client().signIn(user.username)).status).toBe(401);
   const ids = async (query: string) => {
-    const list = await (await client.get(`/api/v1/tenants?${query}`)).json<{ items: { id: string }[] }>();
+    const list = await client.read<{ items: { id: string }[] }>(`/api/v1/tenants?${query}`);
     return list.items.map((item) => item.id);
   };
   expect(await ids("pageSize=100")).not.toContain(user.tenantId);
   expect(await ids("pageSize=100&filter[state]=deleted")).toContain(user.tenantId);
-  expect(await (await client.get(path)).json()).toMatchObject({ deleted: true });
+  expect(await client.read(path)).toMatchObject({ deleted: true });
   expect((await client.put(path, { name: "Too Late" })).status).toBe(409);
   expect((await client.delete(path)).status).toBe(409);
   expect((await client.post("/api/v1/users", newUser(user.tenantId))).status).toBe(404);
@@ -231,12 +230,12 @@ test("administrators do not close their own house", async () => {
 
 test("a tenant's administrator sees the own tenant and changes its settings, nothing else", async () => {
   const { client, tenantId } = await tenantAdmin();
-  const foreign = await seedTenant(env, { name: "Foreign Canary" });
-  const list = await (await client.get("/api/v1/tenants?pageSize=100")).json<{ items: { id: string }[] }>();
+  const foreign = await seedTenant({ name: "Foreign Canary" });
+  const list = await client.read<{ items: { id: string }[] }>("/api/v1/tenants?pageSize=100");
   expect(list.items.map((item) => item.id)).toEqual([tenantId]);
   const path = `/api/v1/tenants/${tenantId}`;
-  expect(await (await client.get(path)).json()).toMatchObject({ editable: "own", isOwn: true });
-  const { tenantConfigVersion } = (await (await client.get(path)).json()) as { tenantConfigVersion: string };
+  expect(await client.read(path)).toMatchObject({ editable: "own", isOwn: true });
+  const { tenantConfigVersion } = await client.read<{ tenantConfigVersion: string }>(path);
   const settings = { minCoveragePct: 80, tenantConfig: { language: "it" }, tenantConfigVersion };
   expect((await client.put(path, settings)).status).toBe(200);
   for (const body of [
@@ -290,7 +289,7 @@ test("the list is searched by name, filtered by type and state, and sorted whate
   ])
     await created(client, { name, type });
   const names = async (query: string) => {
-    const list = await (await client.get(`/api/v1/tenants?${query}`)).json<{ items: { name: string }[] }>();
+    const list = await client.read<{ items: { name: string }[] }>(`/api/v1/tenants?${query}`);
     return list.items.map((item) => item.name).filter((name) => / House$/.test(name) && /^[abc]/i.test(name));
   };
   const trees = ["alder House", "Birch House", "Cedar House"];
@@ -310,7 +309,7 @@ test("a section that is taken from a tenant closes for its people, whatever role
   const closed = await user.client.get("/api/v1/assets/equities");
   expect(closed.status).toBe(403);
   expect(await closed.json()).toMatchObject({ title: "Section Not Allowed" });
-  const own = await seedUser(env, { tenantId: user.tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const own = await seedUser({ tenantId: user.tenantId, roles: [ROLE_TENANT_ADMIN] });
   const adminOfIt = new Client();
   await adminOfIt.signIn(own.username);
   const grant = await adminOfIt.put(`/api/v1/users/${user.id}`, {

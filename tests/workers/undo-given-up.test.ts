@@ -6,6 +6,7 @@ import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
 
@@ -21,47 +22,31 @@ const ratings = (source: string, rows: readonly string[]) =>
   });
 
 async function waitingOf(loadId: number): Promise<number> {
-  const row = await env.DB.prepare(
-    "select count(*) as n from missing_assets where load_id = ?1 and status = 'waiting_for_approval'",
-  )
-    .bind(loadId)
-    .first<{ n: number }>();
+  const row = await selectRow<{ n: number }>`
+    select count(*) as n from missing_assets where load_id = ${loadId} and status = 'waiting_for_approval'`;
   return row?.n ?? -1;
 }
 
 /** Everything that the undo of a load may take away. */
 async function stateOf(loadId: number) {
-  const conflicts = await env.DB.prepare(
-    "select subject, status from conflicts where load_id = ?1 order by id",
-  )
-    .bind(loadId)
-    .all();
-  const rows = await env.DB.prepare(
-    "select subject, period, loaded_in, superseded_in from facts where load_id = ?1 order by subject",
-  )
-    .bind(loadId)
-    .all();
-  return { waiting: await waitingOf(loadId), conflicts: conflicts.results, rows: rows.results };
+  const conflicts =
+    await selectRows`select subject, status from conflicts where load_id = ${loadId} order by id`;
+  const rows = await selectRows`
+    select subject, period, loaded_in, superseded_in from facts where load_id = ${loadId} order by subject`;
+  return { waiting: await waitingOf(loadId), conflicts: conflicts, rows: rows };
 }
 
 /** Gives a load the turn to be undone, without a message that would do it. */
 async function undoBegun(loadId: number) {
   const app = createContext(env);
-  const [row] = (
-    await env.DB.prepare(
-      `update loads set status = 'writing', undo_requested_at = ?2, undone_by_name = created_by_name,
-        undone_in = (select max(version) + 1 from data_versions) where id = ?1
-       returning version, undone_in as undoneIn`,
-    )
-      .bind(loadId, app.clock().toISOString())
-      .all<{ version: number; undoneIn: number }>()
-  ).results;
+  const [row] = await selectRows<{ version: number; undoneIn: number }>`
+      update loads set status = 'writing', undo_requested_at = ${app.clock().toISOString()}, undone_by_name = created_by_name,
+        undone_in = (select max(version) + 1 from data_versions) where id = ${loadId}
+       returning version, undone_in as undoneIn`;
   if (!row) throw new Error(`no load ${loadId}`);
-  await env.DB.prepare(
-    "insert into data_versions (version, load_id, status, changed_assets) values (?1, ?2, 'writing', 0)",
-  )
-    .bind(row.undoneIn, loadId)
-    .run();
+  await runSql`
+    insert into data_versions (version, load_id, status, changed_assets)
+      values (${row.undoneIn}, ${loadId}, 'writing', 0)`;
   return { app, undo: { loadId, ...row } };
 }
 

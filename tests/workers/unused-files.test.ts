@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
+import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { admin, type Person } from "~tests/support/people";
 import { seedPortfolio } from "~tests/support/portfolio-rows";
+import { selectRow } from "~tests/support/sql";
 
 let owner: Person;
 let client: Client;
@@ -32,9 +34,7 @@ const issuers = (name: string, query: Record<string, string> = {}) =>
   });
 
 const filesOf = async (id: number) => {
-  const row = await env.DB.prepare("select file_key from loads where id = ?1")
-    .bind(id)
-    .first<{ file_key: string }>();
+  const row = await selectRow<{ file_key: string }>`select file_key from loads where id = ${id}`;
   return (await keys(row?.file_key ?? "none")).map((key) => key.slice((row?.file_key ?? "").length));
 };
 
@@ -52,8 +52,7 @@ test("of loads the file itself stays, and the rows of the last delivery; compari
   expect((await client.get(`/api/v1/loads/${dry.id}/comparison`)).status).toBe(200);
   await removeUnusedFiles(inDays(31));
   expect(await filesOf(dry.id)).toEqual([""]);
-  const gone = await client.get(`/api/v1/loads/${dry.id}/comparison`);
-  expect([gone.status, ((await gone.json()) as { code: string }).code]).toEqual([
+  expect(await refusalOf(client.get(`/api/v1/loads/${dry.id}/comparison`))).toEqual([
     404,
     "load.comparison_gone",
   ]);
@@ -77,7 +76,7 @@ test("what was uploaded and never recorded goes after a day; customers' inboxes 
 });
 
 test("a report that stands keeps its file for ever, one that was deleted does not", async () => {
-  await seedPortfolio(env, owner, { id: "reported", name: "Reported" });
+  await seedPortfolio(owner, { id: "reported", name: "Reported" });
   for (const id of ["stands", "deleted"]) {
     await env.FILES.put(`reports/${id}.pdf`, "x");
     await env.DB.prepare(
@@ -98,10 +97,8 @@ test("an upload in parts that is under way stays, and nothing of a file that is 
     fileName: "x.csv",
     sizeBytes: 10,
   });
-  const { id } = (await begun.json()) as { id: string };
-  const upload = await env.DB.prepare("select file_key from uploads where id = ?1")
-    .bind(id)
-    .first<{ file_key: string }>();
+  const { id } = await begun.json<{ id: string }>();
+  const upload = await selectRow<{ file_key: string }>`select file_key from uploads where id = ${id}`;
   await env.FILES.put(upload?.file_key ?? "", "0123456789");
   await removeUnusedFiles(inDays(900));
   expect(await env.FILES.head(upload?.file_key ?? "")).not.toBeNull();

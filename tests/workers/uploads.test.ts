@@ -4,9 +4,11 @@ import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.serv
 import type { UploadState } from "~/features/loading/uploads.types";
 import { createContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
+import { contentOf, refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { settled } from "~tests/support/loads";
 import { admin, person } from "~tests/support/people";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const HEADER = "issuer_id,issuer_type,name,notes\n";
 const ROW_BYTES = 4_000;
@@ -27,11 +29,11 @@ beforeAll(async () => {
   file = new TextEncoder().encode(`${HEADER}${rows.join("\n")}\n`);
 }, 60_000);
 
-async function begin(sizeBytes = file.byteLength, by = client): Promise<UploadState> {
-  const answer = await by.post("/api/v1/uploads", { dataset: "issuers", fileName: "large.csv", sizeBytes });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as UploadState;
-}
+const begin = (sizeBytes = file.byteLength, by = client) =>
+  contentOf<UploadState>(
+    by.post("/api/v1/uploads", { dataset: "issuers", fileName: "large.csv", sizeBytes }),
+    201,
+  );
 
 function partOf(upload: UploadState, number: number): Uint8Array<ArrayBuffer> {
   return file.slice((number - 1) * upload.partBytes, number * upload.partBytes);
@@ -40,12 +42,9 @@ function partOf(upload: UploadState, number: number): Uint8Array<ArrayBuffer> {
 const put = (upload: UploadState, number: number, body: Uint8Array, headers = {}, by = client) =>
   by.request("PUT", `/api/v1/uploads/${upload.id}/parts/${number}`, body, headers);
 
-const state = async (upload: UploadState) =>
-  (await (await client.get(`/api/v1/uploads/${upload.id}`)).json()) as UploadState;
+const state = (upload: UploadState) => client.read<UploadState>(`/api/v1/uploads/${upload.id}`);
 
-async function codeOf(answer: Response): Promise<[number, string]> {
-  return [answer.status, ((await answer.json()) as { code: string }).code];
-}
+const codeOf = (answer: Response) => refusalOf(answer);
 
 test("parts come in any order, one of them twice, and make the file that is loaded once", async () => {
   const upload = await begin();
@@ -59,7 +58,7 @@ test("parts come in any order, one of them twice, and make the file that is load
     expect(answer.status, await answer.clone().text()).toBe(200);
   }
   // After a reload of the page this is what is known.
-  const open = (await (await client.get("/api/v1/uploads")).json()) as { items: UploadState[] };
+  const open = await client.read<{ items: UploadState[] }>("/api/v1/uploads");
   const known = open.items.find(({ id }) => id === upload.id);
   expect(known?.parts.map(({ number }) => number)).toEqual([1, 3]);
   expect(known?.receivedBytes).toBe(partOf(upload, 1).length + partOf(upload, 3).length);
@@ -71,7 +70,7 @@ test("parts come in any order, one of them twice, and make the file that is load
     await client.post(`/api/v1/uploads/${upload.id}/complete`),
   ];
   expect([first.status, second.status]).toEqual([202, 202]);
-  const { loadId } = (await first.json()) as { loadId: number };
+  const { loadId } = await first.json<{ loadId: number }>();
   expect(await second.json()).toEqual({ loadId });
   const load = await settled(client, loadId);
   expect(load.rows).toMatchObject({ read: ROWS, inserted: ROWS, rejected: 0 });
@@ -132,15 +131,13 @@ test("what is given up, and what nobody continued for a day, goes away", async (
   expect((await state(given)).status).toBe("discarded");
   expect(await codeOf(await put(given, 2, partOf(given, 2)))).toEqual([409, "upload.closed"]);
 
-  await env.DB.prepare("update uploads set updated_at = ?2 where id = ?1")
-    .bind(forgotten.id, new Date(Date.now() - 25 * 3_600_000).toISOString())
-    .run();
+  await runSql`
+    update uploads set updated_at = ${new Date(Date.now() - 25 * 3_600_000).toISOString()} where id = ${forgotten.id}`;
   await forgetUnfinishedUploads(createContext(env));
   expect((await state(forgotten)).status).toBe("expired");
   expect((await state(young)).status).toBe("open");
-  const row = await env.DB.prepare("select file_key as key, store_upload_id as id from uploads where id = ?1")
-    .bind(forgotten.id)
-    .first<{ key: string; id: string }>();
+  const row = await selectRow<{ key: string; id: string }>`
+    select file_key as key, store_upload_id as id from uploads where id = ${forgotten.id}`;
   const store = env.FILES.resumeMultipartUpload(row?.key ?? "", row?.id ?? "");
   await expect(store.uploadPart(1, partOf(forgotten, 1))).rejects.toThrow();
 });

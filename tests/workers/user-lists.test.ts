@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { admin, tenantAdmin } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRow } from "~tests/support/sql";
 
 interface List {
   readonly total: number;
@@ -19,19 +20,17 @@ async function seedCrowd(tenantId: string, name: string, count: number): Promise
   )
     .bind(tenantId, count, name)
     .run();
-  await env.DB.prepare(
-    "insert into user_roles select id, 'ROLE_FUND' from users where tenant_id = ? and created_at < 1000000 and created_at % 2 = 0",
-  )
-    .bind(tenantId)
-    .run();
+  await runSql`
+    insert into user_roles select id, 'ROLE_FUND' from users
+      where tenant_id = ${tenantId} and created_at < 1000000 and created_at % 2 = 0`;
 }
 
 test("the numbers kept beside users follow whoever comes, goes, moves, is disabled and enabled", async () => {
   const { client } = await admin();
-  const home = await seedTenant(env);
-  const away = await seedTenant(env);
+  const home = await seedTenant();
+  const away = await seedTenant();
   const users = [];
-  for (let index = 0; index < 4; index += 1) users.push(await seedUser(env, { tenantId: home, roles: [] }));
+  for (let index = 0; index < 4; index += 1) users.push(await seedUser({ tenantId: home, roles: [] }));
   const [first, second, third] = users.map(({ id }) => `/api/v1/users/${id}`);
   await client.put(first ?? "", { disabled: true });
   await client.put(first ?? "", { disabled: true, firstName: "Twice" });
@@ -39,17 +38,14 @@ test("the numbers kept beside users follow whoever comes, goes, moves, is disabl
   await client.put(second ?? "", { disabled: true });
   await client.put(second ?? "", { disabled: false });
   await client.delete(third ?? "");
-  const total = async (query: string) =>
-    (await (await client.get(`/api/v1/users?${query}`)).json<List>()).total;
+  const total = async (query: string) => (await client.read<List>(`/api/v1/users?${query}`)).total;
   const totals = [];
   for (const tenant of [home, away])
     for (const state of ["", "&filter[state]=enabled", "&filter[state]=disabled"])
       totals.push(await total(`filter[tenant]=${tenant}${state}`));
   expect(totals).toEqual([2, 1, 1, 1, 1, 0]);
-  const kept = await env.DB.prepare("select sum(users) as n from user_counts").first<{ n: number }>();
-  const counted = await env.DB.prepare("select count(*) as n from users where deleted_at is null").first<{
-    n: number;
-  }>();
+  const kept = await selectRow<{ n: number }>`select sum(users) as n from user_counts`;
+  const counted = await selectRow<{ n: number }>`select count(*) as n from users where deleted_at is null`;
   expect(kept).toEqual(counted);
 });
 
@@ -72,10 +68,10 @@ test("a list of many is walked in every order, from either end and in the middle
 });
 
 test("a search counts and pages to the ten thousandth and says that there are more; few are counted exactly", async () => {
-  const tenantId = await seedTenant(env);
+  const tenantId = await seedTenant();
   const { client } = await tenantAdmin(tenantId);
   await seedCrowd(tenantId, "crowd", 10_050);
-  const list = async (query: string) => (await client.get(`/api/v1/users?${query}`)).json<List>();
+  const list = (query: string) => client.read<List>(`/api/v1/users?${query}`);
   expect(await list("")).toMatchObject({ total: 10_051, more: false });
   expect(await list("q=crowd")).toMatchObject({ total: 10_000, more: true });
   expect((await list("q=crowd&pageSize=100&page=100")).items.at(-1)?.username).toBe("crowd-010000");
@@ -95,7 +91,7 @@ test("a list of users leaves whole as CSV and as a workbook, within the own tena
   const other = await tenantAdmin();
   await seedCrowd(tenantId, "leaving", 1_200);
   await seedCrowd(other.tenantId, "staying", 5);
-  await env.DB.prepare("update users set first_name = '=1+1' where username = 'leaving-000007'").run();
+  await runSql`update users set first_name = '=1+1' where username = 'leaving-000007'`;
   const file = await client.get("/api/v1/users?q=leaving", { accept: "text/csv" });
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="users.csv"/);
   const lines = (await file.text()).trimEnd().split("\r\n");

@@ -10,6 +10,7 @@ import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 
 const nora = new Client();
 const olaf = new Client();
@@ -20,13 +21,11 @@ const APPLE = "US0378331005";
 const SAP = "DE0007164600";
 
 beforeAll(async () => {
-  person.nora = (await seedUser(env, { username: "nora", roles: [ROLE_ADMIN] })).id;
-  person.olaf = (await seedUser(env, { username: "olaf", roles: [ROLE_SYSTEM_ADMIN] })).id;
-  person.analyst = (await seedUser(env, { username: "analyst" })).id;
-  person.left = (await seedUser(env, { username: "left", roles: [ROLE_ADMIN] })).id;
-  await env.DB.prepare("update users set disabled_at = '2026-01-01T00:00:00.000Z' where id = ?1")
-    .bind(person.left)
-    .run();
+  person.nora = (await seedUser({ username: "nora", roles: [ROLE_ADMIN] })).id;
+  person.olaf = (await seedUser({ username: "olaf", roles: [ROLE_SYSTEM_ADMIN] })).id;
+  person.analyst = (await seedUser({ username: "analyst" })).id;
+  person.left = (await seedUser({ username: "left", roles: [ROLE_ADMIN] })).id;
+  await runSql`update users set disabled_at = '2026-01-01T00:00:00.000Z' where id = ${person.left}`;
   await nora.signIn("nora");
   await olaf.signIn("olaf");
   await load(nora, { dataset: "issuers", file: "issuer_id,issuer_type,name\nENI,company,Eni\n" });
@@ -40,7 +39,7 @@ beforeAll(async () => {
       file: `${PAI}\nENI,2024-12-31,2000,${eni}\nEDP,2024-12-31,500,${edp}\n`,
     });
   }
-  await env.DB.prepare("delete from missing_assets").run();
+  await runSql`delete from missing_assets`;
   for (const isin of [APPLE, SAP]) {
     await env.DB.prepare(
       `insert into missing_assets (status, identifier, identifier_type, origin, created_at)
@@ -52,15 +51,13 @@ beforeAll(async () => {
 }, 60_000);
 
 async function read<T>(client: Client, path: string): Promise<T> {
-  const answer = await client.get(path);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as T;
+  return client.read<T>(path);
 }
 
 async function send<T>(client: Client, path: string, body: unknown, status = 200): Promise<T> {
   const answer = await client.post(`/api/v1${path}`, body);
   expect(answer.status, await answer.clone().text()).toBe(status);
-  return (await answer.json()) as T;
+  return await answer.json<T>();
 }
 
 const missing = (client = nora, search = "") =>
@@ -81,11 +78,8 @@ async function conflictOf(subject: string): Promise<Conflict> {
 }
 
 async function acts(action: string) {
-  const { results } = await env.DB.prepare(
-    "select actor_id as actor, subject_name as name, detail from audit_log where action = ?1 order by id",
-  )
-    .bind(action)
-    .all<{ actor: string; name: string; detail: string }>();
+  const results = await selectRows<{ actor: string; name: string; detail: string }>`
+    select actor_id as actor, subject_name as name, detail from audit_log where action = ${action} order by id`;
   return results.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as unknown }));
 }
 
@@ -135,18 +129,21 @@ let told = 0;
 
 /** Mails about assignments since the last call, oldest first. */
 async function notices() {
-  const { results } = await env.DB.prepare(
-    `select rowid as number, recipient, locale, subject, text from emails
-     where mail_type like '%_assigned' and rowid > ?1 order by rowid`,
-  )
-    .bind(told)
-    .all<{ number: number; recipient: string; locale: string; subject: string; text: string }>();
+  const results = await selectRows<{
+    number: number;
+    recipient: string;
+    locale: string;
+    subject: string;
+    text: string;
+  }>`
+    select rowid as number, recipient, locale, subject, text from emails
+     where mail_type like '%_assigned' and rowid > ${told} order by rowid`;
   told = results.at(-1)?.number ?? told;
   return results;
 }
 
 test("an assignment sends the assignee one mail in their language with the number of items and a link", async () => {
-  await env.DB.prepare("update users set language = 'it' where id = ?1").bind(person.olaf).run();
+  await runSql`update users set language = 'it' where id = ${person.olaf}`;
   await notices();
   const { upTo } = await missing();
   const all = { upTo, assignee: person.olaf };
@@ -250,13 +247,9 @@ test("a comment has between 1 and 1,000 characters, is about something there, an
   expect(await status({ id, text: "x".repeat(1001) })).toBe(400);
   expect(await status({ id: 9_999_999, text: "Hello" })).toBe(404);
   expect(await status({ id, text: "x".repeat(1000) })).toBe(201);
-  await env.DB.prepare(
-    `with recursive n(i) as (select 2 union all select i + 1 from n where i < 100)
+  await runSql`with recursive n(i) as (select 2 union all select i + 1 from n where i < 100)
      insert into decision_comments (missing_asset_id, author_id, at, text)
-     select ?1, ?2, '2026-01-01T00:00:00.000Z', 'Comment ' || i from n`,
-  )
-    .bind(id, person.nora)
-    .run();
+     select ${id}, ${person.nora}, '2026-01-01T00:00:00.000Z', 'Comment ' || i from n`;
   expect(await status({ id, text: "One too many" })).toBe(409);
   expect((await assetOf(SAP)).comments).toHaveLength(100);
 });
@@ -273,9 +266,7 @@ test("an asset whose creating load is undone waits again, with its person and it
   await settled(nora, loadId);
   expect((await assetOf(APPLE, "&filter[status]=approved")).assignee?.id).toBe(person.nora);
   // Asked for in the database, the undo begins with the turn of the next file.
-  await env.DB.prepare("update loads set undo_requested_at = '2026-01-02T00:00:00.000Z' where id = ?1")
-    .bind(loadId)
-    .run();
+  await runSql`update loads set undo_requested_at = '2026-01-02T00:00:00.000Z' where id = ${loadId}`;
   await load(nora, { dataset: "issuers", file: "issuer_id,issuer_type,name\nEDP,company,Edp\n" });
   await settled(nora, loadId, ["undone"]);
   expect(await assetOf(APPLE)).toMatchObject({

@@ -5,9 +5,11 @@ import { takeAlertStep } from "~/features/watchlists/after-publication.service.s
 import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
+import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { runSql, selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -32,22 +34,17 @@ const fund = (article: number) =>
   loaded("fund-facts", `isin,sfdr_article,as_of\n${NORD},${article},2025-01-31`);
 
 async function alertsOf(client: Client): Promise<readonly Alert[]> {
-  const answer = (await (await client.get("/api/v1/watch-alerts?pageSize=100")).json()) as { items: Alert[] };
+  const answer = await client.read<{ items: Alert[] }>("/api/v1/watch-alerts?pageSize=100");
   return answer.items;
 }
 
-async function followed(client: Client, body: object): Promise<readonly FollowedThing[]> {
-  const answer = await client.post("/api/v1/watches", body);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { items: FollowedThing[] }).items;
-}
+const followed = async (client: Client, body: object) =>
+  (await contentOf<{ items: FollowedThing[] }>(client.post("/api/v1/watches", body), 201)).items;
 
 async function digestsTo(username: string): Promise<{ subject: string; html: string; text: string }[]> {
-  const { results } = await env.DB.prepare(
-    "select subject, html, text from emails where mail_type = 'watch_digest' and recipient = ?1 order by rowid",
-  )
-    .bind(`${username}@example.org`)
-    .all<{ subject: string; html: string; text: string }>();
+  const results = await selectRows<{ subject: string; html: string; text: string }>`
+    select subject, html, text from emails where mail_type = 'watch_digest'
+      and recipient = ${`${username}@example.org`} order by rowid`;
   return results;
 }
 
@@ -132,20 +129,19 @@ test("steps delivered again, in any order, tell and write nothing twice", async 
 });
 
 test("a role that is gone takes its alerts out of sight", async () => {
-  await env.DB.prepare(
-    "delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users where username = 'analyst')",
-  ).run();
+  await runSql`
+    delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users
+      where username = 'analyst')`;
   expect(await alertsOf(analyst)).toEqual([]);
-  await env.DB.prepare(
-    "insert into user_roles (user_id, role_name) select id, 'ROLE_EQUITY' from users where username = 'analyst'",
-  ).run();
+  await runSql`
+    insert into user_roles (user_id, role_name) select id, 'ROLE_EQUITY' from users where username = 'analyst'`;
   expect(await alertsOf(analyst)).toHaveLength(1);
 });
 
 test("alerts that are read are counted no more and told in no mail", async () => {
-  const { read } = (await (await analyst.post("/api/v1/watch-alerts/read", { upTo: 1_000_000 })).json()) as {
+  const { read } = await (await analyst.post("/api/v1/watch-alerts/read", { upTo: 1_000_000 })).json<{
     read: number;
-  };
+  }>();
   expect(read).toBe(1);
   expect((await alertsOf(analyst))[0]?.unread).toBe(false);
 });
@@ -156,7 +152,7 @@ test("a followed view tells who entered and what changed in its assets", async (
     name: "Rated 3 or better",
     search: "filter[esgRating][gte]=3",
   });
-  const { id } = (await saved.json()) as { id: string };
+  const { id } = await saved.json<{ id: string }>();
   const [view] = await followed(stranger, { views: [id] });
   expect(view).toMatchObject({ kind: "view", name: "Rated 3 or better", members: 1 });
   expect((await analyst.post("/api/v1/watches", { views: [id] })).status).toBe(404);
@@ -232,10 +228,10 @@ test("a portfolio that begins to break a rule is told to its owner and the tenan
 });
 
 test("portfolio alerts: go to the tenant's administrator when the owner is disabled", async () => {
-  const { userTenant } = await (await boss.get("/api/v1/user/me")).json<{
+  const { userTenant } = await boss.read<{
     userTenant: { tenant: { id: string } };
-  }>();
-  const leaver = await seedUser(env, { tenantId: userTenant.tenant.id });
+  }>("/api/v1/user/me");
+  const leaver = await seedUser({ tenantId: userTenant.tenant.id });
   const client = new Client();
   await client.signIn(leaver.username);
   const portfolio = await client.post("/api/v1/portfolios", {

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { WeightSource } from "~/domain/analysis/weight-source";
+import { contentOf } from "~tests/support/answers";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -12,11 +12,11 @@ const client = new Client();
 let userId = "";
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: A, name: "Kestrel Europe Leaders", type: "etf", section: "etfs" },
     { isin: B, name: "A company" },
   ]);
-  const user = await seedUser(env, { username: "source-reader" });
+  const user = await seedUser({ username: "source-reader" });
   userId = user.id;
   await client.signIn(user.username);
 });
@@ -44,12 +44,18 @@ async function imported(
   }>();
   const path = `/api/v1/portfolios/import/${importId}`;
   if (edits) expect((await client.request("PATCH", path, { edits })).status).toBe(200);
-  const confirmed = await client.post(`${path}/confirm`, { name: "Imported", rows: "valid", ...choice });
-  expect(confirmed.status).toBe(201);
-  return { id: (await confirmed.json<{ portfolioId: string }>()).portfolioId, importId };
+  return {
+    id: (
+      await contentOf<{ portfolioId: string }>(
+        client.post(`${path}/confirm`, { name: "Imported", rows: "valid", ...choice }),
+        201,
+      )
+    ).portfolioId,
+    importId,
+  };
 }
 
-const read = async (id: string) => (await client.get(`/api/v1/portfolios/${id}`)).json<Held>();
+const read = (id: string) => client.read<Held>(`/api/v1/portfolios/${id}`);
 const sources = ({ holdings }: Held) => holdings.map(({ weightSource }) => weightSource);
 const FILE = `Portfolio\n\nISIN,Weight %\n${A},60\n${B},40`;
 

@@ -5,8 +5,8 @@ import {
   linesOfVersions,
   portfolioForAnalysis,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
-import { viewerById } from "~/features/sessions/visits.service.server";
-import { createContext, signedIn } from "~/platform/context.server";
+import { createContext } from "~/platform/context.server";
+import { appOf } from "~tests/support/app-of";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -30,13 +30,13 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  await seedAssets(env, [
+  await seedAssets([
     { isin: NL, name: "Corvane Semiconductors" },
     { isin: DE, name: "Esterhaus Bank" },
   ]);
-  await seedRate(env, "USD", "2026-09-29", 1.25);
-  await seedRate(env, "SEK", "2026-08-21", 11);
-  await seedRate(env, "NOK", "2026-09-20", 12);
+  await seedRate("USD", "2026-09-29", 1.25);
+  await seedRate("SEK", "2026-08-21", 11);
+  await seedRate("NOK", "2026-09-20", 12);
   user = await client.signInNew({ username: "weigher" });
 });
 
@@ -162,7 +162,7 @@ test("a stored portfolio whose rate is too old keeps its shares, loses its amoun
     holdings: weights(60, 40),
   });
   expect((await client.get(`/api/v1/portfolios/${id}/analysis?views=pai`)).status).toBe(200);
-  const app = signedIn(createContext(env, { viewer: await viewerById(createContext(env), user.id) }));
+  const app = await appOf(user.id);
   const { holdings, totalValueEur } = await portfolioForAnalysis(app, { id, dataVersion: null });
   expect([totalValueEur, holdings.map(({ weightShare }) => weightShare)]).toEqual([null, [0.6, 0.4]]);
   expect((await showAnalysis(app, { id, view: "pai", benchmarkId: undefined })).rates).toEqual({
@@ -173,10 +173,9 @@ test("a stored portfolio whose rate is too old keeps its shares, loses its amoun
 
 test("weights of several portfolios: none of another tenant's when a viewer asks, all when the queue does", async () => {
   const id = await savedPortfolio(client, { ...portfolio, holdings: weights(60, 40) });
-  const stranger = await seedUser(env);
+  const stranger = await seedUser();
   const asked = async (userId: string | null) => {
-    const nobody = createContext(env);
-    const app = userId === null ? nobody : createContext(env, { viewer: await viewerById(nobody, userId) });
+    const app = userId === null ? createContext(env) : await appOf(userId);
     const version = { id, version: 1, currency: "EUR", totalValue: null };
     const lines = await linesOfVersions(app, [version], { asOf: portfolio.asOf, dataVersion: null });
     return lines.get(id)?.holdings.map(({ weightShare }) => weightShare);

@@ -5,6 +5,7 @@ import type { Alert } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, told } from "~tests/support/loads";
+import { selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const NORD = "IE00B4L5Y983";
@@ -24,11 +25,8 @@ const LISTED = `6,"ALDERA SPA",-0- ,"IRAN",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"L
 
 /** Hits of the share and of the fund that holds it. */
 async function marks(): Promise<readonly number[]> {
-  const { results } = await env.DB.prepare(
-    "select sanctions_hit_count as hits from assets where to_version is null order by isin = ?1",
-  )
-    .bind(NORD)
-    .all<{ hits: number }>();
+  const results = await selectRows<{ hits: number }>`
+    select sanctions_hit_count as hits from assets where to_version is null order by isin = ${NORD}`;
   return results.map(({ hits }) => hits);
 }
 
@@ -57,7 +55,7 @@ test("an issuer that left the OFAC list is not marked any more, nor a fund that 
   expect(await marks()).toEqual([0, 0]);
   await told(next.version ?? 0);
   const alerts = async () =>
-    ((await (await analyst.get("/api/v1/watch-alerts?pageSize=100")).json()) as { items: Alert[] }).items;
+    (await analyst.read<{ items: Alert[] }>("/api/v1/watch-alerts?pageSize=100")).items;
   expect((await alerts()).map(({ topic, field, before, after }) => [topic, field, before, after])).toEqual([
     ["sanction", "sanctionsHits", 1, 0],
   ]);
@@ -82,10 +80,10 @@ test("a flow whose list is cut short stops there and says how much would end", a
     },
     wholeList: true,
   });
-  const { id } = (await created.json()) as { id: string };
+  const { id } = await created.json<{ id: string }>();
   expect((await loader.post(`/api/v1/update-flows/${id}/start`)).status).toBe(202);
   const flow = async () => {
-    const { items } = (await (await loader.get("/api/v1/flow-status")).json()) as FlowsView;
+    const { items } = await loader.read<FlowsView>("/api/v1/flow-status");
     return items.find((item) => item.id === id);
   };
   await vi.waitFor(async () => expect((await flow())?.run?.endedAt).toBeTruthy(), {

@@ -1,16 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { LoadDetails } from "~/features/loading/loading.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
-import { factsAt, type LoadAnswer, load, publishedVersion, settled } from "~tests/support/loads";
+import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { selectRow } from "~tests/support/sql";
 
 const admin = new Client();
 const second = new Client();
 const WHOLE = { wholeList: "1" };
-
-interface Held extends LoadAnswer {
-  readonly wouldEnd: { readonly ending: number; readonly inForce: number; readonly rejected: number } | null;
-}
 
 const parties = (authority: string, from: number, to: number, ...more: readonly string[]) =>
   [
@@ -27,15 +26,15 @@ const listed = async (authority: string) =>
   (await factsAt("sanctions", await publishedVersion())).filter(({ subject }) => subject === authority)
     .length;
 
-async function held(input: Parameters<typeof load>[1]): Promise<Held> {
+async function held(input: Parameters<typeof load>[1]): Promise<LoadDetails> {
   const response = await admin.request(
     "POST",
     `/api/v1/loads?${new URLSearchParams({ dataset: input.dataset, source: input.source ?? "", ...WHOLE })}`,
     input.file,
     { "content-type": "text/csv", "x-file-name": "list.csv" },
   );
-  const { loadId } = (await response.json()) as { loadId: number };
-  return (await settled(admin, loadId, ["held", "finished", "failed"])) as Held;
+  const { loadId } = await response.json<{ loadId: number }>();
+  return settled(admin, loadId, ["held", "finished", "failed"]);
 }
 
 const confirm = (id: number, body: Record<string, unknown>) =>
@@ -55,11 +54,11 @@ test("a list cut short waits before anything is written, others go on, and it en
   expect([cut.status, cut.version]).toEqual(["held", null]);
   expect(cut.wouldEnd).toEqual({ ending: 11, inForce: 50, rejected: 0, reasons: ["many"] });
   expect([await publishedVersion(), await listed("C")]).toEqual([version, 50]);
-  const gone = (await (await admin.get(`/api/v1/loads/${cut.id}/comparison?pageSize=5&page=3`)).json()) as {
+  const gone = await admin.read<{
     total: number;
     kind: string;
     items: { key: string }[];
-  };
+  }>(`/api/v1/loads/${cut.id}/comparison?pageSize=5&page=3`);
   expect(gone).toMatchObject({ total: 11, kind: "gone", items: [{ key: "50" }] });
 
   const other = await load(admin, { dataset: "sanctions", source: "else", file: parties("E", 1, 1) });
@@ -94,13 +93,12 @@ test("a held list is given up, and cannot go on once a newer file of its source 
   const first = await held({ ...given, file: parties("D", 7, 8) });
   expect(first.wouldEnd).toMatchObject({ ending: 3, inForce: 3, reasons: ["all"] });
   await load(admin, { ...given, file: parties("D", 4, 4) });
-  const late = await confirm(first.id, { ending: 3, rejected: 0 });
-  expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([409, "load.newer_loaded"]);
+  expect(await refusalOf(confirm(first.id, { ending: 3, rejected: 0 }))).toEqual([409, "load.newer_loaded"]);
   await admin.delete(`/api/v1/loads/${first.id}`);
   expect((await settled(admin, first.id)).status).toBe("failed");
-  expect(
-    await env.DB.prepare("select count(*) as n from ended_facts where load_id = ?1").bind(first.id).first(),
-  ).toEqual({ n: 0 });
+  expect(await selectRow`select count(*) as n from ended_facts where load_id = ${first.id}`).toEqual({
+    n: 0,
+  });
   expect(await listed("D")).toBe(4);
 });
 
@@ -114,7 +112,7 @@ test("who confirmed and who undid a load are each named to whoever asks for the 
   await settled(admin, id, ["undone"]);
   const nameOf = (username: string) =>
     env.DB.prepare("select name from users where username = ?1").bind(username).first<string>("name");
-  const detailOf = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
+  const detailOf = async (answer: Response) => (await answer.json<{ detail: string }>()).detail;
   expect(await detailOf(await confirm(id, { ending: 3, rejected: 0 }))).toContain(await nameOf("holder"));
   expect(await detailOf(await admin.delete(`/api/v1/loads/${id}`))).toContain(await nameOf("second-holder"));
 });

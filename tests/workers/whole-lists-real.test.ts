@@ -1,12 +1,8 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, vi } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled, upload } from "~tests/support/loads";
-import { sharedFile } from "~tests/support/shared-data";
-
-const isPresent = (await sharedFile("README.md")) !== null;
-const realTest = test.skipIf(!isPresent);
-if (!isPresent) console.warn("Tests on real lists are skipped: the folder of shared data is absent.");
+import { realTest, sharedFile } from "~tests/support/shared-data";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -17,12 +13,6 @@ beforeAll(async () => {
   await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
 });
 
-async function shared(path: string): Promise<Uint8Array> {
-  const file = await sharedFile(path);
-  if (file === null) throw new Error(`${path} is absent`);
-  return file;
-}
-
 const inForce = async (dataset: string) => (await factsAt(dataset, await publishedVersion())).length;
 
 realTest(
@@ -30,9 +20,9 @@ realTest(
   async () => {
     const given = { dataset: "climate-targets", source: "sbti" };
     const path = "esg/sbti/companies-taking-action_2025-";
-    await load(admin, { ...given, file: await shared(`${path}02-27.xlsx`), query });
+    await load(admin, { ...given, file: await sharedFile(`${path}02-27.xlsx`), query });
     expect(await inForce("climate-targets")).toBe(10_779);
-    const second = await load(admin, { ...given, file: await shared(`${path}03-13.xlsx`), query });
+    const second = await load(admin, { ...given, file: await sharedFile(`${path}03-13.xlsx`), query });
     // Its 10,867 companies have numbers now; of the 520 whose key is new, 340 are known by LEI, ISIN or name.
     expect(second.rows).toMatchObject({ inserted: 180, updated: 10_687, unchanged: 0, ended: 88 });
     expect(await inForce("climate-targets")).toBe(10_867);
@@ -43,7 +33,7 @@ realTest(
 );
 
 realTest("an OFAC list without some of its parties ends those; one cut in the middle waits", async () => {
-  const packed = await shared("sovereign/sanctions/ofac_sdn_2023-11.csv.gz");
+  const packed = await sharedFile("sovereign/sanctions/ofac_sdn_2023-11.csv.gz");
   const text = await new Response(
     new Blob([packed as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream("gzip")),
   ).text();
@@ -61,7 +51,7 @@ realTest("an OFAC list without some of its parties ends those; one cut in the mi
   expect([...gone].map((at) => left.has(numberOf(lines[at])))).toEqual([false, false, false, false]);
 
   const response = await upload(admin, { ...given, file: lines.slice(0, 6_000).join("\n"), query });
-  const { loadId } = (await response.json()) as { loadId: number };
+  const { loadId } = await response.json<{ loadId: number }>();
   expect((await settled(admin, loadId, ["held", "finished"])).status).toBe("held");
   expect(await inForce("sanctions")).toBe(11_439);
 });

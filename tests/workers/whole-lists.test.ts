@@ -49,9 +49,9 @@ test("who is not in the whole list of an authority leaves it; other authorities 
     ...["A 1", "A 2", "A 3", "A 4", "A 5", "A 6", "A 9"],
     ...["B 1", "B 2"],
   ]);
-  const changes = (await (
-    await admin.get(`/api/v1/data-changes?dataset=sanctions&from=${before}&kind=removed`)
-  ).json()) as { items: { key: string }[] };
+  const changes = await admin.read<{ items: { key: string }[] }>(
+    `/api/v1/data-changes?dataset=sanctions&from=${before}&kind=removed`,
+  );
   expect(changes.items.map(({ key }) => key)).toEqual(["5", "6"]);
 
   const was = (await factsAt("sanctions", before)).filter(({ subject }) => subject === "A");
@@ -136,16 +136,14 @@ test("a comparison of a whole list shows who would end, in a file too, and ends 
     file: parties("T", ...named("", 45)),
     query: { ...WHOLE, dryRun: "1" },
   });
-  const details = (await (await admin.get(`/api/v1/loads/${dry.id}`)).json()) as { wouldEnd: unknown };
+  const details = await admin.read<{ wouldEnd: unknown }>(`/api/v1/loads/${dry.id}`);
   expect(dry.rows.ended).toBe(15);
   expect(details.wouldEnd).toEqual({ ending: 15, inForce: 60, rejected: 0, reasons: ["many"] });
-  const gone = (await (
-    await admin.get(`/api/v1/loads/${dry.id}/comparison?kind=gone&pageSize=5`)
-  ).json()) as {
+  const gone = await admin.read<{
     total: number;
     counts: Record<string, number>;
     items: { key: string; from: unknown }[];
-  };
+  }>(`/api/v1/loads/${dry.id}/comparison?kind=gone&pageSize=5`);
   expect(gone).toMatchObject({ total: 15, counts: { gone: 15, unchanged: 45 } });
   expect(gone.items[0]).toMatchObject({ key: "46", from: { source: "trial", row: 47 } });
   const csv = await admin.request("GET", `/api/v1/loads/${dry.id}/comparison?kind=gone`, undefined, {

@@ -4,13 +4,14 @@ import { betterAlternatives } from "~/features/assets/alternatives.service.serve
 import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { json, problems } from "./responses";
+import { cellValue } from "./sourced-fact";
 
 export const alternativesApi = apiRoutes();
 
 const by = z.object({ column: z.string(), better: z.enum(["higher", "lower"]) });
 const item = z
   .object({ isin: z.string().nullable(), name: z.string(), fixedIncome: z.boolean() })
-  .catchall(z.union([z.string(), z.number(), z.boolean()]).nullable());
+  .catchall(cellValue);
 
 const answer = z
   .object({

@@ -29,7 +29,7 @@ import { inputFindings } from "~/platform/input-findings";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
-import { body, fileAnswer, json, problems, problemsAnd } from "./responses";
+import { binary, body, fileAnswer, json, problems, problemsAnd } from "./responses";
 
 export const analysisApi = apiRoutes();
 
@@ -109,8 +109,6 @@ analysisApi.get("/analysis/compare", {
     return compared as unknown as z.infer<typeof comparisonAnswer>;
   },
 });
-
-const binary = { schema: z.string().openapi({ format: "binary" }) };
 
 analysisApi.get("/portfolios/{id}/analysis/file", {
   summary: "Every figure of a stored portfolio as a file",

@@ -93,7 +93,7 @@ export function apiRoutes() {
           path,
           request: { query: NOTHING, ...request },
           responses: { ...refusalsOf(path, request), ...answersOf(method, path, responses) },
-        } as RouteConfig,
+        },
         async (context) => {
           const valid = (part: "param" | "query" | "json") => context.req.valid(part as never) as never;
           const answer: unknown = await handle({

@@ -207,15 +207,14 @@ assetsApi.get("/assets/{section}/{isin}", {
   },
 });
 
-const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const change = z.object({
   kind: z.enum(["added", "changed", "removed"]),
   dataset: z.string(),
   subject: z.string(),
   key: z.string(),
   column: z.string(),
-  before: cell,
-  after: cell,
+  before: cellValue,
+  after: cellValue,
   periodBefore: z.string().nullable(),
   periodAfter: z.string().nullable(),
   source: z.string(),

@@ -22,10 +22,9 @@ import { conflictFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
+import { cellValue } from "./sourced-fact";
 import { valueSource } from "./value-source";
 import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
-
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 const conflict = z.object({
   id: z.number().int(),
@@ -36,7 +35,7 @@ const conflict = z.object({
   subjectName: z.string().nullable(),
   asset: z.object({ section: z.string(), id: z.string() }).nullable(),
   key: z.string(),
-  differences: z.array(z.object({ column: z.string(), current: value, other: value })).readonly(),
+  differences: z.array(z.object({ column: z.string(), current: cellValue, other: cellValue })).readonly(),
   jumped: z.array(z.string()).readonly(),
   current: valueSource.nullable(),
   currentFactId: z.number().int(),

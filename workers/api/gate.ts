@@ -96,7 +96,7 @@ export function judgedBy(need: string, judge: (app: AppContext, parameters: Para
   return {
     "x-permission": need,
     middleware: createMiddleware<ServerEnv>(async (context, next) => {
-      await judge(context.get("app"), context.req.param() as Parameters);
+      await judge(context.get("app"), context.req.param());
       await next();
     }),
   } as const;

@@ -23,7 +23,7 @@ import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { invitationFile } from "./list-files";
-import { body, json, listOrFile, pageOf, problems, problemsAnd, seenColumns } from "./responses";
+import { body, finding, json, listOrFile, pageOf, problems, problemsAnd, seenColumns } from "./responses";
 
 const invitation = z.object({
   id: z.string(),
@@ -51,7 +51,6 @@ const newInvitation = z.object({
   expiresAt: z.string(),
 });
 
-const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();
 const outcome = z.object({
   invited: z.array(newInvitation).readonly(),
   findings: z.array(finding).readonly(),

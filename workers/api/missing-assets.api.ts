@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { keyedBy } from "~/domain/keyed/keyed";
 import { commentInput } from "~/features/approvals/assigned.schemas";
 import {
   approveForm,
@@ -27,6 +28,7 @@ import { listAsFile } from "./list-answer";
 import {
   body,
   fileAnswer,
+  finding,
   json,
   listOrFile,
   pageOf,
@@ -64,12 +66,7 @@ const asset = z.object({
   ...discussion,
 });
 
-const counts = z.object(
-  Object.fromEntries(MISSING_STATUSES.map((status) => [status, z.number().int()])) as Record<
-    (typeof MISSING_STATUSES)[number],
-    z.ZodNumber
-  >,
-);
+const counts = z.object(keyedBy(MISSING_STATUSES, () => z.number().int()));
 
 const decision = z.object({
   decided: z.number().int(),
@@ -138,9 +135,7 @@ const worksheet = z.object({
   complete: z.number().int(),
   incomplete: z.number().int(),
   rejected: z.number().int(),
-  findings: z
-    .array(z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose())
-    .readonly(),
+  findings: z.array(finding).readonly(),
   columns: seenColumns,
   approved: z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() }).nullable(),
 });

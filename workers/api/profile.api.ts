@@ -17,7 +17,7 @@ import {
 } from "~/features/people/profile.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsSignIn } from "./gate";
-import { body, json, problems, problemsAnd } from "./responses";
+import { body, done, json, problems, problemsAnd } from "./responses";
 
 const profile = z.object({
   username: z.string(),
@@ -45,8 +45,6 @@ const token = z.object({
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
-
-const done = { 204: { description: "Done" } } as const;
 
 export const profileApi = apiRoutes();
 

@@ -9,7 +9,7 @@ import {
 import { requireTenant } from "~/features/people/tenants.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
-import { body, json, problems } from "./responses";
+import { body, done, json, problems } from "./responses";
 
 /** A provider as it is shown; its secret never is. */
 export const provider = z.object({
@@ -52,6 +52,6 @@ providersApi.delete("/tenants/{id}/providers/{providerId}", {
   summary: "Remove a provider; its users can no longer sign in through it",
   ...needs("tenant:settings"),
   request: { params: providerParams },
-  responses: { 204: { description: "Done" }, ...problems },
+  responses: { ...done, ...problems },
   handle: ({ app, params: { id, providerId } }) => deleteProvider(app, id, providerId),
 });

@@ -29,7 +29,7 @@ import { needs } from "./gate";
 import { needsAsset, needsPortfolio } from "./guards";
 import { listAsFile } from "./list-answer";
 import { reportFile } from "./list-files";
-import { body, json, listOrFile, problems, problemsAnd } from "./responses";
+import { binary, body, json, listOrFile, problems, problemsAnd } from "./responses";
 
 const report = z.object({
   id: z.string(),
@@ -171,7 +171,7 @@ reportsApi.get("/reports/{id}/file", {
   responses: {
     200: {
       description: "The file",
-      content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+      content: { "application/pdf": binary },
     },
     ...problems,
     ...notReady,

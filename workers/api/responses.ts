@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { type ExportedFile, JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 
+/** What is wrong with a field or a row, in words. */
+export const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();
+
 const problemSchema = z
   .object({
     type: z.string(),
@@ -9,9 +12,7 @@ const problemSchema = z
     detail: z.string(),
     code: z.string(),
     requestId: z.string(),
-    findings: z
-      .array(z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose())
-      .optional(),
+    findings: z.array(finding).optional(),
   })
   .openapi("Problem");
 
@@ -48,6 +49,9 @@ export function problemsAnd(...codes: (keyof typeof furtherProblems)[]) {
   return { ...problems, ...Object.fromEntries(codes.map((code) => [code, furtherProblems[code]])) };
 }
 
+/** An answer without content. */
+export const done = { 204: { description: "Done" } } as const;
+
 /** A page of a list. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
@@ -68,7 +72,8 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-const binary = { schema: z.string().openapi({ format: "binary" }) };
+/** The content of a file. */
+export const binary = { schema: z.string().openapi({ format: "binary" }) };
 
 /** A table as a file, CSV or workbook. */
 export const tableAnswer = {

@@ -23,7 +23,7 @@ import { XLSX_TYPE } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
 import { needsEditablePortfolio } from "./guards";
-import { body, fileAnswer, json, problems, problemsAnd } from "./responses";
+import { binary, body, fileAnswer, json, problems, problemsAnd } from "./responses";
 
 export const statementsApi = apiRoutes();
 
@@ -139,8 +139,6 @@ statementsApi.get("/portfolios/{id}/statement/{year}", {
     return statementAnswer(await readStatement(app, { id, year, language }));
   },
 });
-
-const binary = { schema: z.string().openapi({ format: "binary" }) };
 
 statementsApi.get("/portfolios/{id}/statement/{year}/file", {
   summary: "The statement as a web page to publish, or as a workbook",

@@ -16,7 +16,7 @@ import { needs, needsFound, needsSignIn } from "./gate";
 import { listAsFile } from "./list-answer";
 import { tenantFile } from "./list-files";
 import { provider } from "./providers.api";
-import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
+import { binary, body, done, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 const tenant = z.object({
   id: z.string(),
@@ -43,9 +43,7 @@ const details = tenant.extend({
   canSupport: z.boolean(),
 });
 
-const done = { 204: { description: "Done" } } as const;
 const imageTypes = ["image/png", "image/jpeg", "image/webp"] as const;
-const image = { schema: z.string().openapi({ format: "binary" }) };
 
 export const tenantsApi = apiRoutes();
 
@@ -111,7 +109,7 @@ tenantsApi.get("/tenants/{id}/logo", {
     }),
   },
   responses: {
-    200: { description: "The image", content: Object.fromEntries(imageTypes.map((type) => [type, image])) },
+    200: { description: "The image", content: Object.fromEntries(imageTypes.map((type) => [type, binary])) },
     ...problems,
   },
   handle: ({ app, params }) => tenantLogo(app, params.id),

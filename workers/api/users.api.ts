@@ -24,7 +24,17 @@ import { formatOf } from "~/platform/download";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
-import { body, fileAnswer, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
+import {
+  body,
+  done,
+  fileAnswer,
+  finding,
+  json,
+  listOrFile,
+  pageOf,
+  problems,
+  problemsAnd,
+} from "./responses";
 
 const user = z.object({
   id: z.string(),
@@ -69,15 +79,12 @@ const details = user.extend({
   isSelf: z.boolean(),
 });
 
-const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();
-
 const changes = z.object({
   changed: z.array(z.string()).readonly(),
   unchanged: z.array(z.string()).readonly(),
   findings: z.array(finding).readonly(),
 });
 
-const done = { 204: { description: "Done" } } as const;
 const found = needsFound("user:manage", (app, { id = "" }) => requireUser(app, id));
 
 export const usersApi = apiRoutes();

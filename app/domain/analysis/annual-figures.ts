@@ -1,5 +1,5 @@
+import { keysOf } from "~/domain/keyed/keyed";
 import { annualAverage, quarterEnds } from "./annual-average";
-import type { BasisKey } from "./data-state";
 import type { Figure } from "./figure";
 
 /**
@@ -19,7 +19,7 @@ export function annualFigures(quarters: readonly (readonly Figure[])[]): readonl
 function meanOf(figure: Figure, quarters: readonly Figure[]): Figure {
   const mean = (of: (one: Figure) => number | null) => annualAverage(quarters.map(of));
   const share = (of: (one: Figure) => number) => mean(of) ?? 0;
-  const bases = [...new Set(quarters.flatMap((one) => Object.keys(one.basisShares) as BasisKey[]))];
+  const bases = [...new Set(quarters.flatMap((one) => keysOf(one.basisShares)))];
   const averageValue = mean(({ portfolioValueEur }) => portfolioValueEur ?? null);
   const {
     breakdown: _parts,

@@ -3,6 +3,7 @@ import { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import { heldShareAt } from "~/domain/analysis/held-weight";
 import { partOf } from "~/domain/analysis/tally";
+import { keyedBy } from "~/domain/keyed/keyed";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { compare } from "./compare";
@@ -231,7 +232,7 @@ function shared(
     sum: states.reduce((total, { sum }) => total + sum, 0),
     base: fixed + states.reduce((total, { base }) => total + base, 0),
   });
-  const byLine = lines.map(() => Object.fromEntries(EFFECTS.map((effect) => [effect, 0])) as Tallies);
+  const byLine = lines.map(() => keyedBy(EFFECTS, () => 0));
   let states = lines.map((line) => amountsAt(line, "start"));
   let standing = sums(states);
   for (const effect of EFFECTS) {
@@ -262,9 +263,7 @@ function shared(
       };
     }),
   );
-  const effects = Object.fromEntries(
-    EFFECTS.map((effect) => [effect, told.reduce((sum, line) => sum + line.effects[effect], 0)]),
-  ) as Tallies;
+  const effects = keyedBy(EFFECTS, (effect) => told.reduce((sum, line) => sum + line.effects[effect], 0));
   const explained = EFFECTS.reduce((sum, effect) => sum + effects[effect], 0);
   return {
     metric: metric.id,
@@ -290,9 +289,7 @@ function underFunds(lines: readonly Line[], told: readonly EffectLine[]): readon
       return;
     }
     const known = funds.get(fund.key);
-    const effects = Object.fromEntries(
-      EFFECTS.map((effect) => [effect, (known?.effects[effect] ?? 0) + line.effects[effect]]),
-    ) as Tallies;
+    const effects = keyedBy(EFFECTS, (effect) => (known?.effects[effect] ?? 0) + line.effects[effect]);
     funds.set(fund.key, {
       ...fund,
       before: together(known?.before ?? null, line.before),

@@ -1,5 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { eetField, eetFields, eetHeader } from "~/domain/eet/dictionary";
+import { keysOf } from "~/domain/keyed/keyed";
 import { figureFields } from "./figure-fields";
 import { EET_USES, type EetStatements } from "./statements";
 import type { EetWorking, WrittenField } from "./written-field";
@@ -54,12 +55,11 @@ function stated({ statements, asOf, madeAt }: EetMaterial): WrittenField[] {
   const own = (code: string, value: string | number | null): WrittenField[] =>
     value === null || value === "" ? [] : [{ code, value, working: STATEMENT }];
   const yes = (flag: boolean) => (flag ? "Y" : "N");
-  const uses = Object.entries(EET_USES) as [keyof typeof EET_USES, string][];
   return [
     template("00010", WRITTEN_VERSION),
     template("00050", madeAt.slice(0, 19).replace("T", " ")),
     template("10040", asOf),
-    ...uses.flatMap(([use, code]) => own(code, yes(statements.uses.has(use)))),
+    ...keysOf(EET_USES).flatMap((use) => own(EET_USES[use], yes(statements.uses.has(use)))),
     ...own("10000", statements.manufacturer),
     ...own("10010", statements.manufacturerLei === null ? "N" : "L"),
     ...own("10020", statements.manufacturerLei),

@@ -8,7 +8,6 @@ import { attachment, type ExportedFile } from "~/platform/download";
 import { notFound } from "~/platform/errors";
 import { keepVersion, updateDocument } from "./content.commands.server";
 import { documentEmpty, documentRefused } from "./content.errors";
-import type { ContentKind } from "./content.types";
 import { findContent } from "./content-editing.queries.server";
 import { DOCUMENT_LIMITS } from "./content-editing.types";
 import { documentKind, isPackageOf } from "./document-type";
@@ -31,7 +30,7 @@ export async function storeDocument(
   const found = await findContent(signed, id);
   if (found === null) throw notFound();
   const { documentKey } = found.item;
-  const kind = found.item.kind as ContentKind;
+  const kind = found.item.kind;
   const key = `content/${signed.newId()}`;
   const bytes = await receiveFile(signed.env.FILES, key, file.body, {
     limitBytes: DOCUMENT_LIMITS[kind],
@@ -78,7 +77,7 @@ export async function removeDocument(app: AppContext, id: string): Promise<void>
   const found = await findContent(signed, id);
   if (!found?.item.documentKey) throw notFound();
   const { kind, documentName, documentKey } = found.item;
-  const subject = { type: kind as ContentKind, id, name: documentName ?? "" };
+  const subject = { type: kind, id, name: documentName ?? "" };
   await act(
     signed,
     { action: "content.document", subject, tenantId: null, detail: { removed: true } },

@@ -15,12 +15,7 @@ import {
   contentChange,
   contentInput,
 } from "./content-editing.schemas";
-import {
-  CONTENT_FIELDS,
-  type ContentEntry,
-  type ContentState,
-  type EditedContent,
-} from "./content-editing.types";
+import { CONTENT_FIELDS, type ContentEntry, type EditedContent } from "./content-editing.types";
 import { localised } from "./localised";
 import { dayAhead } from "./publication";
 import { richText } from "./rich-text.server";
@@ -40,13 +35,13 @@ export async function browseContent(app: AppContext, search: ContentSearch): Pro
   const { rows, total } = await listAll(permitted(app, "content:edit"), search);
   const items = rows.map((row): ContentEntry => {
     const texts = textsOf(row);
-    const kind = row.item.kind as ContentKind;
+    const kind = row.item.kind;
     return {
       id: row.item.id,
       kind,
       title: titleOf(kind, localised(texts, app.locale)),
       group: row.item.group,
-      status: row.item.status as ContentState,
+      status: row.item.status,
       pinned: row.item.pinned,
       publishOn: dayAhead(row.item, app.clock()),
       languages: Object.keys(texts),
@@ -65,9 +60,9 @@ export async function editContent(app: AppContext, id: string, kind?: ContentKin
   const texts = textsOf(row);
   return {
     id: item.id,
-    kind: item.kind as ContentKind,
+    kind: item.kind,
     group: item.group,
-    status: item.status as ContentState,
+    status: item.status,
     pinned: item.pinned,
     texts: { en: texts.en ?? {}, it: texts.it ?? {}, us: texts.us ?? {} },
     document: item.documentName === null ? null : { name: item.documentName, bytes: item.documentBytes },

@@ -33,7 +33,7 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
   const signed = signedIn(app);
   const parts = openParts(signed, openedSection(signed, SECTION));
   const measures = COUNTRY_MEASURES.filter(({ part }) => part === null || parts.includes(part)).map(
-    ({ id }) => id as MeasureId,
+    ({ id }) => id,
   );
   const seesFigures = parts.includes("pai") || parts.includes("sdg");
   const asOf = await listedAsOf(signed, { asOf: search.asOf ?? null });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { flowRuns, updateFlows } from "~db/schema";
-import type { Flow, FlowFault, FlowOrigin, FlowRun, FlowStatus, RunStatus } from "./flows.types";
+import type { Flow, FlowFault, FlowRun, FlowStatus, RunStatus } from "./flows.types";
 
 const HISTORY = 14;
 
@@ -63,7 +63,7 @@ export async function listFlows(app: AppContext): Promise<Flow[]> {
       status: run && run.endedAt === null ? (run.status as FlowStatus) : "idle",
       dataset: flow.dataset,
       source: flow.source,
-      origin: flow.origin as FlowOrigin,
+      origin: flow.origin,
       location: flow.location,
       mapping: flow.mapping === null ? null : (JSON.parse(flow.mapping) as Record<string, string>),
       schedule: flow.schedule,

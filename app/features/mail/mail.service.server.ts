@@ -13,14 +13,7 @@ import {
 import { nothingToRetry } from "./mail.errors";
 import { countEmails, findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
-import type {
-  EmailPreview,
-  EmailStatus,
-  EmailSummary,
-  InboxMessage,
-  MailType,
-  OpenedInboxMessage,
-} from "./mail.types";
+import type { EmailPreview, EmailSummary, InboxMessage, MailType, OpenedInboxMessage } from "./mail.types";
 import { type MailParams, type MailParts, mailContent, mailText } from "./mail-content.server";
 import { mailHtml } from "./mail-render.server";
 import { transportOf } from "./mail-transport.server";
@@ -94,7 +87,7 @@ type SummaryRow = Awaited<ReturnType<typeof listEmails>>["rows"][number];
 const summaryOf = (row: SummaryRow): EmailSummary => ({
   ...row,
   mailType: row.mailType as MailType,
-  status: row.status as EmailStatus,
+  status: row.status,
 });
 
 /** Mails of a type written since an instant, whatever became of them. */

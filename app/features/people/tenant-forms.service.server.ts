@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths";
 import { versionRequired } from "~/platform/refused-input";
 import { letterheadForm } from "./letterhead.schemas";
 import { changeProvider, createProvider, deleteProvider } from "./providers.service.server";
-import { configWith, storedConfig, type TenantConfig, tenantConfig } from "./tenant-config";
+import { configWith, storedConfig, tenantConfig } from "./tenant-config";
 import { removeLogo } from "./tenant-logo.service.server";
 import {
   configScreenForm,
@@ -64,9 +64,7 @@ async function saveConfigFields(app: AppContext, id: string, form: FormData) {
   const tenantConfigVersion = takenVersion(form);
   const row = await getTenant(permitted(app, "tenant:settings"), id);
   const stored = storedConfig(row.tenantConfig);
-  const schema = configScreenForm
-    .transform((fields) => configWith(stored, fields) as TenantConfig)
-    .pipe(tenantConfig);
+  const schema = configScreenForm.transform((fields) => configWith(stored, fields)).pipe(tenantConfig);
   await withForm(app, form, schema, (config) =>
     changeTenant(app, id, { tenantConfig: config, tenantConfigVersion }),
   );

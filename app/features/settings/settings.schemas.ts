@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/domain/keyed/keyed";
 import { MODULES } from "~/permissions/sections";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
@@ -46,7 +47,7 @@ const settings = {
 };
 
 export type SettingName = keyof typeof settings;
-export const SETTING_NAMES = Object.keys(settings) as readonly SettingName[];
+export const SETTING_NAMES: readonly SettingName[] = keysOf(settings);
 
 /** All settings at once, with the version that they were changed from. */
 export const settingsForm = z.strictObject({

@@ -37,7 +37,7 @@ function append(map: Map<string, Company[]>, key: string, company: Company): voi
 const NORDIC = new Set(["SE", "NO", "DK", "FI"]);
 
 export function regionsOf(country: Country): string[] {
-  const places = ["world", country.region as string, country.code];
+  const places = ["world", country.region, country.code];
   if (country.currency === "EUR") places.push("euro");
   if (NORDIC.has(country.code)) places.push("nordic");
   return places;

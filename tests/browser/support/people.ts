@@ -7,7 +7,7 @@ type Api = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 /** The API as one of the demonstration accounts uses it. */
 export const apiOf = (origin: string | undefined, username: string): Promise<Api> =>
-  apiClient(origin, username, PASSWORD) as Promise<Api>;
+  apiClient(origin, username, PASSWORD);
 
 export interface MadeUser {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function makeUser(
   const first = `${PASSWORD} at first`;
   const user = { username, email, firstName: "Ada", lastName: "Longhi", password: first, roles };
   const { id } = (await api("POST", "/users", user)) as { id: string };
-  const own = (await apiClient(origin, username, first)) as Api;
+  const own = await apiClient(origin, username, first);
   await own("PUT", "/user/me/password", { currentPassword: first, password: PASSWORD });
   return { id, username, email };
 }

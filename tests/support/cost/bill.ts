@@ -1,3 +1,5 @@
+import { keyedBy, keysOf } from "~/domain/keyed/keyed";
+
 /**
  * Cloudflare's published prices of the Workers Paid plan in US dollars, before tax, as they stood in November 2026:
  * developers.cloudflare.com/{workers/platform/pricing, d1/platform/pricing, queues/platform/pricing, r2/pricing, browser-run/pricing}.
@@ -37,18 +39,16 @@ export const noMeters = (): Meters => ({
 
 /** What a month costs, in dollars, by what is metered; `plan` is the subscription. */
 export function billOf(meters: Meters): Record<keyof Meters | "plan" | "total", number> {
-  const names = Object.keys(PRICES) as (keyof Meters)[];
-  const parts = Object.fromEntries(
-    names.map((name) => [name, Math.max(0, meters[name] - PRICES[name].included) * PRICES[name].usd]),
-  ) as Record<keyof Meters, number>;
+  const names = keysOf(PRICES);
+  const parts = keyedBy(
+    names,
+    (name) => Math.max(0, meters[name] - PRICES[name].included) * PRICES[name].usd,
+  );
   const total = names.reduce((sum, name) => sum + parts[name], PLAN_USD);
   return { ...parts, plan: PLAN_USD, total };
 }
 
 /** The same without what the plan includes: what one more costs where the included is used up. */
 export function marginalUsd(meters: Partial<Meters>): number {
-  return (Object.keys(meters) as (keyof Meters)[]).reduce(
-    (sum, name) => sum + (meters[name] ?? 0) * PRICES[name].usd,
-    0,
-  );
+  return keysOf(meters).reduce((sum, name) => sum + (meters[name] ?? 0) * PRICES[name].usd, 0);
 }

@@ -1,3 +1,5 @@
+import { type StatementCall, watchedDatabase } from "../watched-database";
+
 /** What the platform bills of one action. */
 export interface Cost {
   requests: number;
@@ -76,55 +78,25 @@ export class Meter {
   }
 
   #database(database: D1Database): D1Database {
-    const plain = new WeakMap<object, D1PreparedStatement>();
-    const metered = (statement: D1PreparedStatement): D1PreparedStatement => {
-      const proxy: D1PreparedStatement = new Proxy(statement, {
-        get: (target, property) => {
-          if (property === "bind") return (...values: unknown[]) => metered(target.bind(...values));
-          if (property === "all" || property === "run")
-            return async () => {
-              const result = await target.all();
-              this.#add([result], 1);
-              return result;
-            };
-          if (property === "first")
-            return async (column?: string) => {
-              const result = await target.all<Record<string, unknown>>();
-              this.#add([result], 1);
-              const [row] = result.results;
-              return column === undefined ? (row ?? null) : (row?.[column] ?? null);
-            };
-          if (property === "raw")
-            return async () => {
-              const result = await target.all<Record<string, unknown>>();
-              this.#add([result], 1);
-              if (result.meta.changes > 0 || result.results.length === 0)
-                return result.results.map((row) => Object.values(row));
-              return target.raw();
-            };
-          return Reflect.get(target, property);
-        },
-      });
-      plain.set(proxy, statement);
-      return proxy;
-    };
-    const over = <T extends D1Database | D1DatabaseSession>(given: T): T =>
-      new Proxy(given, {
-        get: (target, property) => {
-          if (property === "withSession" && "withSession" in target)
-            return (from?: string) => over(target.withSession(from));
-          if (property === "prepare") return (sql: string) => metered(target.prepare(sql));
-          if (property === "batch")
-            return async (statements: D1PreparedStatement[]) => {
-              const results = await target.batch(statements.map((one) => plain.get(one) ?? one));
-              this.#add(results, statements.length);
-              return results;
-            };
-          const member: unknown = Reflect.get(target, property);
-          return typeof member === "function" ? member.bind(target) : member;
-        },
-      });
-    return over(database);
+    return watchedDatabase(database, {
+      onStatement: (_run, call) => this.#run(call),
+      onBatch: async (run, texts) => {
+        const results = await run();
+        this.#add(results, texts.length);
+        return results;
+      },
+    });
+  }
+
+  async #run({ statement, method, given: [column] }: StatementCall): Promise<unknown> {
+    const result = await statement.all<Record<string, unknown>>();
+    this.#add([result], 1);
+    const [row] = result.results;
+    if (method === "first") return (typeof column === "string" ? row?.[column] : row) ?? null;
+    if (method !== "raw") return result;
+    if (result.meta.changes > 0 || result.results.length === 0)
+      return result.results.map((row) => Object.values(row));
+    return statement.raw();
   }
 
   #store(store: R2Bucket): R2Bucket {

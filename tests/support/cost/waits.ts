@@ -1,4 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
+import { watchedDatabase } from "../watched-database";
 
 /** Every call takes as long, so that what starts after an answer has waited for it. */
 const CALL_MS = 10;
@@ -22,7 +23,6 @@ export class Waits {
   }
 
   get database(): D1Database {
-    const plain = new WeakMap<object, D1PreparedStatement>();
     const counted = async <T>(call: () => Promise<T>): Promise<T> => {
       const depth = this.#answered + 1;
       this.#longest = Math.max(this.#longest, depth);
@@ -33,32 +33,6 @@ export class Waits {
         this.#answered = Math.max(this.#answered, depth);
       }
     };
-    const watched = (statement: D1PreparedStatement): D1PreparedStatement => {
-      const proxy: D1PreparedStatement = new Proxy(statement, {
-        get: (target, property) => {
-          const member: unknown = Reflect.get(target, property);
-          if (typeof member !== "function") return member;
-          if (property === "bind") return (...values: unknown[]) => watched(target.bind(...values));
-          return (...values: unknown[]) =>
-            counted(() => Reflect.apply(member, target, values) as Promise<unknown>);
-        },
-      });
-      plain.set(proxy, statement);
-      return proxy;
-    };
-    const over = <T extends D1Database | D1DatabaseSession>(given: T): T =>
-      new Proxy(given, {
-        get: (target, property) => {
-          if (property === "withSession" && "withSession" in target)
-            return (from?: string) => over(target.withSession(from));
-          if (property === "prepare") return (sql: string) => watched(target.prepare(sql));
-          if (property === "batch")
-            return (statements: D1PreparedStatement[]) =>
-              counted(() => target.batch(statements.map((one) => plain.get(one) ?? one)));
-          const member: unknown = Reflect.get(target, property);
-          return typeof member === "function" ? member.bind(target) : member;
-        },
-      });
-    return over(this.given);
+    return watchedDatabase(this.given, { onStatement: counted, onBatch: counted });
   }
 }

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { isIsin } from "~/domain/identifiers/isin";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import { runSql } from "~tests/support/sql";
 import { Client } from "../client";
 import { load } from "../loads";
 import { seedTenant, seedUser } from "../seed-rows";
@@ -114,12 +114,10 @@ const HEAD = '=HYPERLINK("http://x","y")';
 export async function seedHostileData(): Promise<HostileData> {
   const admin = new Client();
   const owner = new Client();
-  const tenantId = await seedTenant(env, { name: "=1+1 Asset Management" });
-  await seedUser(env, { username: "exports-admin", roles: [ROLE_ADMIN] });
-  const { id: ownerId } = await seedUser(env, { username: "exports-owner", tenantId });
-  await env.DB.prepare("update users set first_name = ?2, name = ?2 where id = ?1")
-    .bind(ownerId, "@SUM(A1)")
-    .run();
+  const tenantId = await seedTenant({ name: "=1+1 Asset Management" });
+  await seedUser({ username: "exports-admin", roles: [ROLE_ADMIN] });
+  const { id: ownerId } = await seedUser({ username: "exports-owner", tenantId });
+  await runSql`update users set first_name = ${"@SUM(A1)"}, name = ${"@SUM(A1)"} where id = ${ownerId}`;
   await admin.signIn("exports-admin");
   await owner.signIn("exports-owner");
   for (const [dataset, file] of files()) {
@@ -158,10 +156,10 @@ export async function seedHostileData(): Promise<HostileData> {
     ],
   });
   expect(created.status, await created.clone().text()).toBe(201);
-  const portfolio = (await created.json()) as {
+  const portfolio = await created.json<{
     id: string;
     holdings: readonly { name: string; weightPct: number }[];
-  };
+  }>();
   const noted = await owner.put(`/api/v1/portfolios/${portfolio.id}/statement/2025/texts/1.explanation`, {
     language: "en",
     text: '=1+1 <script>alert(1)</script> "quoted"',
@@ -184,10 +182,10 @@ export async function seedHostileData(): Promise<HostileData> {
   );
   const imported = await owner.request("POST", "/api/v1/portfolios/import", form);
   expect(imported.status).toBe(200);
-  const { importId } = (await imported.json()) as { importId: string };
-  const list = (await (await owner.get("/api/v1/assets/equities?pageSize=100")).json()) as {
+  const { importId } = await imported.json<{ importId: string }>();
+  const list = await (await owner.get("/api/v1/assets/equities?pageSize=100")).json<{
     items: readonly { name: string }[];
-  };
+  }>();
   return {
     subjects: {
       portfolio: portfolio.id,

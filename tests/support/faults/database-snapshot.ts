@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { selectRow, selectRows } from "~tests/support/sql";
 import { changedTables, essence, restore, type Snapshot, snapshot, tableNames } from "./tables";
 
 type Files = ReadonlyMap<string, ArrayBuffer>;
@@ -53,18 +54,17 @@ export class DatabaseSnapshot {
 
   /** What the audit log holds by now is not part of the outcome: a scenario is prepared by acts of its own, once. */
   async leaveOutPreparation(): Promise<void> {
-    const row = await env.DB.prepare("select count(*) as n from audit_log").first<{ n: number }>();
+    const row = await selectRow<{ n: number }>`select count(*) as n from audit_log`;
     this.audited = row?.n ?? 0;
   }
 
   /** Files that some row names and that are not there: a file may be left over, but never missing. */
   async missingFiles(): Promise<readonly string[]> {
     const keys = new Set(await fileKeys());
-    const { results } = await env.DB.prepare(
-      `select l.file_key as key from loads l where l.kind = 'file'
+    const results = await selectRows<{ key: string }>`
+      select l.file_key as key from loads l where l.kind = 'file'
        union select c.file_key from load_chunks c join loads l on l.id = c.load_id where l.status in ('reading', 'writing')
-       union select r.file_key from reports r where r.file_key is not null and r.deleted_at is null`,
-    ).all<{ key: string }>();
+       union select r.file_key from reports r where r.file_key is not null and r.deleted_at is null`;
     return results.map(({ key }) => key).filter((key) => !keys.has(key));
   }
 }

@@ -1,41 +1,7 @@
 import type { deliverBySmtp } from "~/features/mail/smtp.server";
+import { watchedDatabase } from "../watched-database";
 import { faultyFiles } from "./faulty-files";
 import { guarded, LOST } from "./invocation";
-
-type Method = (...given: unknown[]) => unknown;
-
-const plain = new WeakMap<object, D1PreparedStatement>();
-
-function guardedStatement(statement: D1PreparedStatement): D1PreparedStatement {
-  const proxy = new Proxy(statement, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property);
-      if (typeof value !== "function") return value;
-      const method = (value as Method).bind(target);
-      if (property === "bind") return (...bound: unknown[]) => guardedStatement(target.bind(...bound));
-      return (...given: unknown[]) => guarded("D1 statement", async () => method(...given));
-    },
-  });
-  plain.set(proxy, statement);
-  return proxy;
-}
-
-function guardedDatabase<T extends D1Database | D1DatabaseSession>(database: T): T {
-  return new Proxy(database, {
-    get(target, property) {
-      if (property === "prepare") return (sql: string) => guardedStatement(target.prepare(sql));
-      if (property === "batch")
-        return (statements: D1PreparedStatement[]) =>
-          guarded("D1 batch", () =>
-            target.batch(statements.map((statement) => plain.get(statement) ?? statement)),
-          );
-      if (property === "withSession" && "withSession" in target)
-        return (from?: string) => guardedDatabase(target.withSession(from));
-      const value: unknown = Reflect.get(target, property);
-      return typeof value === "function" ? (value as Method).bind(target) : value;
-    },
-  });
-}
 
 export interface Sent {
   readonly queue: string;
@@ -56,7 +22,7 @@ function queueTo(queue: string, deliver: (sent: Sent) => void): Queue {
 
 /** `fetch` as the product calls it, to be put in place of the global one. */
 export function faultyFetch(real: typeof fetch): typeof fetch {
-  return ((...given: Parameters<typeof fetch>) => guarded("fetch", () => real(...given))) as typeof fetch;
+  return (...given: Parameters<typeof fetch>) => guarded("fetch", () => real(...given));
 }
 
 /**
@@ -79,7 +45,10 @@ export function faultySmtp(real: typeof deliverBySmtp): typeof deliverBySmtp {
 export function faultyEnv(env: Env, deliver: (sent: Sent) => void): Env {
   return {
     ...env,
-    DB: guardedDatabase(env.DB),
+    DB: watchedDatabase(env.DB, {
+      onStatement: (run) => guarded("D1 statement", run),
+      onBatch: (run) => guarded("D1 batch", run),
+    }),
     FILES: faultyFiles(env.FILES),
     PDF: {
       print: (...given: Parameters<Env["PDF"]["print"]>) =>

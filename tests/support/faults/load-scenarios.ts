@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { acceptConflicts } from "~/features/approvals/conflicts.service.server";
 import { mergeProposed, undoMergeDecision } from "~/features/approvals/merge-proposals.service.server";
 import { approveMissingAssets } from "~/features/approvals/missing-assets.service.server";
@@ -6,6 +5,7 @@ import { archiveOldFacts } from "~/features/archive/archive-facts.service.server
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
 import { receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import type { Viewer } from "~/permissions/viewer";
+import { selectRow } from "~tests/support/sql";
 import { has, type Scenario } from "./scenario";
 import type { Simulation } from "./simulation";
 
@@ -152,80 +152,72 @@ async function upload(
         announcedBytes: bytes.byteLength,
         body: new Blob([bytes]).stream(),
       }),
-    () => has("select 1 from loads where file_name = ?1", shown),
+    () => has`select 1 from loads where file_name = ${shown}`,
   );
 }
 
-async function idOf(sql: string, ...bound: readonly string[]): Promise<number | null> {
-  const row = await env.DB.prepare(sql)
-    .bind(...bound)
-    .first<{ id: number }>();
-  return row?.id ?? null;
-}
+const idOf = async (...query: Parameters<typeof selectRow>): Promise<number | null> =>
+  (await selectRow<{ id: number }>(...query))?.id ?? null;
 
 async function undo(simulation: Simulation, viewer: Viewer, fileName: FileName): Promise<void> {
-  const id = (await idOf("select id from loads where file_name = ?1", fileName)) ?? 0;
+  const id = (await idOf`select id from loads where file_name = ${fileName}`) ?? 0;
   await simulation.ask(
     viewer,
     (app) => undoLoad(app, id),
-    () => has("select 1 from loads where id = ?1 and undo_requested_at is not null", id),
+    () => has`select 1 from loads where id = ${id} and undo_requested_at is not null`,
   );
 }
 
 async function confirm(simulation: Simulation, viewer: Viewer, fileName: FileName): Promise<void> {
-  const held = await env.DB.prepare(
-    "select id, rows_ended as ending, rows_rejected as rejected from loads where file_name = ?1 and status = 'held'",
-  )
-    .bind(fileName)
-    .first<{ id: number; ending: number; rejected: number }>();
+  const held = await selectRow<{ id: number; ending: number; rejected: number }>`
+    select id, rows_ended as ending, rows_rejected as rejected from loads
+      where file_name = ${fileName} and status = 'held'`;
   if (held === null) throw new Error(`${fileName} does not wait`);
   const { id: loadId, ending, rejected } = held;
   await simulation.ask(
     viewer,
     (app) => confirmHeldLoad(app, { loadId, ending, rejected, endRows: true }),
-    () => has("select 1 from loads where id = ?1 and ends_confirmed is not null", loadId),
+    () => has`select 1 from loads where id = ${loadId} and ends_confirmed is not null`,
   );
 }
 
 async function accept(simulation: Simulation, viewer: Viewer): Promise<void> {
   const id =
-    (await idOf(
-      "select id from conflicts where status = 'pending' and source = ?1 order by subject",
-      "beta",
-    )) ?? 0;
+    (await idOf`select id from conflicts where status = 'pending' and source = 'beta' order by subject`) ?? 0;
   await simulation.ask(
     viewer,
     (app) => acceptConflicts(app, { ids: [id] }),
-    () => has("select 1 from conflicts where id = ?1 and status = 'accepted'", id),
+    () => has`select 1 from conflicts where id = ${id} and status = 'accepted'`,
   );
 }
 
 async function approve(simulation: Simulation, viewer: Viewer): Promise<void> {
-  const id = (await idOf("select id from missing_assets where identifier = ?1", "NOBODY")) ?? 0;
+  const id = (await idOf`select id from missing_assets where identifier = 'NOBODY'`) ?? 0;
   await simulation.ask(
     viewer,
     (app) => approveMissingAssets(app, { ids: [id], name: "Nobody Ltd", type: "company" }),
-    () => has("select 1 from missing_assets where id = ?1 and status = 'approved'", id),
+    () => has`select 1 from missing_assets where id = ${id} and status = 'approved'`,
   );
 }
 
-const PROPOSED = "select id from merge_proposals where one = 'ELDER' and other = 'ELDER-2' and status = ?1";
+const proposed = (status: string) =>
+  idOf`select id from merge_proposals where one = 'ELDER' and other = 'ELDER-2' and status = ${status}`;
 
 async function merge(simulation: Simulation, viewer: Viewer): Promise<void> {
-  const id = (await idOf(PROPOSED, "pending")) ?? 0;
+  const id = (await proposed("pending")) ?? 0;
   await simulation.ask(
     viewer,
     (app) => mergeProposed(app, { id, version: 1, surviving: "ELDER-2" }),
-    () => has("select 1 from merge_proposals where id = ?1 and status = 'merged'", id),
+    () => has`select 1 from merge_proposals where id = ${id} and status = 'merged'`,
   );
 }
 
 async function endMerge(simulation: Simulation, viewer: Viewer): Promise<void> {
-  const id = (await idOf(PROPOSED, "merged")) ?? 0;
+  const id = (await proposed("merged")) ?? 0;
   await simulation.ask(
     viewer,
     (app) => undoMergeDecision(app, { id, version: 2 }),
-    () => has("select 1 from merge_proposals where id = ?1 and undo_load_id is not null", id),
+    () => has`select 1 from merge_proposals where id = ${id} and undo_load_id is not null`,
   );
 }
 
@@ -320,10 +312,10 @@ export const LOAD_SCENARIOS: readonly Scenario[] = [
       await simulation.ask(
         viewer,
         (app) => archiveOldFacts({ ...app, clock: () => new Date(app.clock().getTime() + TWO_YEARS_MS) }, 1),
-        () => has("select 1 from app_state where key = 'facts_archived_until'"),
+        () => has`select 1 from app_state where key = 'facts_archived_until'`,
       );
       await simulation.settle();
-      if (!(await has("select 1 from fact_archives where status = 'archived'")))
+      if (!(await has`select 1 from fact_archives where status = 'archived'`))
         throw new Error("nothing is archived");
     },
   },

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { createFlow, startFlow } from "~/features/flows/flows.service.server";
 import { writeMails } from "~/features/mail/mail.service.server";
 import { importConfirmation } from "~/features/portfolios/imports.schemas";
@@ -9,6 +8,7 @@ import { askForDueReports } from "~/features/reports/run-schedules.service.serve
 import { scheduleInput } from "~/features/reports/schedules.schemas";
 import { scheduleReports } from "~/features/reports/schedules.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { runSql, selectRow } from "~tests/support/sql";
 import { has, type Scenario } from "./scenario";
 
 const POSITIONS = [
@@ -38,15 +38,14 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               enabled: true,
               wholeList: false,
             }),
-          () => has("select 1 from update_flows where name = 'fetched'"),
+          () => has`select 1 from update_flows where name = 'fetched'`,
         );
-        const flow = await env.DB.prepare("select id from update_flows where name = 'fetched'").first<{
-          id: string;
-        }>();
+        const flow = await selectRow<{ id: string }>`
+          select id from update_flows where name = 'fetched'`;
         await simulation.ask(
           sysadmin,
           (app) => startFlow(app, flow?.id ?? ""),
-          () => has("select 1 from flow_runs where flow_id = ?1", flow?.id ?? ""),
+          () => has`select 1 from flow_runs where flow_id = ${flow?.id ?? ""}`,
         );
         await simulation.settle();
       },
@@ -62,9 +61,9 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               bytes: new TextEncoder().encode(POSITIONS),
               choices: {},
             }),
-          () => has("select 1 from portfolio_imports where file_name = 'positions.csv'"),
+          () => has`select 1 from portfolio_imports where file_name = 'positions.csv'`,
         );
-        const row = await env.DB.prepare("select id from portfolio_imports").first<{ id: string }>();
+        const row = await selectRow<{ id: string }>`select id from portfolio_imports`;
         await simulation.ask(
           analyst,
           (app) =>
@@ -72,7 +71,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               importId: row?.id ?? "",
               ...importConfirmation.parse({ name: "Imported", remember: true }),
             }),
-          () => has("select 1 from portfolio_imports where status = 'confirmed'"),
+          () => has`select 1 from portfolio_imports where status = 'confirmed'`,
         );
         await simulation.settle();
       },
@@ -80,9 +79,8 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
     {
       name: "a report that is printed",
       act: async (simulation, { analyst }) => {
-        const portfolio = await env.DB.prepare("select id from portfolios where name = 'Imported'").first<{
-          id: string;
-        }>();
+        const portfolio = await selectRow<{ id: string }>`
+          select id from portfolios where name = 'Imported'`;
         await simulation.ask(
           analyst,
           (app) =>
@@ -90,7 +88,7 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
               portfolioId: portfolio?.id ?? "",
               ...reportInput.parse({ sections: ["cover", "holdings"], title: "Printed" }),
             }),
-          () => has("select 1 from reports where title = 'Printed'"),
+          () => has`select 1 from reports where title = 'Printed'`,
         );
         await simulation.settle();
       },
@@ -98,9 +96,8 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
     {
       name: "a report that a schedule orders and sends",
       act: async (simulation, { analyst }) => {
-        const portfolio = await env.DB.prepare("select id from portfolios where name = 'Imported'").first<{
-          id: string;
-        }>();
+        const portfolio = await selectRow<{ id: string }>`
+          select id from portfolios where name = 'Imported'`;
         await simulation.ask(
           analyst,
           (app) =>
@@ -115,13 +112,13 @@ export function otherScenarios(dataServer: string): readonly Scenario[] {
                 addresses: [{ address: "client@outside.example", locale: "it" }],
               }),
             }),
-          () => has("select 1 from report_schedules where title = 'Scheduled'"),
+          () => has`select 1 from report_schedules where title = 'Scheduled'`,
         );
-        await env.DB.prepare(
-          "update report_schedules set next_on = '2026-10-01' where title = 'Scheduled'",
-        ).run();
-        await simulation.ask(analyst, askForDueReports, () =>
-          has("select 1 from report_schedules where title = 'Scheduled' and next_on = '2027-01-01'"),
+        await runSql`update report_schedules set next_on = '2026-10-01' where title = 'Scheduled'`;
+        await simulation.ask(
+          analyst,
+          askForDueReports,
+          () => has`select 1 from report_schedules where title = 'Scheduled' and next_on = '2027-01-01'`,
         );
         await simulation.settle();
       },

@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import type { Viewer } from "~/permissions/viewer";
+import { selectRow } from "~tests/support/sql";
 import type { Simulation } from "./simulation";
 
 export interface People {
@@ -14,9 +14,5 @@ export interface Scenario {
 }
 
 /** Whether a query finds a row: how somebody sees that what they asked for was done. */
-export async function has(sql: string, ...bound: readonly (string | number)[]): Promise<boolean> {
-  const row = await env.DB.prepare(sql)
-    .bind(...bound)
-    .first();
-  return row !== null;
-}
+export const has = async (...query: Parameters<typeof selectRow>): Promise<boolean> =>
+  (await selectRow(...query)) !== null;

@@ -78,7 +78,7 @@ export class Simulation {
     bindings: Partial<Env> = {},
   ) {
     this.#now = schedule.startsAt;
-    this.#env = faultyEnv({ ...env, ...bindings } as Env, (sent) => this.#receive(sent));
+    this.#env = faultyEnv({ ...env, ...bindings }, (sent) => this.#receive(sent));
     vi.setSystemTime(this.#now);
   }
 

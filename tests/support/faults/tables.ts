@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { selectRows } from "~tests/support/sql";
 import { withNamedIds } from "./identities";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,9 +17,8 @@ const INSTANT = /(^|_)(at|until)$/;
 const ANY_INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 export async function tableNames(): Promise<readonly string[]> {
-  const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table'").all<{
-    name: string;
-  }>();
+  const results = await selectRows<{ name: string }>`
+    select name from sqlite_master where type = 'table'`;
   return [...results.map(({ name }) => name), "sqlite_sequence"].filter((name) => !LEFT_OUT.test(name));
 }
 

@@ -100,7 +100,7 @@ function objectOf(schema: JsonSchema, root: JsonSchema, depth: number): fc.Arbit
   const { additionalProperties } = schema;
   if (typeof additionalProperties !== "object") return named;
   const others = fc.dictionary(words, anyValueOf(additionalProperties, root, depth + 1), { maxKeys: 4 });
-  return fc.tuple(others, named).map(([free, known]) => ({ ...free, ...(known as object) }));
+  return fc.tuple(others, named).map(([free, known]) => ({ ...free, ...known }));
 }
 
 function plainValue(schema: JsonSchema, root: JsonSchema, depth: number): fc.Arbitrary<unknown> {

@@ -3,7 +3,7 @@ import { refreshReadModel } from "~/features/assets/read-model/read-model.servic
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import type { Section } from "~/permissions/sections";
 import { createContext } from "~/platform/context.server";
-import { publish, seedFacts } from "../demo-facts";
+import { publish, seedFacts } from "../fact-rows";
 
 export const EQUITY = "IT0009990018";
 const BOND_OF_MANAGER = "IT0009990026";
@@ -64,7 +64,7 @@ const companyPai = (issuer: string, scope1: number) => ({
 
 /** One instrument of each section, and one value that occurs nowhere else for each dataset and section. */
 export async function seedUniverse(): Promise<void> {
-  await seedFacts(env, "issuers", [
+  await seedFacts("issuers", [
     { issuer_id: "CANC1", issuer_type: "company", name: "Corvane Power", lei: LEI, country: "IT" },
     { issuer_id: "CANC2", issuer_type: "company", name: "Esterhaus Chemie", country: "DE" },
     { issuer_id: "CANS2", issuer_type: "sovereign", name: "Germany", code: "DE", country: "DE" },
@@ -73,7 +73,7 @@ export async function seedUniverse(): Promise<void> {
     { issuer_id: "CANX1", issuer_type: "supranational", name: "Nordic Bank", code: INSTITUTION },
   ]);
   const fund = { asset_manager: "Calder", country: "LU", currency: "EUR", issuer_id: "CANM1" };
-  await seedFacts(env, "securities", [
+  await seedFacts("securities", [
     SHARE,
     { isin: OTHER_EQUITY, name: "Esterhaus Chemie", type: "equity", issuer_id: "CANC2", country: "DE" },
     {
@@ -90,34 +90,34 @@ export async function seedUniverse(): Promise<void> {
     { isin: INSTITUTION_BOND, name: "Nordic 2% 2030", type: "supranational_bond", issuer_id: "CANX1" },
     { isin: THEMATIC_BOND, name: "Corvane Green 3% 2033", type: "thematic_bond", issuer_id: "CANC1" },
   ]);
-  await seedFacts(env, "esg-ratings", [
+  await seedFacts("esg-ratings", [
     ...ISINS.map((isin) => rating(isin, 3)),
     rating(OTHER_EQUITY, 4.9),
     rating(OTHER_STATE_BOND, 1.3),
   ]);
-  await seedFacts(env, "company-pai", [
+  await seedFacts("company-pai", [
     companyPai("CANC1", 711001.25),
     companyPai("CANM1", 811001.25),
     companyPai("CANC2", 4_000),
   ]);
-  await seedFacts(env, "pai-optional", [
+  await seedFacts("pai-optional", [
     { subject_id: "CANC1", indicator: "t2.4", period_end: PERIOD, value: 711002.75, unit: "CNRYOPT" },
     { subject_id: "CANC2", indicator: "t2.4", period_end: PERIOD, value: 3, unit: "CNRYOPT" },
   ]);
-  await seedFacts(env, "company-taxonomy", [
+  await seedFacts("company-taxonomy", [
     { issuer_id: "CANC1", period_end: PERIOD, turnover_eligible: 0.5, turnover_aligned: 0.2711003 },
     { issuer_id: "CANC2", period_end: PERIOD, turnover_eligible: 0.6, turnover_aligned: 0.1 },
   ]);
-  await seedFacts(env, "sustainable-investment", [
+  await seedFacts("sustainable-investment", [
     { issuer_id: "CANC1", method: "Aster", si_share: 0.3391004, as_of: DAY },
     { issuer_id: "CANC2", method: "Aster", si_share: 0.8, as_of: DAY },
   ]);
-  await seedFacts(env, "sdg-scores", [
+  await seedFacts("sdg-scores", [
     { subject_id: "CANC1", sdg_3: 2.711005, sdg_7: 1 },
     { subject_id: "CANC2", sdg_3: 5, sdg_7: 1 },
     { subject_id: THEMATIC_BOND, sdg_3: 2.711006, sdg_7: 1 },
   ]);
-  await seedFacts(env, "company-activities", [
+  await seedFacts("company-activities", [
     {
       issuer_id: "CANC1",
       activity: "coal",
@@ -128,7 +128,7 @@ export async function seedUniverse(): Promise<void> {
     },
     { issuer_id: "CANC2", activity: "coal", sub_type: "", revenue_share: 0.5, as_of: DAY, source: "Aster" },
   ]);
-  await seedFacts(env, "benchmark-exclusions", [
+  await seedFacts("benchmark-exclusions", [
     {
       issuer_id: "CANC1",
       letter: "d",
@@ -138,7 +138,7 @@ export async function seedUniverse(): Promise<void> {
       source: "CNRYLET",
     },
   ]);
-  await seedFacts(env, "climate-targets", [
+  await seedFacts("climate-targets", [
     {
       issuer_id: "CANC1",
       lei: LEI,
@@ -149,7 +149,7 @@ export async function seedUniverse(): Promise<void> {
     },
   ]);
   const stated = { sfdr_article: "8", domicile: "LU", law_220: "CNRYLAWFIELD" };
-  await seedFacts(env, "fund-facts", [
+  await seedFacts("fund-facts", [
     { isin: FUND, sdr_label: "CNRYSDRF", ...stated },
     { isin: ETF, sdr_label: "CNRYSDRE", ...stated, law_220: "CNRYLAWETF" },
   ]);
@@ -161,7 +161,7 @@ export async function seedUniverse(): Promise<void> {
     asset_type: "equity",
     weight_pct: weight,
   });
-  await seedFacts(env, "fund-holdings", [
+  await seedFacts("fund-holdings", [
     held(FUND, EQUITY, 37.11009),
     held(FUND, OTHER_EQUITY, 20),
     held(FUND, STATE_BOND, 22.88991),
@@ -170,11 +170,11 @@ export async function seedUniverse(): Promise<void> {
     held(ETF, OTHER_EQUITY, 20),
     held(ETF, THEMATIC_BOND, 42.8899),
   ]);
-  await seedFacts(env, "eet", [
+  await seedFacts("eet", [
     { "20000": FUND, "20040": "8", "20100": "CNRYEETF" },
     { "20000": ETF, "20040": "8", "20100": "CNRYEETE" },
   ]);
-  await seedFacts(env, "country-indicators", [
+  await seedFacts("country-indicators", [
     {
       country: "IT",
       period_end: PERIOD,
@@ -192,7 +192,7 @@ export async function seedUniverse(): Promise<void> {
       sdg_index: 83,
     },
   ]);
-  await seedFacts(env, "bond-issues", [
+  await seedFacts("bond-issues", [
     {
       isin: THEMATIC_BOND,
       labelling: "CNRYLABEL",
@@ -202,7 +202,7 @@ export async function seedUniverse(): Promise<void> {
       co2_avoided_t: 271102.25,
     },
   ]);
-  await seedFacts(env, "sanctions", [
+  await seedFacts("sanctions", [
     {
       authority: "EU",
       list_id: "1",
@@ -222,7 +222,7 @@ export async function seedUniverse(): Promise<void> {
       measure: "asset_freeze",
     },
   ]);
-  await seedFacts(env, "law-220-list", [
+  await seedFacts("law-220-list", [
     {
       list_name: "CNRYLAWLIST",
       publisher: "Authority",
@@ -233,13 +233,12 @@ export async function seedUniverse(): Promise<void> {
   ]);
   await indexListedRows(createContext(env), 1);
   await refreshReadModel(createContext(env), { version: 1 });
-  await publish(env, 1);
+  await publish(1);
 }
 
 /** A second publication: the ratings and the CUSIP that are looked for, so that who follows the assets is told of them. */
 export async function publishChanges(): Promise<void> {
   await seedFacts(
-    env,
     "esg-ratings",
     [
       rating(FUND, 1.14151),
@@ -251,7 +250,7 @@ export async function publishChanges(): Promise<void> {
     ],
     2,
   );
-  await seedFacts(env, "securities", [{ ...SHARE, cusip: "CNRYCUSP1" }], 2);
+  await seedFacts("securities", [{ ...SHARE, cusip: "CNRYCUSP1" }], 2);
   await refreshReadModel(createContext(env), { version: 2 });
-  await publish(env, 2, "2026-11-19T06:12:00.000Z");
+  await publish(2, "2026-11-19T06:12:00.000Z");
 }

@@ -1,5 +1,5 @@
-import type { RunStatement } from "../counted-database";
 import { recordStatement } from "../recorded/statements";
+import type { RunStatement } from "../watched-database";
 
 /**
  * Limits of the platform that a local Worker does not know, per invocation, statement or message
@@ -146,6 +146,6 @@ export function limitedEnv(
   caller: Caller = "background",
   onTrip: () => void = () => undefined,
 ): Env {
-  const queues = Object.fromEntries(QUEUES.map((name) => [name, limitedQueue(env[name] as Queue)]));
+  const queues = Object.fromEntries(QUEUES.map((name) => [name, limitedQueue(env[name])]));
   return { ...env, ...queues, DB: limitedDatabase(env.DB, caller, onTrip) };
 }

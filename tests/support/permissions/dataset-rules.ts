@@ -1,3 +1,4 @@
+import { keyedBy } from "~/domain/keyed/keyed";
 import type { GatedDataset } from "~/permissions/dataset-gates";
 import { SECTIONS, type Section, type SubRole } from "~/permissions/sections";
 
@@ -5,7 +6,7 @@ import { SECTIONS, type Section, type SubRole } from "~/permissions/sections";
 export type Needed = "section" | SubRole | Section | null;
 
 const by = (given: Partial<Record<Section, Needed>>): Readonly<Record<Section, Needed>> =>
-  Object.fromEntries(SECTIONS.map((section) => [section, given[section] ?? null])) as Record<Section, Needed>;
+  keyedBy(SECTIONS, (section) => given[section] ?? null);
 
 const instruments = (needed: Partial<Record<Section, Needed>> = {}) =>
   by({

@@ -73,7 +73,7 @@ async function seedThingsOf(side: "home" | "foreign"): Promise<Fixtures> {
     .where(eq(users.username, side === "home" ? HOME_OWNER : FOREIGN_OWNER));
   const ownerId = owner?.id ?? "";
   const [administrator] = await db.select().from(users).where(eq(users.username, "system.admin"));
-  const subject = await seedUser(env, { tenantId, roles: ["ROLE_FUND", ROLE_TENANT_ADMIN] });
+  const subject = await seedUser({ tenantId, roles: ["ROLE_FUND", ROLE_TENANT_ADMIN] });
   const id = (kind: FixtureKind) => `${side}-${kind}`;
   const far = new Date(FAR);
   const session = (kind: FixtureKind, userId: string) =>

@@ -22,8 +22,8 @@ export const THEN = "2026-01-01T00:00:00.000Z";
 /** What belongs to nobody's tenant: two shares, and one of each thing that administrators look after. */
 export async function seedInstallation(): Promise<void> {
   const db = connect(env.DB);
-  const { id: keeper } = await seedUser(env);
-  await seedAssets(env, [
+  const { id: keeper } = await seedUser();
+  await seedAssets([
     { isin: SHARE, name: "Corvane Semiconductors" },
     { isin: DEMO_SHARE, name: "Esterhaus Bank", demo: true },
   ]);

@@ -36,18 +36,18 @@ export const FOREIGN_OWNER = "foreign.owner";
 const db = connect(env.DB);
 
 async function providerAdmin(username: string, roles: readonly string[]) {
-  const user = await seedUser(env, { tenantId: "understory", username, roles });
+  const user = await seedUser({ tenantId: "understory", username, roles });
   await db.update(users).set({ tenantRole: "ADMIN" }).where(eq(users.id, user.id));
   return user;
 }
 
 /** Seeds the tenants and signs everybody in; answers the cookie of each, none for the anonymous. */
 export async function signInPersonas(ask: ApiClient): Promise<Readonly<Record<PersonaName, string>>> {
-  await seedTenant(env, { id: HOME, name: "Alder Asset Management" });
-  await seedTenant(env, { id: FOREIGN, name: "Birch Capital" });
-  await seedTenant(env, { id: "demo-tenant", name: "Demonstration", type: "DEMO" });
-  await seedTenant(env, { id: "understory", name: env.PROVIDER_TENANT });
-  await seedUser(env, { tenantId: FOREIGN, username: FOREIGN_OWNER });
+  await seedTenant({ id: HOME, name: "Alder Asset Management" });
+  await seedTenant({ id: FOREIGN, name: "Birch Capital" });
+  await seedTenant({ id: "demo-tenant", name: "Demonstration", type: "DEMO" });
+  await seedTenant({ id: "understory", name: env.PROVIDER_TENANT });
+  await seedUser({ tenantId: FOREIGN, username: FOREIGN_OWNER });
 
   const cookies = {} as Record<PersonaName, string>;
   const signIn = async (name: PersonaName, username: string) => {
@@ -55,17 +55,17 @@ export async function signInPersonas(ask: ApiClient): Promise<Readonly<Record<Pe
   };
   await providerAdmin("system.admin", [ROLE_SYSTEM_ADMIN]);
   await signIn("systemAdmin", "system.admin");
-  await seedUser(env, { tenantId: "understory", username: "the.admin", roles: [ROLE_ADMIN] });
+  await seedUser({ tenantId: "understory", username: "the.admin", roles: [ROLE_ADMIN] });
   await signIn("admin", "the.admin");
-  await seedUser(env, { tenantId: HOME, username: "home.admin", roles: [ROLE_TENANT_ADMIN] });
+  await seedUser({ tenantId: HOME, username: "home.admin", roles: [ROLE_TENANT_ADMIN] });
   await signIn("tenantAdmin", "home.admin");
-  await seedUser(env, { tenantId: HOME, username: HOME_OWNER });
+  await seedUser({ tenantId: HOME, username: HOME_OWNER });
   await signIn("user", HOME_OWNER);
-  await seedUser(env, { tenantId: HOME, username: "reader", roles: ["ROLE_FUND"] });
+  await seedUser({ tenantId: HOME, username: "reader", roles: ["ROLE_FUND"] });
   await signIn("reader", "reader");
-  await seedUser(env, { tenantId: "demo-tenant", username: "demo.user" });
+  await seedUser({ tenantId: "demo-tenant", username: "demo.user" });
   await signIn("demo", "demo.user");
-  await seedUser(env, { tenantId: "understory", username: "provider.member" });
+  await seedUser({ tenantId: "understory", username: "provider.member" });
   await signIn("providerMember", "provider.member");
 
   const supporter = await providerAdmin("supporter", [ROLE_SYSTEM_ADMIN]);
@@ -73,10 +73,10 @@ export async function signInPersonas(ask: ApiClient): Promise<Readonly<Record<Pe
   await db.update(sessions).set({ supportTenantId: HOME }).where(eq(sessions.userId, supporter.id));
 
   // Both had signed in, and their sessions still have hours to live.
-  const disabled = await seedUser(env, { tenantId: HOME, username: "disabled", roles: [ROLE_TENANT_ADMIN] });
+  const disabled = await seedUser({ tenantId: HOME, username: "disabled", roles: [ROLE_TENANT_ADMIN] });
   await signIn("disabled", "disabled");
   await db.update(users).set({ disabledAt: "2026-01-02T00:00:00.000Z" }).where(eq(users.id, disabled.id));
-  const deleted = await seedUser(env, { tenantId: HOME, username: "deleted", roles: [ROLE_SYSTEM_ADMIN] });
+  const deleted = await seedUser({ tenantId: HOME, username: "deleted", roles: [ROLE_SYSTEM_ADMIN] });
   await signIn("deleted", "deleted");
   await db.update(users).set({ deletedAt: "2026-01-02T00:00:00.000Z" }).where(eq(users.id, deleted.id));
   return { ...cookies, anonymous: "" };

@@ -1,4 +1,4 @@
-import type { RunStatement } from "../counted-database";
+import type { RunStatement } from "../watched-database";
 
 /** A statement that the Worker under test sent, with what was bound the first time it ran. */
 export interface SentStatement extends RunStatement {

@@ -1,3 +1,4 @@
+import { keysOf } from "~/domain/keyed/keyed";
 import type { ScorePart } from "./finding";
 
 /** How many things of a kind were looked at, and how many were wrong. */
@@ -15,7 +16,7 @@ const SCORE_WEIGHTS: Readonly<Record<ScorePart, number>> = {
   conditional: 10,
 };
 
-const SCORE_PARTS = Object.keys(SCORE_WEIGHTS) as readonly ScorePart[];
+const SCORE_PARTS = keysOf(SCORE_WEIGHTS);
 
 export interface ScoreLine extends PartCount {
   readonly part: ScorePart;

@@ -1,19 +1,16 @@
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { hashOf } from "~/platform/secrets.server";
+import { runSql } from "~tests/support/sql";
 import { HOME_OWNER } from "../../permissions/personas";
 import { PASSWORD } from "../../seed-rows";
-import { type RouteFaults, run, userId } from "./route-scenario";
+import { type RouteFaults, userId } from "./route-scenario";
 
 const LINK = "the secret of a mailed link";
 const NEW_PASSWORD = "seven lanterns beside the canal";
 
 const passwordLink = async () =>
-  run(
-    `insert into one_time_tokens (hash, kind, user_id, created_at, expires_at)
-     values (?1, 'password', ?2, '2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')`,
-    await hashOf(LINK),
-    await userId(HOME_OWNER),
-  );
+  runSql`insert into one_time_tokens (hash, kind, user_id, created_at, expires_at) values
+    (${await hashOf(LINK)}, 'password', ${await userId(HOME_OWNER)}, '2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')`;
 
 /** The own account, and what is open to anybody. */
 export const accountRoutes: RouteFaults = {
@@ -40,10 +37,7 @@ export const accountRoutes: RouteFaults = {
     path: "/api/v1/invitations/a-code-of-a-mail/accept",
     body: { username: "newcomer", firstName: "New", lastName: "Comer", password: NEW_PASSWORD },
     setUp: async () =>
-      run(
-        "update invitations set code_hash = ?1 where id = 'home-invitation'",
-        await hashOf("a-code-of-a-mail"),
-      ),
+      runSql`update invitations set code_hash = ${await hashOf("a-code-of-a-mail")} where id = 'home-invitation'`,
   },
   "POST /api/v1/public/webclient-logs": {
     person: "anonymous",

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sha256Hex } from "~/platform/sha256";
-import { fileForm, type RouteFaults, run, userId } from "./route-scenario";
+import { runSql } from "~tests/support/sql";
+import { fileForm, type RouteFaults, userId } from "./route-scenario";
 
 const FLOW = {
   name: "Issuers",
@@ -22,51 +23,37 @@ const PART = new TextEncoder().encode("issuer_id,");
 const PARTS_KEY = "matrix/home-parts.csv";
 
 const missing = () =>
-  run(
-    `insert into missing_assets (id, status, identifier, identifier_type, origin, created_at)
-     values (1, 'waiting_for_approval', 'XS0104440986', 'isin', 'portfolio', ?1)`,
-    THEN,
-  );
+  runSql`insert into missing_assets (id, status, identifier, identifier_type, origin, created_at)
+     values (1, 'waiting_for_approval', 'XS0104440986', 'isin', 'portfolio', ${THEN})`;
 
 const proposal = (status: "pending" | "kept_apart") => () =>
-  run(
-    `insert into merge_proposals (id, kind, one, other, identifier_type, identifier, status, found_in, created_at)
-     values (1, 'issuer', 'A-1', 'B-1', 'lei', '254900SQ7IPDOY6IDW33', ?1, 1, ?2)`,
-    status,
-    THEN,
-  );
+  runSql`
+    insert into merge_proposals (id, kind, one, other, identifier_type, identifier, status, found_in, created_at)
+     values (1, 'issuer', 'A-1', 'B-1', 'lei', '254900SQ7IPDOY6IDW33', ${status}, 1, ${THEN})`;
 const rejected = async () => {
   await missing();
-  await run(
-    "update missing_assets set status = 'rejected', decided_at = ?1, decided_by = (select min(id) from users) where id = 1",
-    THEN,
-  );
+  await runSql`
+    update missing_assets set status = 'rejected', decided_at = ${THEN},
+      decided_by = (select min(id) from users) where id = 1`;
 };
 
 /** An unfinished file of the store under the seeded upload, with its one part where asked. */
 async function openUpload(withPart: boolean): Promise<void> {
   const text = withPart ? new TextEncoder().encode(ISSUERS) : PART;
   const begun = await env.FILES.createMultipartUpload(PARTS_KEY);
-  await run(
-    "update uploads set store_upload_id = ?1, size_bytes = ?2, part_bytes = ?2 where id = 'home-upload'",
-    begun.uploadId,
-    text.byteLength,
-  );
+  await runSql`
+    update uploads set store_upload_id = ${begun.uploadId}, size_bytes = ${text.byteLength}, part_bytes = ${text.byteLength} where id = 'home-upload'`;
   if (!withPart) return;
   const part = await begun.uploadPart(1, text);
-  await run(
-    "insert into upload_parts (upload_id, number, bytes, sha256, etag) values ('home-upload', 1, ?1, ?2, ?3)",
-    text.byteLength,
-    await sha256Hex(text),
-    part.etag,
-  );
+  await runSql`
+    insert into upload_parts (upload_id, number, bytes, sha256, etag)
+      values ('home-upload', 1, ${text.byteLength}, ${await sha256Hex(text)}, ${part.etag})`;
 }
 
 const withDocument = async () => {
   await env.FILES.put("content/home-guide.pdf", "%PDF-1.4");
-  await run(
-    "update content_items set document_key = 'content/home-guide.pdf', document_name = 'a.pdf', document_bytes = 8 where id = 'home-guide'",
-  );
+  await runSql`
+    update content_items set document_key = 'content/home-guide.pdf', document_name = 'a.pdf', document_bytes = 8 where id = 'home-guide'`;
 };
 
 /** What administrators look after. */
@@ -97,7 +84,7 @@ export const installationRoutes: RouteFaults = {
   "PUT /api/v1/maintenance": { body: { on: false } },
   "POST /api/v1/emails/retry": {
     body: { ids: ["home-email"] },
-    setUp: () => run("update emails set status = 'failed' where id = 'home-email'"),
+    setUp: () => runSql`update emails set status = 'failed' where id = 'home-email'`,
   },
   "POST /api/v1/update-flows/test": { because: "computes and writes nothing" },
   "POST /api/v1/update-flows": { body: { ...FLOW, name: "Second" } },
@@ -108,11 +95,8 @@ export const installationRoutes: RouteFaults = {
   },
   "POST /api/v1/flow-status/{id}/stop": {
     setUp: () =>
-      run(
-        `insert into flow_runs (id, flow_id, trigger, status, created_at)
-         values ('home-run', 'home-flow', 'hand', 'waiting', ?1)`,
-        THEN,
-      ),
+      runSql`insert into flow_runs (id, flow_id, trigger, status, created_at)
+         values ('home-run', 'home-flow', 'hand', 'waiting', ${THEN})`,
   },
   "POST /api/v1/async-calls/{id}/retry": {},
   "POST /api/v1/async-calls/retry": {},

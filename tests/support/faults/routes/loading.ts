@@ -1,27 +1,10 @@
 import { env } from "cloudflare:workers";
-import { type AppContext, createContext } from "~/platform/context.server";
-import { loadMessage } from "~/platform/messages";
-import { handleLoad } from "~workers/queues/handlers/load";
+import { createContext } from "~/platform/context.server";
+import { runSql, selectRow } from "~tests/support/sql";
+import { lostQueue, workOffLoads } from "../../load-outbox";
 import { storeLoad } from "../../stored-load";
 import { DatabaseSnapshot } from "../database-snapshot";
-import { type RouteFaults, run, userId } from "./route-scenario";
-
-const MAX_ROUNDS = 60;
-
-/** A queue that loses everything: what happens next is only what the outbox knows. */
-const lostQueue = { send: async () => undefined, sendBatch: async () => undefined } as unknown as Queue;
-
-/** Handles what the outbox holds until nothing is left to do. */
-async function deliver(app: AppContext): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { results } = await env.DB.prepare(
-      "select body from outbox where queue = 'loads' and done_at is null order by created_at, id",
-    ).all<{ body: string }>();
-    if (results.length === 0) return;
-    for (const { body } of results) await handleLoad(app, loadMessage.parse(JSON.parse(body)));
-  }
-  throw new Error("the outbox did not become empty");
-}
+import { type RouteFaults, userId } from "./route-scenario";
 
 const SCORES = "subject_id,sdg_1,as_of";
 const LIST = "authority,list_id,name,kind,country";
@@ -50,26 +33,26 @@ const loaded =
   async (): Promise<void> => {
     const known = prepared.get(names.join());
     if (known) return known.restore();
-    const app = createContext({ ...env, LOADS: lostQueue } as Env);
+    const app = createContext({ ...env, LOADS: lostQueue });
     for (const name of names) {
       await storeLoad(app, { folder: "test", name: `${name}.csv`, ...FILES[name] });
-      await deliver(app);
+      await workOffLoads(app);
     }
     prepared.set(names.join(), await DatabaseSnapshot.now());
   };
 
-async function row<T extends object>(sql: string): Promise<T> {
-  const found = await env.DB.prepare(sql).first<T>();
-  if (found === null) throw new Error(`nothing was prepared: ${sql}`);
+async function row<T = Record<string, unknown>>(...query: Parameters<typeof selectRow>): Promise<T> {
+  const found = await selectRow<T>(...query);
+  if (found === null) throw new Error(`nothing was prepared: ${query[0].join("?")}`);
   return found;
 }
 
-const conflict = async () => ({ ids: [(await row<{ id: number }>("select id from conflicts")).id] });
+const conflict = async () => ({ ids: [(await row<{ id: number }>`select id from conflicts`).id] });
 
 const contradiction = loaded("alpha", "beta");
 
 const loadPath = (fileName: string, rest: string) => async () => {
-  const { id } = await row<{ id: number }>(`select id from loads where file_name = '${fileName}'`);
+  const { id } = await row<{ id: number }>`select id from loads where file_name = ${fileName}`;
   return `/api/v1/loads/${id}${rest}`;
 };
 
@@ -88,7 +71,7 @@ export const loadingRoutes: RouteFaults = {
   "POST /api/v1/conflict-assets/rerun": {
     setUp: async () => {
       await contradiction();
-      await run("update conflicts set status = 'denied', decided_at = '2026-11-19T00:00:00.000Z'");
+      await runSql`update conflicts set status = 'denied', decided_at = '2026-11-19T00:00:00.000Z'`;
     },
     body: conflict,
   },
@@ -96,9 +79,7 @@ export const loadingRoutes: RouteFaults = {
     setUp: loaded("list", "cut"),
     path: loadPath("cut.csv", "/confirmation"),
     body: async () => ({
-      ...(await row(
-        "select rows_ended as ending, rows_rejected as rejected from loads where status = 'held'",
-      )),
+      ...(await row`select rows_ended as ending, rows_rejected as rejected from loads where status = 'held'`),
       endRows: true,
     }),
   },

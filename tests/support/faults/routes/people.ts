@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import { runSql } from "~tests/support/sql";
 import { pngFile } from "../../images";
 import { HOME_OWNER } from "../../permissions/personas";
-import { fileForm, type RouteFaults, run } from "./route-scenario";
+import { fileForm, type RouteFaults } from "./route-scenario";
 
 const NEWCOMER = { username: "newcomer", email: "newcomer@example.org", firstName: "New", lastName: "Comer" };
 
@@ -12,13 +13,11 @@ export const peopleRoutes: RouteFaults = {
     person: "tenantAdmin",
     body: { ids: ["home-colleague"], disabled: true, addRoles: ["ROLE_ETF"] },
     setUp: () =>
-      run(
-        `insert into users (id, username, display_username, name, first_name, last_name, email, tenant_id, created_at, updated_at)
+      runSql`
+        insert into users (id, username, display_username, name, first_name, last_name, email, tenant_id, created_at, updated_at)
          select 'home-colleague', 'home.colleague', 'home.colleague', 'Col League', 'Col', 'League',
-           'colleague@example.org', tenant_id, created_at, updated_at from users where username = ?1
+           'colleague@example.org', tenant_id, created_at, updated_at from users where username = ${HOME_OWNER}
          on conflict (id) do update set disabled_at = null`,
-        HOME_OWNER,
-      ),
   },
   "PUT /api/v1/users/{id}": { person: "tenantAdmin", body: { lastName: "Other", disabled: true } },
   "DELETE /api/v1/users/{id}": { person: "tenantAdmin" },
@@ -26,10 +25,8 @@ export const peopleRoutes: RouteFaults = {
   "DELETE /api/v1/users/{id}/second-factor": {
     person: "tenantAdmin",
     setUp: () =>
-      run(
-        `update users set totp_secret = 'sealed', totp_enabled_at = '2026-01-01T00:00:00.000Z'
+      runSql`update users set totp_secret = 'sealed', totp_enabled_at = '2026-01-01T00:00:00.000Z'
          where id = (select user_id from sessions where id = 'home-userSession')`,
-      ),
   },
   "DELETE /api/v1/users/{id}/sessions": { person: "tenantAdmin" },
   "DELETE /api/v1/users/{id}/sessions/{sessionId}": { person: "tenantAdmin" },
@@ -37,7 +34,7 @@ export const peopleRoutes: RouteFaults = {
   "PUT /api/v1/tenants/{id}": { body: { minCoveragePct: 70, disabled: false } },
   "DELETE /api/v1/tenants/{id}": {},
   "POST /api/v1/tenants/{id}/restore": {
-    setUp: () => run("update tenants set deleted_at = '2026-11-19T00:00:00.000Z' where id = 'home-tenant'"),
+    setUp: () => runSql`update tenants set deleted_at = '2026-11-19T00:00:00.000Z' where id = 'home-tenant'`,
   },
   "PUT /api/v1/tenants/{id}/logo": {
     person: "tenantAdmin",
@@ -48,7 +45,7 @@ export const peopleRoutes: RouteFaults = {
     person: "tenantAdmin",
     setUp: async () => {
       await env.FILES.put("logos/home.png", pngFile());
-      await run("update tenants set logo_key = 'logos/home.png' where id = 'home-tenant'");
+      await runSql`update tenants set logo_key = 'logos/home.png' where id = 'home-tenant'`;
     },
   },
   "POST /api/v1/tenants/{id}/support": {},

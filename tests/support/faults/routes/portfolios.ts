@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
+import { runSql } from "~tests/support/sql";
 import { DEMO_SHARE, SHARE } from "../../permissions/installation";
-import { fileForm, type RouteFaults, run, userId } from "./route-scenario";
+import { fileForm, type RouteFaults, userId } from "./route-scenario";
 
 const HOLDINGS = [
   { isin: SHARE, name: "Corvane Semiconductors", weightPct: 60 },
@@ -13,13 +15,9 @@ const ITEMS = [
 /** A draft of one asset. */
 async function draft(): Promise<void> {
   const owner = await userId("home.owner");
-  await run("insert into drafts (user_id, updated_at) values (?1, '2026-01-01T00:00:00.000Z')", owner);
-  await run(
-    `insert into draft_items (user_id, asset_id, isin, name, position, percentage)
-     values (?1, ?2, ?2, 'Corvane Semiconductors', 0, 60)`,
-    owner,
-    SHARE,
-  );
+  await runSql`insert into drafts (user_id, updated_at) values (${owner}, '2026-01-01T00:00:00.000Z')`;
+  await runSql`insert into draft_items (user_id, asset_id, isin, name, position, percentage)
+     values (${owner}, ${SHARE}, ${SHARE}, 'Corvane Semiconductors', 0, 60)`;
 }
 
 const SECOND = "home-second";
@@ -28,10 +26,11 @@ const SECOND = "home-second";
 async function secondPortfolio(): Promise<void> {
   const first = "from %s where %s = 'home-portfolio' on conflict do nothing";
   const copied = (table: string, key: string, columns: string) =>
-    run(
+    env.DB.prepare(
       `insert into ${table} (${key}, ${columns}) select ?1, ${columns} ${first.replace("%s", table).replace("%s", key)}`,
-      SECOND,
-    );
+    )
+      .bind(SECOND)
+      .run();
   await copied(
     "portfolios",
     "id",
@@ -92,7 +91,7 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/portfolios/restore": {
     body: { ids: ["home-portfolio"] },
     setUp: () =>
-      run("update portfolios set deleted_at = '2026-11-20T07:59:55.000Z' where id = 'home-portfolio'"),
+      runSql`update portfolios set deleted_at = '2026-11-20T07:59:55.000Z' where id = 'home-portfolio'`,
   },
   "PUT /api/v1/portfolios/{id}": { body: { name: "Core", version: 1, holdings: HOLDINGS } },
   "DELETE /api/v1/portfolios/{id}": {},
@@ -125,7 +124,7 @@ export const portfolioRoutes: RouteFaults = {
     body: { language: "en", text: "Approved by the board.", version: 0 },
   },
   "POST /api/v1/reports/{id}/again": {
-    setUp: () => run("update reports set status = 'failed', file_key = null where id = 'home-report'"),
+    setUp: () => runSql`update reports set status = 'failed', file_key = null where id = 'home-report'`,
   },
   "POST /api/v1/reports/{id}/shares": { body: { days: 7 } },
   "DELETE /api/v1/reports/{id}/shares/{shareId}": {},

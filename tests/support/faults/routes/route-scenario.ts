@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { selectRow } from "~tests/support/sql";
 import type { PersonaName } from "../../permissions/personas";
 
 /** One write of the API that goes through faults: what is sent, and what has to be there before. */
@@ -25,15 +25,8 @@ export interface WithoutScenario {
 
 export type RouteFaults = Readonly<Record<string, RouteScenario | WithoutScenario>>;
 
-export const run = (sql: string, ...bound: readonly (string | number | null)[]) =>
-  env.DB.prepare(sql)
-    .bind(...bound)
-    .run();
-
 export async function userId(username: string): Promise<string> {
-  const row = await env.DB.prepare("select id from users where username = ?1")
-    .bind(username)
-    .first<{ id: string }>();
+  const row = await selectRow<{ id: string }>`select id from users where username = ${username}`;
   if (row === null) throw new Error(`${username} is not seeded`);
   return row.id;
 }

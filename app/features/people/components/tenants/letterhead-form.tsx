@@ -4,6 +4,7 @@ import { useFetcher } from "@remix-run/react";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { keyedBy } from "~/domain/keyed/keyed";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Section } from "~/ui/page/page";
@@ -38,7 +39,7 @@ export function LetterheadForm({ tenant, onSaved }: Props) {
   const [form, fields] = useScreenForm<Fields>({
     id: `letterhead-${tenant.id}`,
     answer: fetcher.data,
-    defaultValue: Object.fromEntries(NAMES.map((name) => [name, stored[name] ?? ""])) as Fields,
+    defaultValue: keyedBy(NAMES, (name) => stored[name] ?? ""),
   });
   const preview = () => {
     if (!element.current) return;
