@@ -45,25 +45,12 @@ export function Sanctions() {
             caption={t("sanctions.countries")}
             rows={countries}
             keyOf={(row) => row.country}
-            columns={[
-              { key: "country", head: t("columns.country"), cell: (row) => country(row.country) },
-              {
-                key: "weight",
-                head: t("columns.weight"),
-                numeric: true,
-                cell: (row) => printShare(format, row.weightShare, 2),
-              },
-              {
-                key: "debt",
-                head: t("sanctions.debt"),
-                cell: (row) => t(row.newDebtProhibited ? "yes" : "no"),
-              },
-              { key: "embargo", head: t("sanctions.embargo"), cell: (row) => t(row.embargo ? "yes" : "no") },
-              {
-                key: "persons",
-                head: t("sanctions.persons"),
-                cell: (row) => t(row.personsListed ? "yes" : "no"),
-              },
+            columns={({ text, numeric }) => [
+              text(t("columns.country"), null, (row) => country(row.country)),
+              numeric(t("columns.weight"), null, (row) => printShare(format, row.weightShare, 2)),
+              text(t("sanctions.debt"), null, (row) => t(row.newDebtProhibited ? "yes" : "no")),
+              text(t("sanctions.embargo"), null, (row) => t(row.embargo ? "yes" : "no")),
+              text(t("sanctions.persons"), null, (row) => t(row.personsListed ? "yes" : "no")),
             ]}
           />
         </Part>
@@ -77,14 +64,9 @@ export function Sanctions() {
             caption={t("sanctions.lists")}
             rows={lists}
             keyOf={({ authority }) => authority}
-            columns={[
-              { key: "authority", head: t("columns.authority"), cell: ({ authority }) => authority },
-              {
-                key: "date",
-                head: t("columns.list_date"),
-                width: 200,
-                cell: ({ date }) => (date ? format.date(date) : t("undated")),
-              },
+            columns={({ text }) => [
+              text(t("columns.authority"), null, ({ authority }) => authority),
+              text(t("columns.list_date"), 200, ({ date }) => (date ? format.date(date) : t("undated"))),
             ]}
           />
         )}
@@ -150,44 +132,20 @@ function Hits({
         caption={title}
         rows={lines}
         keyOf={({ row }, index) => `${row.listId} ${index}`}
-        columns={[
-          { key: "name", head: t("columns.issuer"), cell: (line) => <IssuerCell of={line} /> },
-          {
-            key: "weight",
-            head: t("columns.weight"),
-            numeric: true,
-            width: 60,
-            cell: ({ weightShare }) => printShare(format, weightShare, 2),
-          },
-          {
-            key: "listed",
-            head: t("columns.listed_as"),
-            cell: ({ row: { listedName, listId, authority } }) => (
-              <>
-                {listedName || "–"}
-                {listId !== authority && <small>{listId}</small>}
-              </>
-            ),
-          },
-          {
-            key: "authority",
-            head: t("columns.authority"),
-            width: 104,
-            cell: ({ row: { authority } }) => authority,
-          },
-          {
-            key: "by",
-            head: t("columns.matched_by"),
-            width: 70,
-            cell: ({ row: { matchedBy } }) => t(`matched.${matchedBy}`),
-          },
-          {
-            key: "measure",
-            head: t("columns.measure"),
-            width: 112,
-            cell: ({ row: { measure } }) =>
-              measure === null ? "–" : t(`metrics:measures.${measure}`, { defaultValue: measure }),
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.issuer"), null, (line) => <IssuerCell of={line} />),
+          numeric(t("columns.weight"), 60, ({ weightShare }) => printShare(format, weightShare, 2)),
+          text(t("columns.listed_as"), null, ({ row: { listedName, listId, authority } }) => (
+            <>
+              {listedName || "–"}
+              {listId !== authority && <small>{listId}</small>}
+            </>
+          )),
+          text(t("columns.authority"), 104, ({ row: { authority } }) => authority),
+          text(t("columns.matched_by"), 70, ({ row: { matchedBy } }) => t(`matched.${matchedBy}`)),
+          text(t("columns.measure"), 112, ({ row: { measure } }) =>
+            measure === null ? "–" : t(`metrics:measures.${measure}`, { defaultValue: measure }),
+          ),
         ]}
       />
     </Part>

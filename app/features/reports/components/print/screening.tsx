@@ -91,55 +91,31 @@ function Rules({ of: { screened } }: { of: ReportScreening }) {
           caption={t("screening.rules")}
           rows={rules}
           keyOf={({ rule }: ScreenedRule) => rule.id}
-          columns={[
-            {
-              key: "rule",
-              head: t("screening.rule"),
-              cell: ({ rule }, index) => (
-                <>
-                  {`R${index + 1} `}
-                  {rule.kind === "isin" && rule.name ? (
-                    <NameCell name={rule.name} isin={rule.subject} />
-                  ) : (
-                    words.subject(rule)
-                  )}
-                  {rule.reason && <small>{rule.reason}</small>}
-                </>
-              ),
-            },
-            {
-              key: "allowed",
-              head: t("screening.allowed"),
-              width: 104,
-              cell: ({ rule }) => (rule.kind === "activity" ? words.allowed(rule.maxShare) : "–"),
-            },
-            {
-              key: "whose",
-              head: t("screening.whose"),
-              width: 140,
-              cell: ({ rule }) => (
-                <>
-                  {t(`screening.scope.${rule.scope}`)}
-                  <small>
-                    {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
-                  </small>
-                </>
-              ),
-            },
-            {
-              key: "excluded",
-              head: t("screening.excluded"),
-              numeric: true,
-              width: 80,
-              cell: (row) => share(row.excludedShare, row.excluded),
-            },
-            {
-              key: "unchecked",
-              head: t("screening.unchecked"),
-              numeric: true,
-              width: 80,
-              cell: (row) => share(row.uncheckedShare, row.unchecked),
-            },
+          columns={({ text, numeric }) => [
+            text(t("screening.rule"), null, ({ rule }, index) => (
+              <>
+                {`R${index + 1} `}
+                {rule.kind === "isin" && rule.name ? (
+                  <NameCell name={rule.name} isin={rule.subject} />
+                ) : (
+                  words.subject(rule)
+                )}
+                {rule.reason && <small>{rule.reason}</small>}
+              </>
+            )),
+            text(t("screening.allowed"), 104, ({ rule }) =>
+              rule.kind === "activity" ? words.allowed(rule.maxShare) : "–",
+            ),
+            text(t("screening.whose"), 140, ({ rule }) => (
+              <>
+                {t(`screening.scope.${rule.scope}`)}
+                <small>
+                  {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
+                </small>
+              </>
+            )),
+            numeric(t("screening.excluded"), 80, (row) => share(row.excludedShare, row.excluded)),
+            numeric(t("screening.unchecked"), 80, (row) => share(row.uncheckedShare, row.unchecked)),
           ]}
         />
       )}
