@@ -250,7 +250,6 @@ function Lines({ effects, printed, shown, label, print }: LinesProps) {
       (effect): Column<Row> => ({
         id: effect,
         header: label(effect),
-        narrowLabel: label(effect),
         numeric: true,
         cell: ({ cells }) => signed(cells[effect]),
       }),
@@ -258,7 +257,6 @@ function Lines({ effects, printed, shown, label, print }: LinesProps) {
     {
       id: "total",
       header: t("effect.total"),
-      narrowLabel: t("effect.total"),
       numeric: true,
       cell: ({ cells }) => <b className="us-medium">{signed(cells.total)}</b>,
     },

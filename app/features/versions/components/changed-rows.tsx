@@ -67,14 +67,12 @@ export function ChangedRows({ label, list }: Props) {
       id: "values",
       header: t("rows.values"),
       width: 380,
-      narrowLabel: t("rows.values"),
       cell: (row) => <Values row={row} />,
     },
     ...(["from", "to"] as const).map(
       (side): Column<ChangedRow> => ({
         id: side,
         header: t(`rows.${side}`),
-        narrowLabel: t(`rows.${side}`),
         width: 170,
         cell: (row) => {
           const origin = row[side];
