@@ -9,6 +9,7 @@ import { isYearColumn } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
+import { Fact } from "~/ui/page/fact";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
@@ -94,20 +95,17 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
     <div className={css.cell}>
       <dl className={css.values}>
         {(isWhole ? columns : columns.slice(0, SHOWN)).map(({ column, before, after }) => (
-          <div key={column}>
-            <dt>{column}</dt>
-            <dd>
-              {isBoth && (
-                <>
-                  <Value column={column} value={before} />
-                  <IconArrowRight size={13} stroke={1.6} aria-label={t("rows.becomes")} />
-                </>
-              )}
-              <b>
-                <Value column={column} value={isBoth ? after : (after ?? before)} />
-              </b>
-            </dd>
-          </div>
+          <Fact key={column} name={column}>
+            {isBoth && (
+              <>
+                <Value column={column} value={before} />
+                <IconArrowRight size={13} stroke={1.6} aria-label={t("rows.becomes")} />
+              </>
+            )}
+            <b>
+              <Value column={column} value={isBoth ? after : (after ?? before)} />
+            </b>
+          </Fact>
         ))}
       </dl>
       {others > 0 && (

@@ -5,6 +5,7 @@ import { byIssuer } from "~/domain/reports/by-issuer";
 import type { FlaggedIssuer } from "~/domain/reports/holding-figures";
 import { figureIn } from "~/domain/reports/key-points";
 import { UnitText } from "~/ui/figure/unit-text";
+import { Fact } from "~/ui/page/fact";
 import { languageOf, sayCause } from "~/ui/vocabulary";
 import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
@@ -68,13 +69,10 @@ export function Activities() {
         <Part title={t("activities.benchmarks")}>
           <dl className="facts">
             {(["pab", "ctb"] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`activities.${name}`)}</dt>
-                <dd>
-                  <StatusTag status={benchmarks.status[name]} />{" "}
-                  <Caught metric={`benchmark.${name}`} figures={benchmarks.figures} />
-                </dd>
-              </div>
+              <Fact key={name} name={t(`activities.${name}`)}>
+                <StatusTag status={benchmarks.status[name]} />{" "}
+                <Caught metric={`benchmark.${name}`} figures={benchmarks.figures} />
+              </Fact>
             ))}
           </dl>
           {benchmarks.violations.length > 0 && <Violations rows={benchmarks.violations} />}

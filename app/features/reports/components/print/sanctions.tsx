@@ -1,5 +1,6 @@
 import type { SanctionHit } from "~/domain/analysis/views";
 import { byIssuer } from "~/domain/reports/by-issuer";
+import { Fact } from "~/ui/page/fact";
 import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
 import { printShare } from "./print-value";
@@ -20,20 +21,13 @@ export function Sanctions() {
   return (
     <Section name="sanctions" intro={t("sanctions.intro")}>
       <dl className="facts">
-        <div>
-          <dt>{t("sanctions.result")}</dt>
-          <dd>
-            <StatusTag status={status} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("sanctions.weight")}</dt>
-          <dd>{weight?.value == null ? "–" : <PrintedFigure figure={weight} at="value" />}</dd>
-        </div>
-        <div>
-          <dt>{t("sanctions.screened")}</dt>
-          <dd>{format.share(sanctions.coverageShare)}</dd>
-        </div>
+        <Fact name={t("sanctions.result")}>
+          <StatusTag status={status} />
+        </Fact>
+        <Fact name={t("sanctions.weight")}>
+          {weight?.value == null ? "–" : <PrintedFigure figure={weight} at="value" />}
+        </Fact>
+        <Fact name={t("sanctions.screened")}>{format.share(sanctions.coverageShare)}</Fact>
       </dl>
       {hits.length > 0 && <Hits titleKey="sanctions.hits" rows={hits} />}
       {toReview.length > 0 && (
@@ -74,32 +68,23 @@ export function Sanctions() {
       {law220 && (
         <Part title={t("sanctions.law220")}>
           <dl className="facts">
-            <div>
-              <dt>{t("sanctions.law220_result")}</dt>
-              <dd>
-                <StatusTag status={law220.status} />
-              </dd>
-            </div>
+            <Fact name={t("sanctions.law220_result")}>
+              <StatusTag status={law220.status} />
+            </Fact>
             {involved?.value != null && (
-              <div>
-                <dt>{t("sanctions.law220_weight")}</dt>
-                <dd>
-                  <PrintedFigure figure={involved} at="value" />
-                </dd>
-              </div>
+              <Fact name={t("sanctions.law220_weight")}>
+                <PrintedFigure figure={involved} at="value" />
+              </Fact>
             )}
-            <div>
-              <dt>{t("sanctions.lists")}</dt>
-              <dd>
-                {law220.lists.length === 0
-                  ? t("none")
-                  : law220.lists
-                      .map(({ name, publisher, date }) =>
-                        [name, publisher, date && format.date(date)].filter(Boolean).join(", "),
-                      )
-                      .join("; ")}
-              </dd>
-            </div>
+            <Fact name={t("sanctions.lists")}>
+              {law220.lists.length === 0
+                ? t("none")
+                : law220.lists
+                    .map(({ name, publisher, date }) =>
+                      [name, publisher, date && format.date(date)].filter(Boolean).join(", "),
+                    )
+                    .join("; ")}
+            </Fact>
           </dl>
           {law220.hits.length > 0 && <Hits titleKey="sanctions.hits" rows={law220.hits} />}
           <p className="key">{t("sanctions.law220_note")}</p>

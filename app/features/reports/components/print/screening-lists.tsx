@@ -1,4 +1,5 @@
 import type { NameDecision } from "~/domain/sanctions/name-decisions";
+import { Fact } from "~/ui/page/fact";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 import { StatusTag } from "./status-tag";
@@ -13,20 +14,14 @@ export function ScreeningLists({ decisions }: { decisions: readonly NameDecision
     <Part title={t("screening.lists")}>
       <dl className="facts">
         {sanctions && (
-          <div>
-            <dt>{t("screening.sanctions")}</dt>
-            <dd>
-              <StatusTag status={sanctions.status} />
-            </dd>
-          </div>
+          <Fact name={t("screening.sanctions")}>
+            <StatusTag status={sanctions.status} />
+          </Fact>
         )}
         {benchmarks && (
-          <div>
-            <dt>{t("sanctions.law220")}</dt>
-            <dd>
-              <StatusTag status={benchmarks.law220.status} />
-            </dd>
-          </div>
+          <Fact name={t("sanctions.law220")}>
+            <StatusTag status={benchmarks.law220.status} />
+          </Fact>
         )}
       </dl>
       {decisions.length === 0 ? (

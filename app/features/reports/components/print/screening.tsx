@@ -1,5 +1,6 @@
 import type { ScreenedRule } from "~/domain/reports/screening";
 import { markWords } from "~/features/exclusions/components/mark-words";
+import { Fact } from "~/ui/page/fact";
 import type { ReportScreening } from "../../report-document";
 import { hasScreening } from "./brief-sections";
 import { NameCell } from "./cells";
@@ -51,22 +52,14 @@ function Findings({ of: screening }: { of: ReportScreening }) {
   return (
     <>
       <dl className="facts">
-        <div>
-          <dt>{t("screening.view")}</dt>
-          <dd>{t(`screening.mode.${mode}`)}</dd>
-        </div>
-        <div>
-          <dt>{t("screening.excluded")}</dt>
-          <dd data-screening="excluded">{part(excludedShare, counted("excluded"))}</dd>
-        </div>
-        <div>
-          <dt>{t("screening.unchecked")}</dt>
-          <dd data-screening="unchecked">{part(uncheckedShare, counted("unknown"))}</dd>
-        </div>
-        <div>
-          <dt>{t("screening.holdings")}</dt>
-          <dd>{format.number(lines.length)}</dd>
-        </div>
+        <Fact name={t("screening.view")}>{t(`screening.mode.${mode}`)}</Fact>
+        <Fact name={t("screening.excluded")} data-screening="excluded">
+          {part(excludedShare, counted("excluded"))}
+        </Fact>
+        <Fact name={t("screening.unchecked")} data-screening="unchecked">
+          {part(uncheckedShare, counted("unknown"))}
+        </Fact>
+        <Fact name={t("screening.holdings")}>{format.number(lines.length)}</Fact>
       </dl>
       <Rules of={screening} />
     </>
