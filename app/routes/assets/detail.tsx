@@ -186,47 +186,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function AssetDetailScreen() {
-  const {
-    nameCheck,
-    opensSfdr2,
-    conflicts,
-    detail,
-    standings,
-    asOf,
-    changes,
-    lookedThrough,
-    heldSanctions,
-    tab,
-    figure,
-    heldIn,
-    exclusions,
-    countries,
-    neededShare,
-    may,
-    follows,
-    eet,
-  } = useLoaderData<typeof loader>();
+  const { countries, eet, ...shown } = useLoaderData<typeof loader>();
+  const { detail, asOf, may } = shown;
   const { t } = useTranslation(["assets", "metrics", "analysis", "reports"]);
   return (
     <CountryNamesContext.Provider value={countries}>
       <AssetPage
         key={`${detail.section}/${detail.asset.path}`}
-        detail={detail}
-        standings={standings}
-        asOf={asOf}
-        changes={changes}
-        lookedThrough={lookedThrough}
-        heldSanctions={heldSanctions}
-        heldIn={heldIn}
-        exclusions={exclusions}
-        nameCheck={nameCheck}
-        opensSfdr2={opensSfdr2}
-        conflicts={conflicts}
-        tab={tab}
-        figure={figure}
-        follows={follows}
-        may={may}
-        neededShare={neededShare}
+        {...shown}
         order={
           may.report && asOf === null ? (
             <OrderReport

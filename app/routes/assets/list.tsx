@@ -94,28 +94,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
 
 export default function AssetListScreen() {
-  const {
-    section,
-    list: packed,
-    query,
-    countries,
-    may,
-    neededShare,
-    criteria,
-  } = useLoaderData<typeof loader>();
+  const { list: packed, countries, ...shown } = useLoaderData<typeof loader>();
   const list = useMemo(() => unpack(packed), [packed]);
   useTranslation("assets");
   return (
     <CountryNamesContext.Provider value={countries}>
-      <AssetList
-        key={section}
-        section={section}
-        list={list}
-        query={query}
-        may={may}
-        neededShare={neededShare}
-        criteria={criteria}
-      />
+      <AssetList key={shown.section} list={list} {...shown} />
     </CountryNamesContext.Provider>
   );
 }
