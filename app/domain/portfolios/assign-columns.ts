@@ -176,7 +176,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     if (isOlder(index)) return [];
     const meaning = headerMeaning(header);
     const name = byContent(meaning.field, header, index, rows);
-    return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitShare(name, index, rows) }];
+    return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitFor(name, index, rows) }];
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
@@ -233,6 +233,16 @@ function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonl
   const counts = fields.map((field, index) => (field === null ? namesIn(index, rows) : 0));
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
+}
+
+/** How well the cells suit a field; a name that all rows have is that of the fund or account they are in. */
+function fitFor(field: PortfolioField, index: number, rows: readonly Row[]): number {
+  return field === "name" && isRepeated(index, rows) ? 0 : fitShare(field, index, rows);
+}
+
+function isRepeated(index: number, rows: readonly Row[]): boolean {
+  const texts = rows.flatMap(({ cells }) => cellText(cells[index]) ?? []);
+  return texts.length > 1 && texts.every((text) => text === texts[0]);
 }
 
 /** Whether each of several rows has a word of its own in the column. */

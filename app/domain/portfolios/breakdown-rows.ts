@@ -1,3 +1,4 @@
+import { soundsLikeCash } from "../instruments/asset-type-words";
 import { isTotalText } from "../tabular/total-text";
 import type { PortfolioLine } from "./portfolio-line";
 
@@ -5,7 +6,8 @@ const MIN_ROWS = 2;
 
 /**
  * Numbers of rows that break the holdings down once more, by sector or country: rows without a code below the holdings,
- * two at least, whose amounts are those of all rows above in all.
+ * two at least, whose amounts are those of all rows above in all. Accounts of cash alone may add up to the same and are
+ * holdings.
  */
 export function breakdownRows(
   lines: readonly PortfolioLine[],
@@ -23,12 +25,13 @@ export function breakdownRows(
       const counts = at < first && (line.identifier !== null || isPlain(line));
       return counts ? sum + (amounts[at] ?? 0) : sum;
     }, 0);
+  const isCash = (at: number) => soundsLikeCash(lines[at]?.name ?? "");
   const sumOf = (indexes: readonly number[]) => indexes.reduce((sum, at) => sum + (amounts[at] ?? 0), 0);
   // Cash may stand between the last security and the breakdown.
   for (let skip = 0; skip <= below.length - MIN_ROWS; skip += 1) {
     const rows = below.slice(skip);
     const sum = sumOf(rows);
-    if (sum !== 0 && Math.abs(sum - above(rows[0] ?? 0)) <= 0.0051 * (rows.length + 1))
+    if (!rows.every(isCash) && sum !== 0 && Math.abs(sum - above(rows[0] ?? 0)) <= 0.0051 * (rows.length + 1))
       return new Set(rows.flatMap((at) => lines[at]?.row.number ?? []));
     if (skip === MAX_CASH) break;
   }

@@ -38,6 +38,8 @@ export const CURRENCY_ALIASES: readonly string[] = [
   "moeda",
   "valuutta",
   "waluta",
+  "mena",
+  "deviza",
   "currency primary",
   "dev",
   "sec ccy",

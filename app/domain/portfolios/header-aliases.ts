@@ -16,7 +16,7 @@ export const VALUE_DATE_HEADERS: readonly string[] = [
 
 /**
  * Header words by field, the surest first: English, Italian, German, French, Spanish, Dutch, Swedish, Danish, Norwegian,
- * Finnish, Polish, Portuguese, and what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken
+ * Finnish, Polish, Czech, Hungarian, Portuguese, and what brokers and data providers write. Plain form: lower case, without accents and marks; units in brackets are taken
  * off before.
  */
 export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>> = {
@@ -135,9 +135,15 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "navn",
     "verdipapir",
     "vaerdipapir",
+    "papirnavn",
+    "vaerdipapirnavn",
     "arvopaperi",
     "nazwa",
     "papier wartosciowy",
+    "nazev",
+    "cenny papir",
+    "megnevezes",
+    "ertekpapir",
     "name of issuer",
     "title of issue",
     "constituent name",

@@ -70,6 +70,11 @@ export function headerMeaning(header: string): HeaderMeaning {
   return meaning;
 }
 
+/** A header with the words of "payoffProfile" apart. */
+export function withWordsApart(header: string): string {
+  return header.replace(/([a-z])([A-Z])/g, "$1 $2");
+}
+
 /** Headers are read again for every row that may be one, on each page and in each section. */
 const meanings = new Map<string, HeaderMeaning>();
 const MAX_CACHED = 2_000;
@@ -77,7 +82,7 @@ const MAX_CACHED = 2_000;
 function readHeader(given: string): HeaderMeaning {
   const header = translatedHeader(given);
   const whole = withDoubt(fieldIn(header), header);
-  const meaning = whole.field === null ? fieldIn(header.replace(/([a-z])([A-Z])/g, "$1 $2")) : whole;
+  const meaning = whole.field === null ? fieldIn(withWordsApart(header)) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
 }
 
@@ -135,7 +140,7 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
 const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
 
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
-const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top \d+|first \d+|prim[ie] \d+) /;
+const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|first \d+|prim[ie] \d+) /;
 
 /** A currency as the last word of a plain header. */
 function unitAtEnd(currency: string): RegExp {

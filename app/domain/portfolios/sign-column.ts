@@ -1,5 +1,5 @@
 import { cellText, type Row } from "../tabular/row";
-import { plainHeader } from "./header-words";
+import { plainHeader, withWordsApart } from "./header-words";
 
 /** How a column is headed that says of each holding whether it is long or short. */
 const OF_POSITION =
@@ -32,7 +32,9 @@ export function signColumnOf(
 ): SignColumn | null {
   const find = (heading: RegExp, positive: RegExp, negative: RegExp) =>
     header.cells.findIndex((cell, at) => {
-      if (!isFree(at) || !heading.test(plainHeader(cellText(cell) ?? "").trim())) return false;
+      const header = cellText(cell) ?? "";
+      if (!isFree(at) || ![header, withWordsApart(header)].some((text) => heading.test(plainHeader(text))))
+        return false;
       const texts = rows.map(({ cells }) => cellText(cells[at])).filter((text) => text !== null);
       const isKnown = (text: string) => positive.test(text) || negative.test(text) || text === cellText(cell);
       return texts.some((text) => negative.test(text)) && texts.every(isKnown);

@@ -72,7 +72,7 @@ export function sameHeaderFindings(
   make: MakeFinding,
 ): PortfolioFinding[] {
   return plan.columns.flatMap(({ header, index, letter, field }) => {
-    if (field !== null || header === "") return [];
+    if (field !== null || plainOf(header) === "") return [];
     const read = plan.columns.find(
       (one) => AMOUNTS.includes(one.field) && plainOf(one.header) === plainOf(header),
     );

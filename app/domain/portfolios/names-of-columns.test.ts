@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, file } from "~tests/support/portfolio-files/written";
+
+const held = async (text: string) =>
+  (await readTextFile(text)).holdings.map(({ isin, name, marketValue, weightShare }) => [
+    isin ?? "none",
+    name,
+    marketValue,
+    weightShare,
+  ]);
+
+test("holdings of Form N-PORT: value and percentage are read, the balance is a number of shares, and shorts are negative", async () => {
+  const text = file(
+    "name,isin,balance,units,valUSD,pctVal,payoffProfile",
+    `Alfa,${A},100,NS,20000.00,80.00,Long`,
+    `Beta,${B},25,NS,5000.00,20.00,Short`,
+  );
+  const reading = await readTextFile(text);
+  expect(reading.mapping).toEqual({
+    name: "name",
+    isin: "isin",
+    valUSD: "market_value",
+    pctVal: "weight_pct",
+  });
+  expect(await held(text)).toEqual([
+    [A, "Alfa", 20000, 0.8],
+    [B, "Beta", -5000, -0.2],
+  ]);
+  expect(findingLines(reading)).toContain("note N04 1G n04_column");
+});
+
+test("accounts of cash that happen to be worth as much as the securities are holdings, sectors that add up to them are not", async () => {
+  const cash = file("Security;ISIN;Value EUR", `Alfa;${A};500`, "Cash USD;;200", "Cash EUR;;300");
+  expect((await held(cash)).map(([, name]) => name)).toEqual(["Alfa", "Cash USD", "Cash EUR"]);
+  const sectors = file("Name;ISIN;Weight", `Alfa;${A};100`, "Technology;;70", "Energy;;20", "Cash;;10");
+  expect((await held(sectors)).map(([, name]) => name)).toEqual(["Alfa"]);
+});
+
+test("a name that every row has is that of the fund, where another column names the securities", async () => {
+  const text = file(
+    "Fund Number,Fund Name,ISIN,Security Description,% of Fund",
+    `1234,GLOBAL EQUITY,${A},ALFA,60`,
+    `1234,GLOBAL EQUITY,${B},BETA,40`,
+  );
+  expect((await held(text)).map(([, name]) => name)).toEqual(["ALFA", "BETA"]);
+});
+
+test("headers without letters are not the same header", async () => {
+  const text = file("#;Top holdings;ISIN;%", `1;Alfa;${A};60`, `2;Beta;${B};40`);
+  const reading = await readTextFile(text);
+  expect(reading.mapping).toEqual({ "Top holdings": "name", ISIN: "isin", "%": "weight_pct" });
+  expect(findingLines(reading)).toEqual([]);
+});
+
+test.each([
+  ["Czech", "Název;ISIN;Počet;Cena;Tržní hodnota;Měna;Podíl", "CZK", "Celkem"],
+  ["Hungarian", "Megnevezés;ISIN;Darab;Árfolyam;Piaci érték;Deviza;Súly", "HUF", "Összesen"],
+  ["Danish", "Papirnavn;ISIN;Antal;Kurs;Kursværdi;Valuta;Andel i %", "DKK", "I alt"],
+])("%s headers are known", async (_, header, currency, total) => {
+  const text = file(
+    header,
+    `Alfa;${A};10;200,00;2 000,00;${currency};20,00 %`,
+    `Beta;${B};40;200,00;8 000,00;${currency};80,00 %`,
+    `${total};;;;10 000,00;;100,00 %`,
+  );
+  expect(await held(text)).toEqual([
+    [A, "Alfa", 2000, 0.2],
+    [B, "Beta", 8000, 0.8],
+  ]);
+  expect((await readTextFile(text)).holdings.map((holding) => holding.currency)).toEqual([
+    currency,
+    currency,
+  ]);
+});
