@@ -15,6 +15,7 @@ import { useNonce } from "~/platform/nonce";
 import { replayPreHydrationInput } from "~/platform/pre-hydration-input";
 import { analyticsChoiceOf, sideBarOf, themeOf } from "~/platform/preferences";
 import { unlessOnlyExplain } from "~/platform/revalidate";
+import { titleTags } from "~/platform/title";
 import { ChunkNotice } from "~/ui/chunks/chunk-notice";
 import { ConsentBanner } from "~/ui/consent/consent-banner";
 import { ErrorScreen } from "~/ui/errors/error-screen";
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const meta: MetaFunction = () => [{ title: "Understory" }];
+export const meta: MetaFunction = () => titleTags();
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => {
   const cookies = request.headers.get("cookie") ?? "";

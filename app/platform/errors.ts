@@ -38,6 +38,26 @@ export function appError(code: string, status: ErrorKind["status"], message: str
   return (detail?: ErrorDetail) => new AppError(kind, detail);
 }
 
+/** What is wrong with a field of what was sent. */
+export function errorAt(
+  field: string,
+  code: string,
+  message: string,
+  params?: ErrorFinding["params"],
+): ErrorFinding {
+  return { severity: "error", code, message, field, ...(params && { params }) };
+}
+
+/** What is read, or null where it is not there for the viewer. */
+export async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.kind.status === 404) return null;
+    throw error;
+  }
+}
+
 export const notSignedIn = appError("session.not_signed_in", 401, "errors:not_signed_in");
 export const passwordChangeRequired = appError(
   "session.password_change_required",

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CusipSection } from "~/features/people/components/cusip-section";
@@ -17,6 +16,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 
@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.profile" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({}, async ({ app }) => {
   const mayHaveTokens = can(app.viewer, "token:manage");

@@ -7,6 +7,7 @@ import { showShell } from "~/features/shell/shell.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
+import { titleTags } from "~/platform/title";
 import type { loader as rootLoader } from "~/root";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { Themed } from "~/ui/theme/themed";
@@ -16,7 +17,7 @@ export const handle: ScreenHandle = { i18n: ["shell"] };
 /** What a screen is called where it has no title of its own. */
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const screen = data ? screenAt(data.navigation, location.pathname) : null;
-  return [{ title: screen ? `${screen.title} · Understory` : "Understory" }];
+  return titleTags(screen?.title);
 };
 
 export const shouldRevalidate = unlessOnlyExplain;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AlertList } from "~/features/watchlists/components/alert-list";
@@ -11,6 +10,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.watchlists" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ search: watchlistSearch }, async ({ app, search }) => ({
   title: translate(app.locale, "watchlists:title"),

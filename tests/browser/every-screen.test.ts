@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addressesOf, READERS } from "./support/addresses";
 import { focusFaultsOf } from "./support/focus-stops";
-import { beyondAt, missingPartsOf, movementsOf } from "./support/judge-screen";
+import { beyondAt, laterParts, missingPartsOf, movementsOf } from "./support/judge-screen";
 import { screensNotIn } from "./support/screens";
 import { originOf, signIn } from "./support/sign-in";
 import { violationsOf, violationsOfRules } from "./support/violations";
@@ -32,6 +32,7 @@ async function faultsOf(page: Page, address: string): Promise<Readonly<Record<st
   const faults: Record<string, unknown> = {
     "led elsewhere": pathname === address.split("?")[0] ? [] : [pathname],
     parts: await missingPartsOf(page),
+    "hydrated later": await laterParts(page),
     "in light": await violationsOf(page),
     moving: await movementsOf(page),
     focus: await focusFaultsOf(page),

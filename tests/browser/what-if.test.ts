@@ -85,6 +85,32 @@ test("a draft made a portfolio before its last edit was saved by itself becomes 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
+test("a draft saved as a portfolio while it saves by itself becomes that portfolio at the first press", async ({
+  page,
+}) => {
+  const name = `Meanwhile ${Date.now()}`;
+  await signIn(page, "analyst");
+  await visit(page, "/portfolio-draft");
+  const clear = page.getByRole("button", { name: "Clear the draft" });
+  if (await clear.isEnabled()) await clear.click();
+  for (const isin of [SHARE, MINER]) await add(page, isin);
+  await page.getByRole("button", { name: "Equal weights" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.route(/portfolio-draft/, async (route) => {
+    if (!route.request().postData()?.includes("intent")) await sleep(2_500);
+    await route.continue().catch(() => undefined);
+  });
+  const ownSaving = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByLabel("Weight of Jorvik Mining plc in percent").fill("40");
+  await page.getByLabel("Weight of Corvane Semiconductors NV in percent").fill("60");
+  await page.getByRole("button", { name: "Save as portfolio" }).click();
+  const field = page.getByRole("dialog", { name: "Save as portfolio" }).getByLabel("Name");
+  await field.fill(name);
+  await ownSaving;
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
 test("a better one of the same sector takes a holding's place in one click, and the figures move as foretold", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { appError } from "~/platform/errors";
+import { appError, errorAt } from "~/platform/errors";
 
 export const noRate = appError("analysis.no_rate", 422, "analysis:error.no_rate");
 export const noAmount = appError("analysis.no_amount", 422, "analysis:error.no_amount");
@@ -7,11 +7,5 @@ export const notInDemo = appError("analysis.not_in_demo", 422, "analysis:error.n
 
 /** What is wrong with a line that has neither a weight nor a value, by its place from zero on. */
 export function amountMissing(index: number) {
-  return {
-    severity: "error" as const,
-    code: "R03",
-    message: "analysis:error.no_amount_line",
-    params: { line: index + 1 },
-    field: `holdings.${index}`,
-  };
+  return errorAt(`holdings.${index}`, "R03", "analysis:error.no_amount_line", { line: index + 1 });
 }

@@ -4,7 +4,7 @@ import { viewAhead } from "~/features/exclusions/marks.service.server";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { type SignedInContext, signedIn } from "~/platform/context.server";
-import { invalidInput, notFound } from "~/platform/errors";
+import { errorAt, invalidInput, notFound } from "~/platform/errors";
 import type { AlternativesSearch } from "./alternatives.schemas";
 import type { ListItem } from "./assets.types";
 import { alternativesIn, type BetterBy, CURRENCY, DEFAULT_BY } from "./better-by";
@@ -156,15 +156,6 @@ function merged(filters: readonly ColumnFilter[]): ColumnFilter[] {
 }
 
 function unknownColumn(value: string) {
-  return invalidInput({
-    findings: [
-      {
-        severity: "error",
-        code: "list.unknown_column",
-        field: "by",
-        message: "assets:query.unknown_column",
-        params: { column: value },
-      },
-    ],
-  });
+  const finding = errorAt("by", "list.unknown_column", "assets:query.unknown_column", { column: value });
+  return invalidInput({ findings: [finding] });
 }

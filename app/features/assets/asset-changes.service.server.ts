@@ -2,8 +2,8 @@ import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain
 import { csvLine } from "~/domain/tabular/write-csv";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import type { AppContext } from "~/platform/context.server";
-import { AppError } from "~/platform/errors";
-import type { AssetDetail, SourcedFact } from "./assets.types";
+import { orNull } from "~/platform/errors";
+import type { SourcedFact } from "./assets.types";
 import { showAsset } from "./detail.service.server";
 
 export interface AssetChanges {
@@ -26,7 +26,8 @@ export async function assetChanges(
   const [from, to] = await Promise.all([keptStateAsOf(app, input.from), keptStateAsOf(app, input.to)]);
   const [after, before] = await Promise.all([
     showAsset(app, { section, isin, asOf: to?.version ?? null }),
-    earlierDetail(app, { section, isin, asOf: from?.version ?? null }),
+    // An asset that was not there yet had no facts.
+    orNull(showAsset(app, { section, isin, asOf: from?.version ?? null })),
   ]);
   return {
     from: from?.version ?? after.dataVersion,
@@ -42,19 +43,6 @@ function saidNow(facts: readonly SourcedFact[]): readonly SourcedFact[] {
   return facts.filter(
     (fact, at) => fact.dataset !== "esg-ratings" || facts.findIndex((other) => isSame(other, fact)) === at,
   );
-}
-
-/** An asset that was not there yet had no facts. */
-async function earlierDetail(
-  app: AppContext,
-  input: Parameters<typeof showAsset>[1],
-): Promise<AssetDetail | null> {
-  try {
-    return await showAsset(app, input);
-  } catch (error) {
-    if (error instanceof AppError && error.kind.status === 404) return null;
-    throw error;
-  }
 }
 
 export function changesCsv(items: readonly FactChange[]): string {

@@ -1,6 +1,6 @@
 import { holdingsOverlap } from "~/domain/funds/overlap";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import { invalidInput } from "~/platform/errors";
+import { errorAt, invalidInput } from "~/platform/errors";
 import type { FundOverlap, ListScreen } from "./assets.types";
 import { listAssets } from "./list.service.server";
 import { listPositionsOf } from "./overlap.queries.server";
@@ -36,14 +36,8 @@ export async function compareAssets(
 ): Promise<ListScreen> {
   const ids = [...new Set(input.ids)];
   if (ids.length < MIN_COMPARED || ids.length > MAX_COMPARED) {
-    const finding = {
-      severity: "error",
-      code: "compare.number",
-      field: "ids",
-      message: "assets:compare.number",
-      params: { fewest: MIN_COMPARED, most: MAX_COMPARED },
-    } as const;
-    throw invalidInput({ findings: [finding] });
+    const params = { fewest: MIN_COMPARED, most: MAX_COMPARED };
+    throw invalidInput({ findings: [errorAt("ids", "compare.number", "assets:compare.number", params)] });
   }
   const field = input.section === "supranationals" ? "issuerId" : "isin";
   const search = new URLSearchParams({ [`filter[${field}]`]: ids.join(","), pageSize: String(MAX_COMPARED) });

@@ -1,5 +1,5 @@
 import { isAsOf } from "~/features/versions/as-of";
-import type { ErrorFinding } from "~/platform/errors";
+import { type ErrorFinding, errorAt } from "~/platform/errors";
 import type { ColumnKind, ListColumn } from "./list-column";
 import {
   type ColumnFilter,
@@ -141,13 +141,7 @@ class QueryReader {
   }
 
   refuse(code: string, field: string, params: Readonly<Record<string, string | number>>): void {
-    this.findings.push({
-      severity: "error",
-      code: `list.${code}`,
-      field,
-      message: `assets:query.${code}`,
-      params,
-    });
+    this.findings.push(errorAt(field, `list.${code}`, `assets:query.${code}`, params));
   }
 
   text(q: string): string {

@@ -7,7 +7,7 @@ import { isDemo, openSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
-import { invalidInput } from "~/platform/errors";
+import { errorAt, invalidInput } from "~/platform/errors";
 import type { SearchHit } from "./assets.types";
 import { MAX_QUERY_LENGTH } from "./list-query.types";
 import { findHits, findSimilarWords, type HitRow } from "./search.queries.server";
@@ -152,11 +152,7 @@ async function findMisspelt(
 
 function tooLong() {
   const params = { max: MAX_QUERY_LENGTH };
-  return invalidInput({
-    findings: [
-      { severity: "error", code: "list.too_long", field: "q", message: "assets:query.too_long", params },
-    ],
-  });
+  return invalidInput({ findings: [errorAt("q", "list.too_long", "assets:query.too_long", params)] });
 }
 
 function isSearched(section: Section): boolean {

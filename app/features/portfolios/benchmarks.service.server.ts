@@ -12,7 +12,7 @@ import { actInSql } from "~/features/activity/audit.service.server";
 import { editReach } from "~/permissions/portfolio-reach";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { AppError, invalidInput, notFound } from "~/platform/errors";
+import { invalidInput, notFound, orNull } from "~/platform/errors";
 import { formatFor } from "~/ui/format";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
 import { portfolioForAnalysis } from "./holdings-for-analysis.service.server";
@@ -257,13 +257,4 @@ function blendName(
       return `${format.share(weightPct / 100, decimals)} ${named[at]?.name ?? ""}`;
     })
     .join(", ");
-}
-
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof AppError && error.kind.status === 404) return null;
-    throw error;
-  }
 }

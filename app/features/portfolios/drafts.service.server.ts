@@ -5,7 +5,7 @@ import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { StatedAmount } from "~/domain/weights/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { type ErrorFinding, notFound } from "~/platform/errors";
+import { type ErrorFinding, errorAt, notFound } from "~/platform/errors";
 import { asOneLine } from "~/platform/one-line";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
 import {
@@ -166,13 +166,8 @@ async function itemsOf(
     if (!isin && assetId !== undefined && !checkIsin(assetId).ok) return null;
     const check = checkIsin(isin || assetId || "");
     if (check.ok) return check.value;
-    findings.push({
-      severity: "error",
-      code: "R01",
-      message: `imports:finding.r01_${check.problem}`,
-      params: { type: "ISIN", value: isin ?? "", length: check.value.length, fix: check.suggestion },
-      field: `items.${index}.isin`,
-    });
+    const params = { type: "ISIN", value: isin ?? "", length: check.value.length, fix: check.suggestion };
+    findings.push(errorAt(`items.${index}.isin`, "R01", `imports:finding.r01_${check.problem}`, params));
     return null;
   });
   if (findings.length > 0) throw holdingInvalid({ findings });
@@ -211,14 +206,8 @@ function repeatedItems(items: readonly DraftItem[]): { item: DraftItem; index: n
 function named(repeated: readonly { item: DraftItem; index: number }[]) {
   return {
     params: { name: repeated.map(({ item }) => item.name).join(", ") },
-    findings: repeated.map(
-      ({ item, index }): ErrorFinding => ({
-        severity: "error",
-        code: "R05",
-        message: "portfolios:error.duplicate_draft_asset",
-        params: { name: item.name },
-        field: `items.${index}`,
-      }),
+    findings: repeated.map(({ item: { name }, index }) =>
+      errorAt(`items.${index}`, "R05", "portfolios:error.duplicate_draft_asset", { name }),
     ),
   };
 }
@@ -226,8 +215,7 @@ function named(repeated: readonly { item: DraftItem; index: number }[]) {
 function judgePercentages(items: readonly DraftItem[]): void {
   const findings = items.flatMap(({ percentage }, index): ErrorFinding[] => {
     if (percentage === null || isWeightAllowed(percentage)) return [];
-    const field = `items.${index}.percentage`;
-    return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
+    return [errorAt(`items.${index}.percentage`, "R04", "portfolios:error.weight_invalid")];
   });
   if (findings.length > 0) throw weightInvalid({ findings });
 }

@@ -9,7 +9,7 @@ import { pctOfShare } from "~/domain/weights/percent";
 import { type ValuedLines, valueLines } from "~/domain/weights/valuation";
 import { weightTotal } from "~/domain/weights/weight-total";
 import type { SignedInContext } from "~/platform/context.server";
-import type { AppError, ErrorFinding } from "~/platform/errors";
+import { type AppError, type ErrorFinding, errorAt } from "~/platform/errors";
 import { asOneLine } from "~/platform/one-line";
 import {
   type CatalogueAsset,
@@ -211,10 +211,7 @@ function identify(line: Holding, index: number): IdentifiedLine {
 }
 
 /** A code of which nobody said what it is. */
-function untyped(index: number): ErrorFinding {
-  const field = `holdings.${index}.identifierType`;
-  return { severity: "error", code: "R01", message: IDENTIFIER_UNTYPED, field };
-}
+const untyped = (index: number) => errorAt(`holdings.${index}.identifierType`, "R01", IDENTIFIER_UNTYPED);
 
 function fault(
   index: number,
@@ -224,7 +221,7 @@ function fault(
   params: Readonly<Record<string, string | number | null>> = {},
 ): ErrorFinding {
   const field = `holdings.${index}.${line.isin ? "isin" : "identifier"}`;
-  return { severity: "error", code, message: `imports:finding.${message}`, params, field };
+  return errorAt(field, code, `imports:finding.${message}`, params);
 }
 
 /** The specification's rule for weights that are stated, except for money and for positions that were short before. */
@@ -234,8 +231,7 @@ function judgeWeights(lines: readonly Holding[], mayBeShort: ReadonlySet<string>
     if (weightShare === null || marketValue !== null) return [];
     const isShort = weightShare < 0 && mayBeShort.has(isin ?? identifier ?? "");
     if (isShort || isWeightAllowed(pctOfShare(weightShare), isMoney(line.assetType))) return [];
-    const field = `holdings.${index}.weightPct`;
-    return [{ severity: "error", code: "R04", message: "portfolios:error.weight_invalid", field }];
+    return [errorAt(`holdings.${index}.weightPct`, "R04", "portfolios:error.weight_invalid")];
   });
   if (findings.length > 0) throw weightInvalid({ findings });
 }
@@ -244,8 +240,7 @@ function judgeWeights(lines: readonly Holding[], mayBeShort: ReadonlySet<string>
 function refuseCrossedLimits(lines: readonly Holding[]): void {
   const findings = lines.flatMap(({ minShare, maxShare }, index): ErrorFinding[] => {
     if (minShare === null || maxShare === null || minShare <= maxShare) return [];
-    const field = `holdings.${index}.minValue`;
-    return [{ severity: "error", code: "R22", message: "portfolios:error.limits_crossed", field }];
+    return [errorAt(`holdings.${index}.minValue`, "R22", "portfolios:error.limits_crossed")];
   });
   if (findings.length > 0) throw holdingInvalid({ findings });
 }
@@ -257,16 +252,8 @@ function refuseDuplicates(holdings: readonly Holding[], mergedAlready: boolean):
   holdings.forEach(({ identifier, identifierType, fixedIncome, name }, index) => {
     if (identifier === null) return;
     const key = `${identifierType} ${identifier} ${fixedIncome}`;
-    if (seen.has(key)) {
-      const field = `holdings.${index}`;
-      findings.push({
-        severity: "error",
-        code: "R05",
-        message: "portfolios:error.duplicate_asset",
-        params: { name },
-        field,
-      });
-    }
+    if (seen.has(key))
+      findings.push(errorAt(`holdings.${index}`, "R05", "portfolios:error.duplicate_asset", { name }));
     seen.add(key);
   });
   const names = findings.map(({ params }) => params?.name).join(", ");
@@ -310,13 +297,7 @@ function valuationError(
     return withoutRate(result.currencies, rates, unknown);
   }
   if (result.problem === "no_total") return noTotal();
-  const findings = result.lines.map((index): ErrorFinding => {
-    return {
-      severity: "error",
-      code: "R03",
-      message: "imports:finding.r03_missing",
-      field: `holdings.${index}`,
-    };
+  return holdingInvalid({
+    findings: result.lines.map((index) => errorAt(`holdings.${index}`, "R03", "imports:finding.r03_missing")),
   });
-  return holdingInvalid({ findings });
 }

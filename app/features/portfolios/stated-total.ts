@@ -5,7 +5,7 @@ import {
   type WeightTotal,
   weightTotal,
 } from "~/domain/weights/weight-total";
-import type { ErrorFinding } from "~/platform/errors";
+import { type ErrorFinding, errorAt } from "~/platform/errors";
 import { noTotal, totalAbove100, totalContradictsValues } from "./portfolios.errors";
 
 const pct = (share: number) => Number(pctOfShare(share).toFixed(2));
@@ -16,13 +16,7 @@ export function acceptedTotal(lines: readonly StatedAmount[]): WeightTotal {
   const total = weightTotal(lines);
   if (total.state !== "above") return total;
   const params = { total: pct(total.share) };
-  const finding: ErrorFinding = {
-    severity: "error",
-    code: "R06",
-    message: "portfolios:error.total_above_100",
-    params,
-    field: "holdings",
-  };
+  const finding = errorAt("holdings", "R06", "portfolios:error.total_above_100", params);
   throw totalAbove100({ params, findings: [finding] });
 }
 
@@ -39,13 +33,7 @@ export function refuseContradictedTotal(
 ): void {
   if (stated === null || valued === null || !contradictsValues(stated, valued)) return;
   const params = { stated: amount(stated), valued: amount(valued), currency };
-  const finding: ErrorFinding = {
-    severity: "error",
-    code: "R06",
-    message: "portfolios:error.total_contradicts_values",
-    params,
-    field: "totalValue",
-  };
+  const finding = errorAt("totalValue", "R06", "portfolios:error.total_contradicts_values", params);
   throw totalContradictsValues({ params, findings: [finding] });
 }
 

@@ -16,7 +16,7 @@ import { localeFrom } from "~/platform/locale";
 import { assetSheet, isPrintedView } from "./asset-sheet";
 import { demonstrationIn } from "./demonstration";
 import { letterheadOf } from "./letterhead.service.server";
-import type { ReportDocument } from "./report-document";
+import { type ReportDocument, TELLS_NO_MORE } from "./report-document";
 import { findPublishedOn } from "./reports.queries.server";
 import type { AssetOrder, ReportOrder } from "./reports.types";
 
@@ -64,14 +64,7 @@ export async function composeAssetReport(
     demonstration: demonstrationIn([...detail.facts, ...facts]),
     settings,
     figures: reportFigures(nothingHeld, new MemoryFactBook(), [ASSET]),
-    benchmark: null,
-    standings: null,
-    statement: null,
-    screening: null,
-    sfdr2: null,
-    smallestChange: null,
-    comparison: null,
+    ...TELLS_NO_MORE,
     sheet,
-    previous: null,
   };
 }

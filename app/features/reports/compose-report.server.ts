@@ -20,7 +20,7 @@ import { standingsOf } from "~/features/analysis/standings.service.server";
 import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { SignedInContext } from "~/platform/context.server";
-import { AppError, notFound } from "~/platform/errors";
+import { notFound, orNull } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { composeAssetReport } from "./compose-asset.server";
 import { demonstrationIn } from "./demonstration";
@@ -184,13 +184,8 @@ async function statementOf(app: SignedInContext, order: ReportOrder): Promise<St
   if (order.statement === null) return null;
   const plan = JSON.parse(order.statement) as StatementPlan;
   return makeStatement(plan, async ({ portfolioId: id, version }) => {
-    try {
-      const { input, book } = await materialOf(app, order, { id, version, views: viewsOf([STATEMENT]) });
-      return analyse(input, book).views.pai?.figures ?? null;
-    } catch (error) {
-      if (error instanceof AppError && error.kind.status === 404) return null;
-      throw error;
-    }
+    const read = await orNull(materialOf(app, order, { id, version, views: viewsOf([STATEMENT]) }));
+    return read && (analyse(read.input, read.book).views.pai?.figures ?? null);
   });
 }
 

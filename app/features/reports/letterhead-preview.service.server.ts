@@ -10,6 +10,7 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { serverI18n, translate } from "~/platform/i18n.server";
 import { paperOf } from "./components/print/paper";
 import { printableReport } from "./print-html";
+import { TELLS_NO_MORE } from "./report-document";
 import { fontFile, logoFile } from "./report-files.server";
 import { fontFaces } from "./report-fonts";
 
@@ -59,15 +60,7 @@ export async function letterheadPreview(
       demonstration: "all",
       settings,
       figures: reportFigures(input, new MemoryFactBook(facts), SECTIONS),
-      benchmark: null,
-      standings: null,
-      statement: null,
-      screening: null,
-      sfdr2: null,
-      smallestChange: null,
-      comparison: null,
-      sheet: null,
-      previous: null,
+      ...TELLS_NO_MORE,
     },
     serverI18n(locale),
     (text) => fontFaces(text, (url) => fontFile(signed, url)),

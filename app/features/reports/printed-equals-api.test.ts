@@ -26,6 +26,7 @@ import {
 } from "~tests/support/judgements/random-subject";
 import { textOf } from "~tests/support/rendered";
 import { printableReport } from "./print-html";
+import { TELLS_NO_MORE } from "./report-document";
 
 /** How many portfolios a run prints: a report takes as long as hundreds of analyses. */
 const SETS = Math.max(10, Math.round(Number(process.env.JUDGEMENT_SETS ?? 0) / 20));
@@ -74,15 +75,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       demonstration: null,
       settings,
       figures: reportFigures(input, book, REPORT_SECTIONS),
-      benchmark: null,
-      standings: null,
-      statement: null,
-      screening: null,
-      sfdr2: null,
-      smallestChange: null,
-      comparison: null,
-      sheet: null,
-      previous: null,
+      ...TELLS_NO_MORE,
     },
     serverI18n("en"),
     async () => "",

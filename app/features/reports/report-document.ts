@@ -39,6 +39,19 @@ export interface ComparedInReport {
   readonly views: AnalysisViews;
 }
 
+/** A document without what only some reports tell. */
+export const TELLS_NO_MORE = {
+  benchmark: null,
+  standings: null,
+  statement: null,
+  screening: null,
+  sfdr2: null,
+  smallestChange: null,
+  comparison: null,
+  sheet: null,
+  previous: null,
+} satisfies Partial<ReportDocument>;
+
 /** What a report is about, as its cover and running heads name it. */
 export function subjectOf({ comparison, portfolio, parts, title }: ReportDocument): string {
   if (parts !== undefined) return title;

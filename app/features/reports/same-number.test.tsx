@@ -21,6 +21,7 @@ import { formatFor } from "~/ui/format";
 import { demoBook, demoPortfolios } from "~tests/support/demo-book";
 import { analysisScreen, renderedAnalysis } from "~tests/support/rendered";
 import { printableReport } from "./print-html";
+import { TELLS_NO_MORE } from "./report-document";
 
 /** One portfolio of shares, bonds, states and funds, the figures programs get of it, and where people see them. */
 const [portfolio] = demoPortfolios();
@@ -131,15 +132,7 @@ const printed = () =>
       demonstration: "all",
       settings,
       figures: reportFigures(input, book, REPORT_SECTIONS),
-      benchmark: null,
-      standings: null,
-      statement: null,
-      screening: null,
-      sfdr2: null,
-      smallestChange: null,
-      comparison: null,
-      sheet: null,
-      previous: null,
+      ...TELLS_NO_MORE,
     },
     serverI18n("en"),
     async () => "",

@@ -15,6 +15,7 @@ import { formatFor } from "~/ui/format";
 import { AS_OF, analysed, company, holding, sovereign } from "~tests/support/analysis-fixtures";
 import { plainFormulas } from "~tests/support/rendered-text";
 import { printableReport } from "./print-html";
+import { TELLS_NO_MORE } from "./report-document";
 
 const A = "IT0003128367";
 const B = "XS2000000021";
@@ -61,17 +62,8 @@ async function printed(statement: Statement): Promise<string> {
       ...{ rates: NO_RATES, data: { version: 1, publishedOn: null }, sources: null, demonstration: null },
       settings,
       figures: reportFigures(input, new MemoryFactBook(facts), ["statement"]),
-      ...{
-        benchmark: null,
-        standings: null,
-        previous: null,
-        screening: null,
-        sfdr2: null,
-        smallestChange: null,
-        comparison: null,
-        sheet: null,
-        statement,
-      },
+      ...TELLS_NO_MORE,
+      statement,
     },
     serverI18n(locale),
     async () => "",

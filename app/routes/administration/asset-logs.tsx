@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
 import { browseAssetLogs } from "~/features/approvals/asset-logs.service.server";
@@ -10,6 +9,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
 import { SelectFilter } from "~/ui/filters/select-filter";
@@ -49,12 +49,7 @@ export default function AssetLogs() {
             <span>{t("log.what")}</span>
           </>
         }
-        actions={
-          <ButtonLink to={() => paths.assetLogsCsv(now())} reloadDocument>
-            <IconDownload stroke={1.6} aria-hidden />
-            {t("log.export")}
-          </ButtonLink>
-        }
+        actions={<FileLink to={() => paths.assetLogsCsv(now())}>{t("log.export")}</FileLink>}
       />
       <ListTools folds search={<ListSearch placeholder={t("log.search")} value={q} />}>
         <DateRange

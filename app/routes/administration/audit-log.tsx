@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useFetcher, useLoaderData } from "@remix-run/react";
-import { IconAlertTriangle, IconDownload, IconShieldCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { auditSearch } from "~/features/activity/activity.schemas";
 import { ACT_AREAS } from "~/features/activity/activity-choices";
@@ -12,6 +12,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
@@ -62,10 +63,9 @@ export default function AuditLog() {
           <div className={css.verdict}>
             <span role="status">{verdict && <Verdict verdict={verdict} />}</span>
             {(["csv", "jsonl"] as const).map((format) => (
-              <ButtonLink key={format} to={() => paths.auditLogExport(format, now())} reloadDocument>
-                <IconDownload stroke={1.6} aria-hidden />
+              <FileLink key={format} to={() => paths.auditLogExport(format, now())}>
                 {t(`acts.export_${format}`)}
-              </ButtonLink>
+              </FileLink>
             ))}
             <Button
               variant="default"

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ContentEditor } from "~/features/content/components/content-editor";
@@ -10,6 +9,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["content"],
@@ -18,9 +18,7 @@ export const handle: ScreenHandle = {
 
 const search = z.object({ kind: z.enum(CONTENT_KINDS).catch("guide") });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "content:edit", search }, ({ app, search }) => ({
   title: translate(app.locale, "frame:crumb.new_content"),

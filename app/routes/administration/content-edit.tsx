@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { ContentEditor } from "~/features/content/components/content-editor";
@@ -16,6 +16,7 @@ import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ title: string }> = {
   i18n: ["content"],
@@ -33,9 +34,7 @@ const kindOf = (name: string) => {
   return kind;
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "content:edit", params }, async ({ app, params }) => {
   const content = await editContent(app, params.id, kindOf(params.kind));

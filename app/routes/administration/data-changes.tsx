@@ -1,5 +1,4 @@
 import { NativeSelect } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
@@ -14,6 +13,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { Segmented } from "~/ui/controls/segmented";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
@@ -21,9 +21,7 @@ import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader(
   { needs: "load:read", search: datasetChangesSearch },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { InboxDialog, InboxList } from "~/features/mail/components/inbox-list";
@@ -9,6 +8,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
 import { CountFact } from "~/ui/page/count-fact";
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.emails", to: paths.emails() }, { key: "nav.inbox" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader(
   { needs: "email:read", search: inboxScreenSearch },

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "~/features/statistics/components/statistics.module.css";
 import { UsageByDay } from "~/features/statistics/components/usage-by-day";
@@ -10,7 +9,7 @@ import type { StatisticsView } from "~/features/statistics/statistics.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
@@ -37,12 +36,7 @@ export default function UsersStatistics() {
       <PageHead
         title={t("frame:nav.statistics")}
         facts={<span>{t("statistics.explained")}</span>}
-        actions={
-          <ButtonLink to={paths.usersStatisticsCsv(days, tenant)} reloadDocument>
-            <IconDownload stroke={1.6} aria-hidden />
-            {t("statistics.export")}
-          </ButtonLink>
-        }
+        actions={<FileLink to={paths.usersStatisticsCsv(days, tenant)}>{t("statistics.export")}</FileLink>}
       />
       <ListTools
         search={

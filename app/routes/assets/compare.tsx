@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { compareAssets, overlapsOf } from "~/features/assets/compare.service.server";
@@ -11,6 +10,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 const params = z.object({ section: z.string().max(40) });
 const search = z.object({ ids: z.string().max(400).default("") });
@@ -50,7 +50,7 @@ export const handle: ScreenHandle<Compared> = {
       : [],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export default function CompareScreen() {
   const { list, overlaps, countries, neededShare } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { FactValues } from "~/domain/facts/fact";
@@ -29,6 +29,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 const params = z.object({
   section: z.string(),
@@ -176,9 +177,7 @@ export const handle: ScreenHandle<Named> = {
       : [],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.detail.asset.name} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>((data) => data.detail.asset.name);
 
 /** Neither what is added to a draft nor an opened working changes the page; terms accepted on it do. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
@@ -187,47 +186,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function AssetDetailScreen() {
-  const {
-    nameCheck,
-    opensSfdr2,
-    conflicts,
-    detail,
-    standings,
-    asOf,
-    changes,
-    lookedThrough,
-    heldSanctions,
-    tab,
-    figure,
-    heldIn,
-    exclusions,
-    countries,
-    neededShare,
-    may,
-    follows,
-    eet,
-  } = useLoaderData<typeof loader>();
+  const { countries, eet, ...shown } = useLoaderData<typeof loader>();
+  const { detail, asOf, may } = shown;
   const { t } = useTranslation(["assets", "metrics", "analysis", "reports"]);
   return (
     <CountryNamesContext.Provider value={countries}>
       <AssetPage
         key={`${detail.section}/${detail.asset.path}`}
-        detail={detail}
-        standings={standings}
-        asOf={asOf}
-        changes={changes}
-        lookedThrough={lookedThrough}
-        heldSanctions={heldSanctions}
-        heldIn={heldIn}
-        exclusions={exclusions}
-        nameCheck={nameCheck}
-        opensSfdr2={opensSfdr2}
-        conflicts={conflicts}
-        tab={tab}
-        figure={figure}
-        follows={follows}
-        may={may}
-        neededShare={neededShare}
+        {...shown}
         order={
           may.report && asOf === null ? (
             <OrderReport

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HitPortfolios } from "~/features/exclusions/components/hit-portfolios";
 import { exclusionSearch } from "~/features/exclusions/exclusions.schemas";
@@ -8,6 +7,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["exclusions", "assets", "vocabulary"],
@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader(
   { section: "exclusions", needs: "portfolio:read", search: exclusionSearch },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listAssets } from "~/features/assets/assets.service.server";
 import { RulesScreen } from "~/features/exclusions/components/rules-screen";
@@ -7,6 +6,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["exclusions", "assets", "vocabulary"],
@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ section: "exclusions" }, async ({ app }) => {
   const search = new URLSearchParams({ facets: "subType", pageSize: "5" });

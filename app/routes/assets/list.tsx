@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -22,6 +22,7 @@ import { translate } from "~/platform/i18n.server";
 import { pack, unpack } from "~/platform/packed";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { pageCount } from "~/ui/pager/page-number";
 
 const params = z.object({ section: z.custom<ListedSection>((name) => isListedSection(String(name))) });
@@ -83,9 +84,7 @@ export const handle: ScreenHandle<{ section: ListedSection }> = {
   crumbs: (data) => (data ? [{ key: `frame:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 /** What is added to a draft changes nothing in the list. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -95,28 +94,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
 
 export default function AssetListScreen() {
-  const {
-    section,
-    list: packed,
-    query,
-    countries,
-    may,
-    neededShare,
-    criteria,
-  } = useLoaderData<typeof loader>();
+  const { list: packed, countries, ...shown } = useLoaderData<typeof loader>();
   const list = useMemo(() => unpack(packed), [packed]);
   useTranslation("assets");
   return (
     <CountryNamesContext.Provider value={countries}>
-      <AssetList
-        key={section}
-        section={section}
-        list={list}
-        query={query}
-        may={may}
-        neededShare={neededShare}
-        criteria={criteria}
-      />
+      <AssetList key={shown.section} list={list} {...shown} />
     </CountryNamesContext.Provider>
   );
 }

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
@@ -10,6 +9,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 
@@ -25,9 +25,7 @@ export const handle: ScreenHandle<Sfdr2FundScreen> = {
       : [],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.fund.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ fund }) => fund.name);
 
 export const shouldRevalidate = unlessOnlyExplain;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { workedExample } from "~/domain/analysis/worked-example";
 import { MethodologyPage } from "~/features/analysis/components/methodology-page";
@@ -7,6 +6,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ readonly metric: string }> = {
   i18n: ["analysis", "metrics", "vocabulary"],
@@ -16,9 +16,7 @@ export const handle: ScreenHandle<{ readonly metric: string }> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader(
   { needs: "content:read", params: methodologyParams },

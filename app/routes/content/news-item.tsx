@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Article } from "~/features/content/components/article";
 import { contentParams } from "~/features/content/content.schemas";
@@ -7,15 +6,14 @@ import type { ContentArticle } from "~/features/content/content.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<ContentArticle> = {
   i18n: ["content"],
   crumbs: (article) => [{ key: "nav.news", to: paths.news() }, { text: article?.title }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "content:read", params: contentParams }, ({ app, params }) =>
   readContent(app, "news", params.id),

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CountryScreen } from "~/features/countries/components/country-screen";
 import { countryPageSearch, countryParams } from "~/features/countries/countries.schemas";
 import { showCountry } from "~/features/countries/countries.service.server";
@@ -6,6 +6,7 @@ import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.serv
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const loader = screen.loader(
   { section: "governatives", params: countryParams, search: countryPageSearch },
@@ -32,9 +33,7 @@ export const handle: ScreenHandle<Named> = {
     data ? [{ key: "frame:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.country.name} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ country }) => country.name);
 
 export default function CountryRoute() {
   const { country, heldIn, figure } = useLoaderData<typeof loader>();

@@ -1,10 +1,11 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CountriesScreen } from "~/features/countries/components/countries-screen";
 import { countrySearch } from "~/features/countries/countries.schemas";
 import { listCountries } from "~/features/countries/countries.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["countries", "assets", "versions"],
@@ -20,9 +21,7 @@ export const loader = screen.loader(
   }),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export default function CountriesRoute() {
   const { list, search } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { EetCheckPart } from "~/features/eet/components/eet-check";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {
@@ -11,9 +11,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.eet" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "EET"} · Understory` },
-];
+export const meta = titled<typeof loader>(({ title }) => title ?? "EET");
 
 export const loader = screen.loader({ needs: "portfolio:import" }, ({ app }) => ({
   title: translate(app.locale, "eet:check.title"),

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EetComparisonPart } from "~/features/eet/components/eet-comparison";
@@ -9,6 +8,7 @@ import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 
@@ -24,9 +24,7 @@ export const handle: ScreenHandle<EetComparison> = {
       : [],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `EET · ${data?.fund.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>((data) => `EET · ${data.fund.name}`);
 
 export const loader = screen.loader(
   { params: fundParams, search: comparisonSearch, section: ({ section }) => section },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { partOfFundMetric } from "~/features/assets/fund-metrics";
@@ -8,6 +7,7 @@ import { draftFundEet, showEetDraft } from "~/features/eet/write-eet.service.ser
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
@@ -30,9 +30,7 @@ export const handle: ScreenHandle<Named> = {
       : [],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `EET · ${data?.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>((data) => `EET · ${data.name}`);
 
 export const loader = screen.loader(
   { needs: "asset:export", params: fundParams, search: statementSearch, section: ({ section }) => section },

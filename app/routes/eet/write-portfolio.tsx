@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
@@ -11,6 +10,7 @@ import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
@@ -29,9 +29,7 @@ export const handle: ScreenHandle<Named> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `EET · ${data?.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>((data) => `EET · ${data.name}`);
 
 export const loader = screen.loader(
   { needs: "portfolio:export", params: portfolioParams, search: statementSearch },

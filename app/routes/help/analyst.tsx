@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { GuideSectionPage } from "~/features/help/components/guide-section";
 import { sectionParams } from "~/features/help/help.schemas";
@@ -7,15 +6,14 @@ import type { GuidePage } from "~/features/help/help.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<GuidePage> = {
   i18n: ["help"],
   crumbs: (page) => [{ key: "nav.help", to: paths.help() }, { text: page?.title }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} · Understory` : "Understory" },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ params: sectionParams }, ({ app, params }) =>
   showSection(app, "analyst", params.section),

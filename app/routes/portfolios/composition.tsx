@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -20,6 +19,7 @@ import { ahead } from "~/platform/ahead";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, Section } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 
@@ -31,9 +31,7 @@ export const handle: ScreenHandle<Shown> = {
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.portfolio.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 const search = z.object({
   version: z.coerce.number().int().min(1).optional(),

@@ -160,7 +160,7 @@ export default function DraftPortfolio() {
             title={t("draft.save_as")}
             button={t("new.save")}
             name={description}
-            busy={saver.isSaving}
+            busy={saver.isAnswering}
             onClose={() => setNaming(false)}
             onDone={saver.saveAsPortfolio}
           />

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EffectsView } from "~/features/analysis/components/effects-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
@@ -11,6 +10,7 @@ import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
@@ -23,9 +23,7 @@ export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.shown.portfolio.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>((data) => data.shown.portfolio.name);
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: workingParams, search: effectsSearch },

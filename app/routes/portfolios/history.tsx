@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HistoryView } from "~/features/analysis/components/history-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
@@ -10,6 +9,7 @@ import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<HistoryScreen> = {
   i18n: ["history", "analysis", "metrics", "portfolios", "vocabulary"],
@@ -17,9 +17,7 @@ export const handle: ScreenHandle<HistoryScreen> = {
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.portfolio.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: workingParams, search: historyScreenSearch },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PolicyForm } from "~/features/policies/components/policy-form";
@@ -9,6 +8,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 
@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.portfolios", to: paths.portfolios() }, { key: "crumb.policies" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "portfolio:read" }, async ({ app }) => ({
   rules: await listPolicies(app),

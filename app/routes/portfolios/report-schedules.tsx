@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconCalendarTime } from "@tabler/icons-react";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { BoldText } from "~/ui/bold-text";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -26,9 +26,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.reports", to: paths.portfolioReports() }, { key: "crumb.report_schedules" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader(
   { needs: "report:read", search: scheduleScreenSearch },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -24,6 +23,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
@@ -40,9 +40,7 @@ export const handle: ScreenHandle = {
 /** Opens the dialog before a portfolio is chosen. */
 const ANY_PORTFOLIO = "any";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader(
   { needs: "report:read", search: reportScreenSearch },

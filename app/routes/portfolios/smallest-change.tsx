@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
@@ -11,6 +10,7 @@ import type { SmallestChangeScreen } from "~/features/rebalancing/rebalancing.ty
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<SmallestChangeScreen> = {
@@ -23,9 +23,7 @@ export const handle: ScreenHandle<SmallestChangeScreen> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.portfolio.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: smallestChangeParams, search: smallestChangeScreenSearch },

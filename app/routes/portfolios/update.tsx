@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PortfolioEditor } from "~/features/analysis/components/live/portfolio-editor";
 import { listPolicies } from "~/features/policies/policies.service.server";
@@ -10,6 +9,7 @@ import type { PortfolioView } from "~/features/portfolios/portfolios.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
   i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
@@ -21,9 +21,7 @@ export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.portfolio.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
   { needs: "portfolio:edit", params: portfolioParams },

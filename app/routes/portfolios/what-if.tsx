@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { PortfolioEditor } from "~/features/analysis/components/live/portfolio-editor";
@@ -14,6 +13,7 @@ import { readSmallestChange } from "~/features/rebalancing/rebalancing.service.s
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
   i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
@@ -25,9 +25,7 @@ export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.portfolio.name ?? ""} · Understory` },
-];
+export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
   {

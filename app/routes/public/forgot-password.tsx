@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPasswordForm } from "~/features/sessions/components/forgot-password-form";
@@ -8,10 +7,11 @@ import { forgotPasswordForm } from "~/features/sessions/sessions.schemas";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = publicScreen.loader({}, ({ app, request }) => ({
   sent: new URL(request.url).searchParams.has("sent"),

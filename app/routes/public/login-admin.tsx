@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
 import { SignInForm } from "~/features/sessions/components/sign-in-form";
@@ -8,10 +7,11 @@ import { loginForm } from "~/features/sessions/sessions.schemas";
 import { signInAsAdministrator } from "~/features/sessions/sessions.service.server";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = publicScreen.loader({ inMaintenance: true }, ({ app }) => ({
   signedInAs: app.viewer && `${app.viewer.firstName} ${app.viewer.lastName}`,

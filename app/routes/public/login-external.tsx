@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
@@ -9,10 +8,11 @@ import { externalForm } from "~/features/sessions/sessions.schemas";
 import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 /** Chooses a provider, leads to the one named in the address, and takes in who comes back from one. */
 export const loader = publicScreen.loader({}, async ({ app, request }) => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -14,12 +14,11 @@ import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.title} · Understory` },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = publicScreen.loader({}, async ({ app, request }) => {
   const search = new URL(request.url).searchParams;

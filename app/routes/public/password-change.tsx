@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePasswordForm } from "~/features/sessions/components/choose-password-form";
@@ -14,10 +13,11 @@ import { handedOver } from "~/platform/handed-over.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 const LINK_SECONDS = 3600;
 const link = handedOver("password-link", LINK_SECONDS);

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion, questionCookie } from "~/features/sessions/code-question.service.server";
 import { RecoveryCodes } from "~/features/sessions/components/recovery-codes";
@@ -15,10 +15,11 @@ import { secondFactorForm } from "~/features/sessions/sessions.schemas";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = publicScreen.loader({ inMaintenance: true }, async ({ app, request }) => {
   const cookies = { question: questionCookie.read(request), setup: setupCookie.read(request) };

@@ -5,6 +5,7 @@ import { sharedReport } from "~/features/reports/shared-report.service.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titleTags } from "~/platform/title";
 import { MessageScreen } from "~/ui/errors/message-screen";
 import { FormButton, PasswordField } from "~/ui/forms/field";
 import { useFormat } from "~/ui/use-format";
@@ -12,7 +13,7 @@ import { useFormat } from "~/ui/use-format";
 export const handle = { i18n: ["reports"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.title ?? ""} · Understory` },
+  ...titleTags(shown?.title),
   { name: "robots", content: "noindex, nofollow" },
   { name: "referrer", content: "same-origin" },
 ];

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readInvitationScreen } from "~/features/people/invitation-screen.service.server";
 import { acceptForm } from "~/features/people/invitations.schemas";
@@ -13,10 +12,11 @@ import { handedOver } from "~/platform/handed-over.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 const INVITATION_SECONDS = 24 * 3600;
 const invitation = handedOver("invitation", INVITATION_SECONDS);

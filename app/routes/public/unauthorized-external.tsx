@@ -1,15 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
+import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 
 export const handle = { i18n: ["sessions"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.title} · Understory` },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   data({ title: translate(context.app.locale, "errors:not_signed_in").replace(/\.$/, "") }, { status: 401 });

@@ -6,6 +6,7 @@ import { endDigests, isDigestToken } from "~/features/watchlists/unsubscribe.ser
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titleTags } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 import { FormButton } from "~/ui/forms/field";
@@ -13,7 +14,7 @@ import { FormButton } from "~/ui/forms/field";
 export const handle = { i18n: ["watchlists"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.title ?? ""} · Understory` },
+  ...titleTags(shown?.title),
   { name: "robots", content: "noindex" },
 ];
 

@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 import { verifiedReport } from "~/features/reports/verify.service.server";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/public-screen.server";
+import { titleTags } from "~/platform/title";
 import { MessageScreen } from "~/ui/errors/message-screen";
 import { useFormat } from "~/ui/use-format";
 
 export const handle = { i18n: ["reports"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `${shown?.title ?? ""} · Understory` },
+  ...titleTags(shown?.title),
   { name: "robots", content: "noindex" },
 ];
 

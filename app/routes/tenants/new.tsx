@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
@@ -8,6 +7,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {
@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
   crumbs: () => [{ key: "nav.tenants", to: paths.tenants() }, { key: "crumb.new_portfolio" }],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Understory` }];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "tenant:manage" }, ({ app }) => ({
   title: translate(app.locale, "people-tenants:new.title"),

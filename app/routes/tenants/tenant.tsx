@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import css from "~/features/people/components/people.module.css";
@@ -19,6 +18,7 @@ import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
@@ -43,9 +43,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.tenant.name} · Understory` },
-];
+export const meta = titled<typeof loader>(({ tenant }) => tenant.name);
 
 export const action = screen.action(
   {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import css from "~/features/people/components/people.module.css";
@@ -15,6 +14,7 @@ import { readUser, requireUser } from "~/features/people/users.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
+import { titled } from "~/platform/title";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
@@ -33,9 +33,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   ],
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.user.firstName} ${data?.user.lastName} · Understory` },
-];
+export const meta = titled<typeof loader>((data) => `${data.user.firstName} ${data.user.lastName}`);
 
 export const action = screen.action(
   { needs: "user:manage", params: userParams, find: ({ app, params }) => requireUser(app, params.id) },

@@ -50,3 +50,13 @@ export const movementsOf = (page: Page): Promise<readonly string[]> =>
     });
     return [...running, ...new Set(styled)];
   }, STILL_MS);
+
+/**
+ * Boundaries of Suspense in the page as it is sent, beside the one of the whole page. React hydrates each of them later by
+ * itself; a click before that draws it anew and writes error 421 to the console. What loads when it is opened has none.
+ */
+export async function laterParts(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(page.url())).text();
+  const count = html.match(/<!--\$/g)?.length ?? 0;
+  return count > 1 ? [`${count - 1} boundaries`] : [];
+}

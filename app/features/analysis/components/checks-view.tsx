@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { NameCheckSection } from "~/features/figures/components/name-check-section";
 import { CheckList } from "~/features/policies/components/check-list";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -31,10 +31,9 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
         <span className={css.actions} role="group" aria-label={t("files")}>
           {FORMATS.map((format) => (
-            <ButtonLink key={format} to={paths.policyChecksFile(id, format, version)} reloadDocument>
-              <IconDownload stroke={1.6} aria-hidden />
+            <FileLink key={format} to={paths.policyChecksFile(id, format, version)}>
               {t(`file.${format}`)}
-            </ButtonLink>
+            </FileLink>
           ))}
         </span>
       )}

@@ -124,7 +124,6 @@ function Table({
         id: portfolio.id,
         header: portfolio.name,
         numeric: true,
-        narrowLabel: portfolio.name,
         cell: (row) => {
           const { metric, view } = row;
           return (

@@ -1,12 +1,11 @@
 import { NativeSelect } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { EFFECTS, type Effect, type EffectLine, type Effects } from "~/domain/comparing/effects";
 import { type PrintedEffects, printedEffects } from "~/domain/comparing/printed-effects";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Waterfall } from "~/ui/charts/waterfall";
-import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -149,14 +148,7 @@ function Result({ screen, effects, csvHref }: ResultProps) {
           change: format.signed(printed.change, print.decimals),
           unit,
         })}
-        aside={
-          csvHref ? (
-            <ButtonLink to={csvHref} reloadDocument>
-              <IconDownload stroke={1.6} aria-hidden />
-              {t("export")}
-            </ButtonLink>
-          ) : undefined
-        }
+        aside={csvHref ? <FileLink to={csvHref}>{t("export")}</FileLink> : undefined}
       >
         <Waterfall
           name={t("sentence", { figure: text.name(metric) })}
@@ -250,7 +242,6 @@ function Lines({ effects, printed, shown, label, print }: LinesProps) {
       (effect): Column<Row> => ({
         id: effect,
         header: label(effect),
-        narrowLabel: label(effect),
         numeric: true,
         cell: ({ cells }) => signed(cells[effect]),
       }),
@@ -258,7 +249,6 @@ function Lines({ effects, printed, shown, label, print }: LinesProps) {
     {
       id: "total",
       header: t("effect.total"),
-      narrowLabel: t("effect.total"),
       numeric: true,
       cell: ({ cells }) => <b className="us-medium">{signed(cells.total)}</b>,
     },

@@ -91,7 +91,6 @@ function Points({ screen }: { screen: HistoryScreen }) {
     {
       id: "change",
       header: t("change"),
-      narrowLabel: t("change"),
       numeric: true,
       cell: ({ figure }) => (
         <DeltaText

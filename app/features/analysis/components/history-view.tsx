@@ -1,11 +1,10 @@
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { SmallLine } from "~/ui/charts/small-line";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { DocumentLink } from "~/ui/controls/document-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { DeltaText } from "~/ui/figure/delta-text";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Href } from "~/ui/href";
@@ -39,10 +38,7 @@ export function HistoryView({ screen }: { screen: HistoryScreen }) {
         note={t("figures_note")}
         aside={
           portfolio.mayExport ? (
-            <ButtonLink to={paths.portfolioHistoryCsv(portfolio.id)} reloadDocument>
-              <IconDownload stroke={1.6} aria-hidden />
-              {t("csv")}
-            </ButtonLink>
+            <FileLink to={paths.portfolioHistoryCsv(portfolio.id)}>{t("csv")}</FileLink>
           ) : undefined
         }
       >

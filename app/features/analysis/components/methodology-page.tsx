@@ -8,6 +8,7 @@ import { paths } from "~/platform/paths";
 import { TypesetFormula } from "~/ui/explain/formula";
 import { symbolText } from "~/ui/explain/symbol-text";
 import { UnitText } from "~/ui/figure/unit-text";
+import { Fact } from "~/ui/page/fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import css from "./methodology.module.css";
 import { WorkedExample } from "./worked-example";
@@ -57,48 +58,27 @@ export function MethodologyPage({ metricId, example }: { metricId: string; examp
             </div>
             <dl className={css.list}>
               {symbolsOf(metric.formula).map((name) => (
-                <div key={name}>
-                  <dt>{symbolText(t)(name)}</dt>
-                  <dd>{t(`metrics:symbols.${name}`)}</dd>
-                </div>
+                <Fact key={name} name={symbolText(t)(name)}>
+                  {t(`metrics:symbols.${name}`)}
+                </Fact>
               ))}
             </dl>
           </Section>
           <Section title={t("methodology_page.reading")}>
             <dl className={css.list}>
-              <div>
-                <dt>{t("methodology_page.unit")}</dt>
-                <dd>
-                  <UnitText>{unit}</UnitText>
-                </dd>
-              </div>
-              <div>
-                <dt>{t("methodology_page.denominator")}</dt>
-                <dd>
-                  {t(`metrics:denominators.${metric.denominator}`)}. {t(`aggregate.${metric.aggregate}`)}
-                </dd>
-              </div>
-              <div>
-                <dt>{t("methodology_page.applies_to")}</dt>
-                <dd>{t(`eligibility.${metric.eligibility.of}`)}</dd>
-              </div>
-              <div>
-                <dt>{t("methodology_page.missing")}</dt>
-                <dd>
-                  {t("methodology_page.missing_text")}{" "}
-                  {t(
-                    metric.withheldByCoverage ? "methodology_page.withheld" : "methodology_page.always_shown",
-                  )}
-                </dd>
-              </div>
-              <div>
-                <dt>{t("methodology_page.version")}</dt>
-                <dd>{METHODOLOGY_VERSION}</dd>
-              </div>
-              <div>
-                <dt>{t("methodology_page.source")}</dt>
-                <dd>{text.source(metric.id)}</dd>
-              </div>
+              <Fact name={t("methodology_page.unit")}>
+                <UnitText>{unit}</UnitText>
+              </Fact>
+              <Fact name={t("methodology_page.denominator")}>
+                {t(`metrics:denominators.${metric.denominator}`)}. {t(`aggregate.${metric.aggregate}`)}
+              </Fact>
+              <Fact name={t("methodology_page.applies_to")}>{t(`eligibility.${metric.eligibility.of}`)}</Fact>
+              <Fact name={t("methodology_page.missing")}>
+                {t("methodology_page.missing_text")}{" "}
+                {t(metric.withheldByCoverage ? "methodology_page.withheld" : "methodology_page.always_shown")}
+              </Fact>
+              <Fact name={t("methodology_page.version")}>{METHODOLOGY_VERSION}</Fact>
+              <Fact name={t("methodology_page.source")}>{text.source(metric.id)}</Fact>
             </dl>
           </Section>
           {example && (
@@ -109,17 +89,11 @@ export function MethodologyPage({ metricId, example }: { metricId: string; examp
           <Section title={t("methodology_page.data")}>
             <dl className={css.list}>
               {metric.needs.map((need) => (
-                <div key={need.dataset}>
-                  <dt>{need.dataset}</dt>
-                  <dd>{need.fields.join(", ")}</dd>
-                </div>
+                <Fact key={need.dataset} name={need.dataset}>
+                  {need.fields.join(", ")}
+                </Fact>
               ))}
-              {metric.eet && (
-                <div>
-                  <dt>EET</dt>
-                  <dd>{t("methodology_page.eet", { code: metric.eet.value })}</dd>
-                </div>
-              )}
+              {metric.eet && <Fact name="EET">{t("methodology_page.eet", { code: metric.eet.value })}</Fact>}
             </dl>
           </Section>
           {siblings.length > 0 && (

@@ -61,7 +61,6 @@ export function useFigureColumns({ denominator, benchmark, standings }: Options)
             id: "benchmark",
             header: t("benchmark"),
             numeric: true,
-            narrowLabel: t("benchmark"),
             cell: (figure: Figure) => {
               const comparison = comparisonOf(figure);
               return comparison?.other == null ? (
@@ -86,7 +85,6 @@ export function useFigureColumns({ denominator, benchmark, standings }: Options)
             id: "standing",
             header: t("peers.head"),
             numeric: true,
-            narrowLabel: t("peers.head"),
             cell: (figure: Figure) => <StandingCell figure={figure} standings={standings} />,
           },
         ]
@@ -94,7 +92,6 @@ export function useFigureColumns({ denominator, benchmark, standings }: Options)
     {
       id: "coverage",
       header: t("coverage"),
-      narrowLabel: t("coverage"),
       cell: (figure) => <FigureCoverage figure={figure} />,
     },
   ];

@@ -1,11 +1,10 @@
 import { NativeSelect } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Annex, AnnexPart } from "~/domain/annexes/annex";
 import { ANNEXES, type AnnexName, isPeriodic } from "~/domain/annexes/annex-names";
 import { paths } from "~/platform/paths";
-import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Format } from "~/ui/format";
 import type { Href } from "~/ui/href";
@@ -66,14 +65,12 @@ export function AnnexView({ screen, hrefOf }: Props) {
           <CopyTable table={printedAnnex(t, format, words, annex)} label={title} />
           {portfolio.mayExport &&
             (["xlsx", "csv"] as const).map((kind) => (
-              <ButtonLink
+              <FileLink
                 key={kind}
                 to={paths.annexFile(portfolio.id, annex.annex, kind, period?.year ?? null)}
-                reloadDocument
               >
-                <IconDownload stroke={1.6} aria-hidden />
                 {t(`file.${kind}`)}
-              </ButtonLink>
+              </FileLink>
             ))}
         </div>
         <div className={css.intro}>

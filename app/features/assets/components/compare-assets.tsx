@@ -51,7 +51,6 @@ export function CompareAssets({ list, overlaps, neededShare }: Props) {
         id: item.id,
         label: item.name,
         width: 170,
-        narrowLabel: item.name,
         header: (
           <span className={css.head}>
             <NameCell

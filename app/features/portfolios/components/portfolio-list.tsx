@@ -117,7 +117,6 @@ function useColumns(ratings: Props["ratings"]): Column<PortfolioHead>[] {
     {
       id: "rating",
       header: t("list.rating"),
-      narrowLabel: t("list.rating"),
       cell: ({ id }) => <RatingCell rating={ratings?.[id]} isMade={ratings !== null} />,
     },
     {

@@ -125,45 +125,47 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
           </ActionIcon>
         }
       />
-      <Suspense>
-        {dialog === "rename" && (
-          <NameDialog
-            title={t("rename.title")}
-            button={t("rename.button")}
-            name={name}
-            busy={actions.busy}
-            onClose={close}
-            onDone={(next) => actions.send({ intent: "rename", id, name: next })}
-          />
-        )}
-        {dialog === "duplicate" && (
-          <NameDialog
-            title={t("duplicate.title")}
-            button={t("duplicate.button")}
-            name={t("duplicate.name", { name })}
-            busy={actions.busy}
-            onClose={close}
-            onDone={(next) => actions.send({ intent: "duplicate", id, name: next })}
-          />
-        )}
-        {dialog === "transfer" && (
-          <TransferDialog
-            name={name}
-            colleagues={colleagues.data?.colleagues ?? []}
-            busy={actions.busy}
-            onClose={close}
-            onTransfer={(userId) => actions.send({ intent: "transfer", id, userId })}
-          />
-        )}
-        {dialog === "delete" && (
-          <DeleteDialog
-            names={[name]}
-            busy={actions.busy}
-            onClose={close}
-            onDelete={() => actions.send({ intent: "delete", ids: id, leave: "1" })}
-          />
-        )}
-      </Suspense>
+      {dialog !== null && (
+        <Suspense>
+          {dialog === "rename" && (
+            <NameDialog
+              title={t("rename.title")}
+              button={t("rename.button")}
+              name={name}
+              busy={actions.busy}
+              onClose={close}
+              onDone={(next) => actions.send({ intent: "rename", id, name: next })}
+            />
+          )}
+          {dialog === "duplicate" && (
+            <NameDialog
+              title={t("duplicate.title")}
+              button={t("duplicate.button")}
+              name={t("duplicate.name", { name })}
+              busy={actions.busy}
+              onClose={close}
+              onDone={(next) => actions.send({ intent: "duplicate", id, name: next })}
+            />
+          )}
+          {dialog === "transfer" && (
+            <TransferDialog
+              name={name}
+              colleagues={colleagues.data?.colleagues ?? []}
+              busy={actions.busy}
+              onClose={close}
+              onTransfer={(userId) => actions.send({ intent: "transfer", id, userId })}
+            />
+          )}
+          {dialog === "delete" && (
+            <DeleteDialog
+              names={[name]}
+              busy={actions.busy}
+              onClose={close}
+              onDelete={() => actions.send({ intent: "delete", ids: id, leave: "1" })}
+            />
+          )}
+        </Suspense>
+      )}
     </>
   );
 }

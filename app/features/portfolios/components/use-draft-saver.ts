@@ -1,5 +1,5 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { useProblemToast } from "./use-problem-toast";
 
@@ -16,14 +16,22 @@ interface Edited {
   readonly onStored: () => void;
 }
 
+/** What a person asks for by a button, beside the saving that happens by itself. */
+interface Request {
+  readonly payload: string;
+  readonly intent: string;
+}
+
 /**
- * Saves a draft a moment after its last edit, and at once with what else is asked of it; one request after the other. A
- * request says what its edits follow from, so that what another tab or a list changed meanwhile stays. That is shown as
- * soon as nothing typed here waits to be saved.
+ * Saves a draft a moment after its last edit; one request after the other. What is asked for by a button is kept while
+ * the draft saves by itself and sent as soon as that has ended, so that no click is lost. A request says what its edits
+ * follow from, so that what another tab or a list changed meanwhile stays. That is shown as soon as nothing typed here
+ * waits to be saved.
  */
 export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
   const saver = useFetcher<ActionAnswer<unknown>>();
   const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Request | null>(null);
   const isIdle = saver.state === "idle";
   const isRefused = saver.data?.ok === false;
   const basis = useRef(stored);
@@ -39,15 +47,21 @@ export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
     sent.current = stored;
     onStored();
   }, [stored, payload, isIdle, isRefused]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is asked for, not the saver.
+  useEffect(() => {
+    if (asked === null || !isIdle) return;
+    setAsked(null);
+    saver.submit({ ...asked }, { method: "post" });
+  }, [asked, isIdle]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
   useEffect(() => {
-    if (!isDue || !isIdle || payload === sent.current) return;
+    if (!isDue || !isIdle || asked !== null || payload === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = payload;
       saver.submit({ payload, base: basis.current }, { method: "post" });
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [payload, isDue, isIdle]);
+  }, [payload, isDue, isIdle, asked]);
   useEffect(() => {
     const read = () => document.visibilityState === "visible" && revalidate();
     document.addEventListener("visibilitychange", read);
@@ -55,8 +69,9 @@ export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
   }, [revalidate]);
   return {
     isSaving: !isIdle,
-    clear: () => saver.submit({ payload: "{}", intent: "clear" }, { method: "post" }),
-    saveAsPortfolio: (name: string) =>
-      saver.submit({ payload, intent: `portfolio:${name}` }, { method: "post" }),
+    /** A button's request waits or is under way. */
+    isAnswering: asked !== null || saver.formData?.has("intent") === true,
+    clear: () => setAsked({ payload: "{}", intent: "clear" }),
+    saveAsPortfolio: (name: string) => setAsked({ payload, intent: `portfolio:${name}` }),
   };
 }

@@ -1,10 +1,11 @@
-import { IconDownload, IconFlask } from "@tabler/icons-react";
+import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ShapeGroup, SmallestChange } from "~/domain/rebalancing/answer";
 import { tradedShares } from "~/domain/rebalancing/traded";
 import { useKeyName } from "~/features/figures/components/use-key-name";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { KeyFigure } from "~/ui/figure/figure";
 import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
@@ -49,10 +50,9 @@ export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
             <span className={css.actions} role="group" aria-label={t("files")}>
               {fileHref &&
                 (["xlsx", "csv"] as const).map((format) => (
-                  <ButtonLink key={format} to={fileHref(format)} reloadDocument>
-                    <IconDownload stroke={1.6} aria-hidden />
+                  <FileLink key={format} to={fileHref(format)}>
                     {t(`file.${format}`)}
-                  </ButtonLink>
+                  </FileLink>
                 ))}
               <ButtonLink to={whatIfHref} leaves>
                 <IconFlask stroke={1.6} aria-hidden />

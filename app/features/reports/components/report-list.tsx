@@ -91,7 +91,6 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
       id: "pages",
       header: t("column.pages"),
       numeric: true,
-      narrowLabel: t("column.pages"),
       cell: ({ pages }) => (pages === null ? "–" : format.number(pages)),
     },
     {

@@ -51,7 +51,6 @@ export function ScheduleList({ schedules, onChange }: Props) {
     {
       id: "when",
       header: t("schedule.column.when"),
-      narrowLabel: t("schedule.column.when"),
       cell: (schedule) => (
         <span className={css.wrapped}>
           <When schedule={schedule} />
@@ -67,7 +66,6 @@ export function ScheduleList({ schedules, onChange }: Props) {
     {
       id: "last",
       header: t("schedule.column.last"),
-      narrowLabel: t("schedule.column.last"),
       cell: ({ lastRun }) =>
         lastRun === null ? (
           t("schedule.never")
@@ -87,7 +85,6 @@ export function ScheduleList({ schedules, onChange }: Props) {
     {
       id: "next",
       header: t("schedule.column.next"),
-      narrowLabel: t("schedule.column.next"),
       cell: ({ nextOn, status, timing }) => {
         if (status !== "active") return "–";
         const next = timing.rhythm === "on_change" ? t("schedule.next_data") : format.date(nextOn ?? "");

@@ -1,10 +1,9 @@
 import { NativeSelect } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Strategy } from "~/domain/sfdr2/strategies";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { TEXT_IDS } from "~/domain/sfdr2/texts";
-import { ButtonLink } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Href } from "~/ui/href";
 import { PageBody } from "~/ui/page/page";
@@ -58,10 +57,9 @@ export function Sfdr2View({ answer, hrefOf, fileHref }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
           <div className={css.files} role="group" aria-label={t("files")}>
             {(["xlsx", "csv"] as const).map((kind) => (
-              <ButtonLink key={kind} to={fileHref(query(kind))} reloadDocument>
-                <IconDownload stroke={1.6} aria-hidden />
+              <FileLink key={kind} to={fileHref(query(kind))}>
                 {t(`file.${kind}`)}
-              </ButtonLink>
+              </FileLink>
             ))}
           </div>
         )}

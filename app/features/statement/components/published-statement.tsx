@@ -3,6 +3,7 @@ import type { Statement } from "~/domain/statement/statement";
 import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Format } from "~/ui/format";
+import { Fact } from "~/ui/page/fact";
 import type { Publication } from "../statement.types";
 import { statementSentences } from "../statement-summary";
 import { StatementTable } from "./statement-table";
@@ -19,24 +20,18 @@ interface Props {
 export function PublishedStatement({ statement, publication, t, format }: Props) {
   const { participant, portfolio, preparedAt } = publication;
   const sentences = statementSentences(t, format, { statement, participant, portfolio });
-  const facts = [
-    [t("statement:document.participant"), participant],
-    [t("statement:document.portfolio"), portfolio],
-    [t("statement:document.period"), t("statement:document.year", { year: statement.year })],
-    [t("statement:document.impact_of"), sentences.impactOf],
-  ] as const;
   const hasHistory = statement.previous.figures.length > 0;
   return (
     <main>
       <h1>{t("statement:document.title")}</h1>
       <p className="legal">{t("statement:document.legal")}</p>
       <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Fact name={t("statement:document.participant")}>{participant}</Fact>
+        <Fact name={t("statement:document.portfolio")}>{portfolio}</Fact>
+        <Fact name={t("statement:document.period")}>
+          {t("statement:document.year", { year: statement.year })}
+        </Fact>
+        <Fact name={t("statement:document.impact_of")}>{sentences.impactOf}</Fact>
       </dl>
       <h2>{t("statement:document.parts.summary")}</h2>
       <p>{sentences.summary}</p>

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { IconDownload, IconFileTypePdf, IconWorldWww } from "@tabler/icons-react";
+import { IconFileTypePdf, IconWorldWww } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
@@ -7,6 +7,7 @@ import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
 import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
+import { FileLink } from "~/ui/controls/file-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
@@ -111,10 +112,9 @@ function StatementBar({ screen }: { screen: StatementScreen }) {
               <IconWorldWww stroke={1.6} aria-hidden />
               {t("files.html")}
             </ButtonLink>
-            <ButtonLink to={paths.statementFile(portfolio.id, year, language, "xlsx")} reloadDocument>
-              <IconDownload stroke={1.6} aria-hidden />
+            <FileLink to={paths.statementFile(portfolio.id, year, language, "xlsx")}>
               {t("files.xlsx")}
-            </ButtonLink>
+            </FileLink>
           </>
         )}
         {mayOrder && (

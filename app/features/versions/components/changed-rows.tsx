@@ -9,6 +9,7 @@ import { isYearColumn } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
+import { Fact } from "~/ui/page/fact";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
@@ -67,14 +68,12 @@ export function ChangedRows({ label, list }: Props) {
       id: "values",
       header: t("rows.values"),
       width: 380,
-      narrowLabel: t("rows.values"),
       cell: (row) => <Values row={row} />,
     },
     ...(["from", "to"] as const).map(
       (side): Column<ChangedRow> => ({
         id: side,
         header: t(`rows.${side}`),
-        narrowLabel: t(`rows.${side}`),
         width: 170,
         cell: (row) => {
           const origin = row[side];
@@ -96,20 +95,17 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
     <div className={css.cell}>
       <dl className={css.values}>
         {(isWhole ? columns : columns.slice(0, SHOWN)).map(({ column, before, after }) => (
-          <div key={column}>
-            <dt>{column}</dt>
-            <dd>
-              {isBoth && (
-                <>
-                  <Value column={column} value={before} />
-                  <IconArrowRight size={13} stroke={1.6} aria-label={t("rows.becomes")} />
-                </>
-              )}
-              <b>
-                <Value column={column} value={isBoth ? after : (after ?? before)} />
-              </b>
-            </dd>
-          </div>
+          <Fact key={column} name={column}>
+            {isBoth && (
+              <>
+                <Value column={column} value={before} />
+                <IconArrowRight size={13} stroke={1.6} aria-label={t("rows.becomes")} />
+              </>
+            )}
+            <b>
+              <Value column={column} value={isBoth ? after : (after ?? before)} />
+            </b>
+          </Fact>
         ))}
       </dl>
       {others > 0 && (

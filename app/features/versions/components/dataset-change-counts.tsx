@@ -33,7 +33,6 @@ export function DatasetChangeCounts({ counts, chosen, hrefOf }: Props) {
       (kind): Column<Counted> => ({
         id: kind,
         header: t(`kind.${kind}`),
-        narrowLabel: t(`kind.${kind}`),
         numeric: true,
         cell: (row) => (
           <span className={row[kind] === 0 ? "us-dim" : undefined}>{format.number(row[kind])}</span>

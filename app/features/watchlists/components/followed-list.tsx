@@ -62,7 +62,6 @@ export function FollowedList({ followed }: { followed: readonly FollowedThing[] 
       id: "changed",
       header: t("col.changed"),
       numeric: true,
-      narrowLabel: t("col.changed"),
       cell: ({ changedAt }) => (changedAt === null ? "–" : format.dateTime(changedAt)),
     },
     {

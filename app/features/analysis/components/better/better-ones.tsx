@@ -64,7 +64,6 @@ export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
       (metric): Column<Candidate> => ({
         id: metric,
         header: t(`figure.${metric.replaceAll(".", "_")}`),
-        narrowLabel: t(`figure.${metric.replaceAll(".", "_")}`),
         numeric: true,
         cell: (item) => <Change metric={metric} now={now} then={swapped.get(item.isin ?? "")} />,
       }),

@@ -1,12 +1,8 @@
 import { IconCopy } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
-import type { HeldSanctions } from "~/domain/analysis/views";
 import type { FactChange } from "~/domain/facts/fact-changes";
-import type { NameCheck } from "~/domain/funds/name-check";
 import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag";
-import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { FactChanges } from "~/features/versions/components/fact-changes";
@@ -30,29 +26,19 @@ import { AddToDraftButton } from "../draft/add-to-draft-button";
 import { FollowToggle } from "../follow/follow-toggle";
 import css from "./detail.module.css";
 import { FigureExplaining } from "./explain-figure";
-import type { HeldIn } from "./held-in";
 import { OTHER_TAB } from "./other-tab";
-import { TabContent } from "./tab-content";
+import { TabContent, type TabContentProps } from "./tab-content";
 
 const CusipDialog = lazyPart(() => import("~/features/people/components/cusip-dialog"));
 
-interface Props {
-  readonly detail: AssetDetail;
+interface Props extends Omit<TabContentProps, "figures"> {
   /** The state of the data it is shown at, and what today's says otherwise; null where it is today's. */
   readonly asOf: AsOf | null;
   readonly changes: readonly FactChange[];
-  readonly heldIn: HeldIn;
-  readonly exclusions: AssetExclusions;
-  /** Of a fund on its exclusions: what its name asks of what it holds. */
-  readonly nameCheck: NameCheck | null;
   /** Values about it or its issuer that wait for the viewer's decision. */
   readonly conflicts: { readonly subject: string; readonly count: number } | null;
-  readonly lookedThrough: readonly Figure[] | null;
-  /** What a list names of what a fund holds, under its tab of sanctions. */
-  readonly heldSanctions: HeldSanctions | null;
   /** By indicator, where the company stands among others. */
   readonly standings: Readonly<Record<string, readonly Standing[]>>;
-  readonly tab: AssetPart;
   /** Figure named in the address. */
   readonly figure: string | null;
   /** What can be followed here, and the watch on it. */
@@ -62,28 +48,11 @@ interface Props {
   readonly opensSfdr2?: boolean;
   /** What orders its sheet as a PDF. */
   readonly order?: ReactNode;
-  readonly neededShare: number;
-  /** What stands under the tab of the European ESG Template. */
-  readonly eet?: ReactNode;
 }
 
 /** The page of an asset: who it is, its tabs, and beside them the working of any figure. */
 export function AssetPage(props: Props) {
-  const {
-    detail,
-    asOf,
-    changes,
-    standings,
-    heldIn,
-    exclusions,
-    lookedThrough,
-    tab,
-    figure,
-    follows,
-    may,
-    neededShare,
-    eet,
-  } = props;
+  const { detail, asOf, changes, standings, exclusions, tab, figure, follows, may } = props;
   const { t } = useTranslation(["assets", "versions"]);
   const format = useFormat();
   const { hrefOf } = useAddress();
@@ -165,18 +134,7 @@ export function AssetPage(props: Props) {
           })}
         />
         <div className={css.body}>
-          <TabContent
-            detail={detail}
-            figures={figures}
-            heldIn={heldIn}
-            exclusions={exclusions}
-            nameCheck={props.nameCheck}
-            lookedThrough={lookedThrough}
-            heldSanctions={props.heldSanctions}
-            tab={tab}
-            neededShare={neededShare}
-            eet={eet}
-          />
+          <TabContent {...props} figures={figures} />
         </div>
       </FigureExplaining>
     </ExplainProvider>

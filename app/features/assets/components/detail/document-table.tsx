@@ -40,7 +40,6 @@ export function DocumentTable({ detail }: { readonly detail: AssetDetail }) {
     {
       id: "on",
       header: t("document_date"),
-      narrowLabel: t("document_date"),
       oneLine: true,
       cell: ({ on }) => (on ? format.date(on) : "–"),
     },

@@ -35,18 +35,38 @@ export function Overview({ detail, figures, heldIn }: Props) {
     <div className={css.columns} data-count={middle ? 3 : 2}>
       <div>
         {figures.kind === "fund" && <TopHoldings detail={detail} />}
-        {figures.issue.length > 0 && <Issue figures={figures} />}
+        {figures.issue.length > 0 && (
+          <Section title={t("issue_title")}>
+            <FigureList figures={[...figures.issue, ...figures.impact]} />
+          </Section>
+        )}
         {figures.kind === "company" && <Emissions detail={detail} />}
-        {figures.kind === "company" && detail.parts.includes("activities") && <Activities detail={detail} />}
-        {figures.kind === "state" && figures.pai.length > 0 && <Governance figures={figures} />}
+        {figures.kind === "company" && detail.parts.includes("activities") && (
+          <Section title={t("activities_title")} note={t("activities_note")}>
+            <ActivityBars detail={detail} />
+          </Section>
+        )}
+        {figures.kind === "state" && figures.pai.length > 0 && (
+          <Section title={t("country_title")}>
+            <FigureList figures={figures.pai} />
+          </Section>
+        )}
         {detail.section === "supranationals" && <Bonds detail={detail} />}
         <BasisBar figures={allFigures(figures)} />
       </div>
       {middle && <div>{middle}</div>}
       <div>
-        {figures.kind === "fund" && <Promises figures={figures} />}
+        {figures.kind === "fund" && (
+          <Section title={t("promises_title")}>
+            <FigureList figures={figures.law220 ? [...figures.fund, figures.law220] : figures.fund} />
+          </Section>
+        )}
         {figures.kind === "company" && figures.pai.length > 0 && <PaiFlags figures={figures} />}
-        {detail.parts.includes("exclusions") && figures.kind === "company" && <Exclusions detail={detail} />}
+        {detail.parts.includes("exclusions") && figures.kind === "company" && (
+          <Section title={t("exclusions_title")}>
+            <BenchmarkExclusions detail={detail} />
+          </Section>
+        )}
         {figures.kind !== "fund" && detail.section !== "supranationals" && <Instruments detail={detail} />}
         {detail.classes.length > 1 && <Classes detail={detail} />}
         <HeldInPortfolios title={t("held_in")} none={t("held_in_none")} heldIn={heldIn} />
@@ -99,15 +119,6 @@ function Dot({ hollow }: { hollow?: boolean }) {
   );
 }
 
-function Activities({ detail }: { detail: AssetDetail }) {
-  const { t } = useTranslation("assets");
-  return (
-    <Section title={t("activities_title")} note={t("activities_note")}>
-      <ActivityBars detail={detail} />
-    </Section>
-  );
-}
-
 /** The seventeen goals with what is aligned and misaligned counted. */
 export function Goals({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation("assets");
@@ -155,43 +166,6 @@ function PaiFlags({ figures }: { figures: DetailFigures }) {
   return (
     <Section title={t("pai_flags")} aside={t("covered_of", { covered, all: figures.pai.length })}>
       <FigureList figures={figures.pai.filter(({ id }) => FLAGS.includes(id))} />
-    </Section>
-  );
-}
-
-function Exclusions({ detail }: { detail: AssetDetail }) {
-  const { t } = useTranslation("assets");
-  return (
-    <Section title={t("exclusions_title")}>
-      <BenchmarkExclusions detail={detail} />
-    </Section>
-  );
-}
-
-function Governance({ figures }: { figures: DetailFigures }) {
-  const { t } = useTranslation("assets");
-  return (
-    <Section title={t("country_title")}>
-      <FigureList figures={figures.pai} />
-    </Section>
-  );
-}
-
-function Promises({ figures }: { figures: DetailFigures }) {
-  const { t } = useTranslation("assets");
-  const all = figures.law220 ? [...figures.fund, figures.law220] : figures.fund;
-  return (
-    <Section title={t("promises_title")}>
-      <FigureList figures={all} />
-    </Section>
-  );
-}
-
-function Issue({ figures }: { figures: DetailFigures }) {
-  const { t } = useTranslation("assets");
-  return (
-    <Section title={t("issue_title")}>
-      <FigureList figures={[...figures.issue, ...figures.impact]} />
     </Section>
   );
 }

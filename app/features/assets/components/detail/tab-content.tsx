@@ -31,12 +31,14 @@ import { Goals, Overview } from "./overview";
 import { RatingCourse } from "./rating-course";
 import { SanctionTable } from "./sanction-table";
 
-interface Props {
+export interface TabContentProps {
   readonly detail: AssetDetail;
   readonly figures: DetailFigures;
   readonly heldIn: HeldIn;
   readonly exclusions: AssetExclusions;
+  /** Of a fund on its exclusions: what its name asks of what it holds. */
   readonly nameCheck: NameCheck | null;
+  /** What a list names of what a fund holds, under its tab of sanctions. */
   readonly heldSanctions: HeldSanctions | null;
   /** Of a fund, the figures its holdings give for this tab. */
   readonly lookedThrough: readonly Figure[] | null;
@@ -47,7 +49,7 @@ interface Props {
 }
 
 /** What stands under the chosen tab. */
-export function TabContent(props: Props) {
+export function TabContent(props: TabContentProps) {
   const { detail, figures, heldIn, exclusions, lookedThrough, tab, neededShare, eet } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
@@ -7,8 +7,8 @@ import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
 import { recognisedShareOf } from "~/domain/portfolios/recognised-share";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { CheckBox } from "~/ui/controls/check-box";
+import { FileLink } from "~/ui/controls/file-link";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { ImportStep, ImportView } from "../../import-screen.types";
@@ -165,10 +165,7 @@ export function MappingScreen(props: Props) {
               {t("steps.columns")}
             </Button>
             <span className="us-wide">
-              <ButtonLink to={paths.importFindings(view.importId)} reloadDocument>
-                <IconDownload stroke={1.6} aria-hidden />
-                {t("findings.download")}
-              </ButtonLink>
+              <FileLink to={paths.importFindings(view.importId)}>{t("findings.download")}</FileLink>
             </span>
           </>
         )}

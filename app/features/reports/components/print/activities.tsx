@@ -5,6 +5,7 @@ import { byIssuer } from "~/domain/reports/by-issuer";
 import type { FlaggedIssuer } from "~/domain/reports/holding-figures";
 import { figureIn } from "~/domain/reports/key-points";
 import { UnitText } from "~/ui/figure/unit-text";
+import { Fact } from "~/ui/page/fact";
 import { languageOf, sayCause } from "~/ui/vocabulary";
 import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
@@ -37,56 +38,27 @@ export function Activities() {
         caption={t("sections.activities")}
         rows={rows}
         keyOf={({ name }) => name}
-        columns={[
-          {
-            key: "name",
-            head: t("columns.activity"),
-            width: 132,
-            cell: ({ figure }) => <MetricName id={figure.metric} />,
-          },
-          {
-            key: "rule",
-            head: t("columns.rule"),
-            width: 96,
-            cell: ({ kind, threshold }) =>
-              kind === "boolean"
-                ? t("activities.any")
-                : t("activities.from", { share: format.share(threshold, 0) }),
-          },
-          {
-            key: "share",
-            head: t("columns.of_covered"),
-            numeric: true,
-            width: 74,
-            cell: ({ figure }) =>
-              figure.value === null ? (
-                <Missing eligible={figure.eligibleShare > 0} />
-              ) : (
-                <b>
-                  <PrintedFigure figure={figure} at="value" />
-                </b>
-              ),
-          },
-          {
-            key: "revenue",
-            head: t("columns.by_revenue"),
-            numeric: true,
-            width: 70,
-            cell: ({ revenue }) =>
-              revenue?.value == null ? "–" : <PrintedFigure figure={revenue} at="value" />,
-          },
-          {
-            key: "coverage",
-            head: t("columns.coverage"),
-            numeric: true,
-            width: 66,
-            cell: ({ figure }) => format.share(figure.coverageShare),
-          },
-          {
-            key: "names",
-            head: t("columns.issuers"),
-            cell: ({ figure }) => <Names metric={figure.metric} />,
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.activity"), 132, ({ figure }) => <MetricName id={figure.metric} />),
+          text(t("columns.rule"), 96, ({ kind, threshold }) =>
+            kind === "boolean"
+              ? t("activities.any")
+              : t("activities.from", { share: format.share(threshold, 0) }),
+          ),
+          numeric(t("columns.of_covered"), 74, ({ figure }) =>
+            figure.value === null ? (
+              <Missing eligible={figure.eligibleShare > 0} />
+            ) : (
+              <b>
+                <PrintedFigure figure={figure} at="value" />
+              </b>
+            ),
+          ),
+          numeric(t("columns.by_revenue"), 70, ({ revenue }) =>
+            revenue?.value == null ? "–" : <PrintedFigure figure={revenue} at="value" />,
+          ),
+          numeric(t("columns.coverage"), 66, ({ figure }) => format.share(figure.coverageShare)),
+          text(t("columns.issuers"), null, ({ figure }) => <Names metric={figure.metric} />),
         ]}
       />
       <p className="key">
@@ -97,13 +69,10 @@ export function Activities() {
         <Part title={t("activities.benchmarks")}>
           <dl className="facts">
             {(["pab", "ctb"] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`activities.${name}`)}</dt>
-                <dd>
-                  <StatusTag status={benchmarks.status[name]} />{" "}
-                  <Caught metric={`benchmark.${name}`} figures={benchmarks.figures} />
-                </dd>
-              </div>
+              <Fact key={name} name={t(`activities.${name}`)}>
+                <StatusTag status={benchmarks.status[name]} />{" "}
+                <Caught metric={`benchmark.${name}`} figures={benchmarks.figures} />
+              </Fact>
             ))}
           </dl>
           {benchmarks.violations.length > 0 && <Violations rows={benchmarks.violations} />}
@@ -189,30 +158,17 @@ function Violations({ rows }: { rows: readonly BenchmarkViolation[] }) {
         JSON.stringify([letter, benchmark, revenueShare, cause]),
       )}
       keyOf={({ row }, index) => `${row.issuerId} ${row.letter} ${index}`}
-      columns={[
-        { key: "name", head: t("columns.issuer"), cell: (line) => <IssuerCell of={line} /> },
-        {
-          key: "weight",
-          head: t("columns.weight"),
-          numeric: true,
-          width: 66,
-          cell: ({ weightShare }) => printShare(format, weightShare, 2),
-        },
-        { key: "letter", head: t("columns.letter"), width: 62, cell: ({ row }) => `(${row.letter})` },
-        {
-          key: "benchmark",
-          head: t("columns.violated"),
-          width: 84,
-          cell: ({ row }) => t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
-        },
-        {
-          key: "revenue",
-          head: t("columns.revenue"),
-          numeric: true,
-          width: 66,
-          cell: ({ row }) => (row.revenueShare === null ? "–" : format.share(row.revenueShare)),
-        },
-        { key: "cause", head: t("columns.cause"), width: 200, cell: ({ row }) => <Cause of={row} /> },
+      columns={({ text, numeric }) => [
+        text(t("columns.issuer"), null, (line) => <IssuerCell of={line} />),
+        numeric(t("columns.weight"), 66, ({ weightShare }) => printShare(format, weightShare, 2)),
+        text(t("columns.letter"), 62, ({ row }) => `(${row.letter})`),
+        text(t("columns.violated"), 84, ({ row }) =>
+          t(`activities.${row.benchmark === "PAB" ? "pab_only" : "both"}`),
+        ),
+        numeric(t("columns.revenue"), 66, ({ row }) =>
+          row.revenueShare === null ? "–" : format.share(row.revenueShare),
+        ),
+        text(t("columns.cause"), 200, ({ row }) => <Cause of={row} />),
       ]}
     />
   );

@@ -89,26 +89,12 @@ function Rows({ title, metric, rows }: RowsProps) {
       caption={title}
       rows={rows}
       keyOf={({ key, negative }) => `${key} ${negative === true}`}
-      columns={[
-        {
-          key: "name",
-          head: title,
-          cell: ({ key, negative }) => (negative ? t("groups.short", { name: name(key) }) : name(key)),
-        },
-        {
-          key: "share",
-          head: t("columns.weight"),
-          numeric: true,
-          width: 62,
-          cell: ({ weightShare }) => printShare(format, weightShare, 2),
-        },
-        {
-          key: "count",
-          head: t("columns.positions"),
-          numeric: true,
-          width: 62,
-          cell: ({ count }) => format.number(count),
-        },
+      columns={({ text, numeric }) => [
+        text(title, null, ({ key, negative }) =>
+          negative ? t("groups.short", { name: name(key) }) : name(key),
+        ),
+        numeric(t("columns.weight"), 62, ({ weightShare }) => printShare(format, weightShare, 2)),
+        numeric(t("columns.positions"), 62, ({ count }) => format.number(count)),
       ]}
     />
   );

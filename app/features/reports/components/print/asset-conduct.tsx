@@ -42,39 +42,14 @@ export function AssetConduct({ sheet: { detail, activities, exclusions, figures 
             caption={t("sections.activities")}
             rows={part}
             keyOf={({ activity }: ActivityShare) => activity}
-            columns={[
-              {
-                key: "activity",
-                head: t("columns.activity"),
-                cell: ({ activity }) => sayActivity(t, activity),
-              },
-              {
-                key: "revenue",
-                head: t("columns.revenue"),
-                numeric: true,
-                width: 50,
-                cell: ({ exposure, involved }) =>
-                  exposure === null ? answer(involved) : format.share(exposure),
-              },
-              {
-                key: "counted",
-                head: t("asset.counted"),
-                width: 46,
-                cell: ({ isCounted }) => answer(isCounted),
-              },
-              {
-                key: "period",
-                head: t("screening.period"),
-                width: 82,
-                cell: ({ facts, isOld }) => <Days facts={facts} isOld={isOld} />,
-              },
-              {
-                key: "source",
-                head: t("screening.source"),
-                numeric: true,
-                width: 40,
-                cell: ({ facts }) => numbers(facts),
-              },
+            columns={({ text, numeric }) => [
+              text(t("columns.activity"), null, ({ activity }) => sayActivity(t, activity)),
+              numeric(t("columns.revenue"), 50, ({ exposure, involved }) =>
+                exposure === null ? answer(involved) : format.share(exposure),
+              ),
+              text(t("asset.counted"), 46, ({ isCounted }) => answer(isCounted)),
+              text(t("screening.period"), 82, ({ facts, isOld }) => <Days facts={facts} isOld={isOld} />),
+              numeric(t("screening.source"), 40, ({ facts }) => numbers(facts)),
             ]}
           />
         ))}

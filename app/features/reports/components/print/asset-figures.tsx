@@ -45,52 +45,31 @@ export function AssetFigures({ title, figures, sources }: Props) {
         caption={title}
         rows={figures}
         keyOf={({ id }: AssetFigure) => id}
-        columns={[
-          {
-            key: "figure",
-            head: t("columns.figure"),
-            cell: (figure) => <UnitText>{`${figure.spec.pai ?? ""} ${words.title(figure)}`.trim()}</UnitText>,
-          },
-          {
-            key: "value",
-            head: t("screening.value"),
-            numeric: true,
-            width: 170,
-            cell: (figure) =>
-              figure.value === null ? (
-                <span className="gap">
-                  {t(figure.inputs.length > 0 ? "asset.not_stated" : "asset.no_data")}
-                </span>
-              ) : (
-                <span data-asset-figure={figure.id}>
-                  <UnitText>{`${words.text(figure, figure.value)} ${words.unit(figure)}`.trim()}</UnitText>
-                </span>
-              ),
-          },
-          {
-            key: "basis",
-            head: t("asset.basis"),
-            width: 84,
-            cell: ({ value, basis }) => (value === null || basis === null ? "–" : words.basis(basis)),
-          },
-          {
-            key: "period",
-            head: t("screening.period"),
-            width: 110,
-            cell: ({ period, isOld }) => (
-              <>
-                {period === null ? "–" : format.date(period)}{" "}
-                {isOld && <span className="low">{t("asset.old")}</span>}
-              </>
+        columns={({ text, numeric }) => [
+          text(t("columns.figure"), null, (figure) => (
+            <UnitText>{`${figure.spec.pai ?? ""} ${words.title(figure)}`.trim()}</UnitText>
+          )),
+          numeric(t("screening.value"), 170, (figure) =>
+            figure.value === null ? (
+              <span className="gap">
+                {t(figure.inputs.length > 0 ? "asset.not_stated" : "asset.no_data")}
+              </span>
+            ) : (
+              <span data-asset-figure={figure.id}>
+                <UnitText>{`${words.text(figure, figure.value)} ${words.unit(figure)}`.trim()}</UnitText>
+              </span>
             ),
-          },
-          {
-            key: "source",
-            head: t("screening.source"),
-            numeric: true,
-            width: 50,
-            cell: (figure) => (figure.value === null ? "–" : sourcesOf(figure)),
-          },
+          ),
+          text(t("asset.basis"), 84, ({ value, basis }) =>
+            value === null || basis === null ? "–" : words.basis(basis),
+          ),
+          text(t("screening.period"), 110, ({ period, isOld }) => (
+            <>
+              {period === null ? "–" : format.date(period)}{" "}
+              {isOld && <span className="low">{t("asset.old")}</span>}
+            </>
+          )),
+          numeric(t("screening.source"), 50, (figure) => (figure.value === null ? "–" : sourcesOf(figure))),
         ]}
       />
     </Part>
@@ -141,40 +120,25 @@ function LookedThroughTable({ figures }: { figures: readonly Figure[] }) {
       caption={t("asset.holdings")}
       rows={figures}
       keyOf={({ metric }: Figure) => metric}
-      columns={[
-        {
-          key: "figure",
-          head: t("columns.figure"),
-          cell: ({ metric, unit }) => (
-            <>
-              <MetricName id={metric} />
-              {unit !== "share" && (
-                <small>
-                  <UnitOf code={unit} />
-                </small>
-              )}
-            </>
+      columns={({ text, numeric }) => [
+        text(t("columns.figure"), null, ({ metric, unit }) => (
+          <>
+            <MetricName id={metric} />
+            {unit !== "share" && (
+              <small>
+                <UnitOf code={unit} />
+              </small>
+            )}
+          </>
+        )),
+        numeric(t("screening.value"), 74, (figure) =>
+          figure.value === null ? (
+            <GapText figure={figure} brief />
+          ) : (
+            <PrintedFigure figure={figure} at="value" />
           ),
-        },
-        {
-          key: "value",
-          head: t("screening.value"),
-          numeric: true,
-          width: 74,
-          cell: (figure) =>
-            figure.value === null ? (
-              <GapText figure={figure} brief />
-            ) : (
-              <PrintedFigure figure={figure} at="value" />
-            ),
-        },
-        {
-          key: "coverage",
-          head: t("columns.coverage"),
-          numeric: true,
-          width: 60,
-          cell: ({ coverageShare }) => format.share(coverageShare, 0),
-        },
+        ),
+        numeric(t("columns.coverage"), 60, ({ coverageShare }) => format.share(coverageShare, 0)),
       ]}
     />
   );

@@ -40,24 +40,19 @@ export function AssetGoals({ sheet: { goals }, sources }: Props) {
             caption={title}
             rows={part}
             keyOf={({ goal }: Goal) => String(goal)}
-            columns={[
-              {
-                key: "goal",
-                head: t("columns.goal"),
-                cell: ({ goal }) => `${goal} ${t(`metrics:sdg.${goal}.name`).replace(/^[^:]+: /, "")}`,
-              },
-              {
-                key: "score",
-                head: t("asset.score"),
-                numeric: true,
-                width: 80,
-                cell: ({ score }) =>
-                  score === null ? (
-                    <span className="gap">{t("asset.no_data")}</span>
-                  ) : (
-                    <span data-goal>{format.signed(score, 1)}</span>
-                  ),
-              },
+            columns={({ text, numeric }) => [
+              text(
+                t("columns.goal"),
+                null,
+                ({ goal }) => `${goal} ${t(`metrics:sdg.${goal}.name`).replace(/^[^:]+: /, "")}`,
+              ),
+              numeric(t("asset.score"), 80, ({ score }) =>
+                score === null ? (
+                  <span className="gap">{t("asset.no_data")}</span>
+                ) : (
+                  <span data-goal>{format.signed(score, 1)}</span>
+                ),
+              ),
             ]}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
 import { sayValue } from "~/features/assets/value-words";
+import { Fact } from "~/ui/page/fact";
 import type { AssetSheet } from "../../asset-sheet";
 import { Strata } from "./charts/strata";
 import { usePrint } from "./print-context";
@@ -34,10 +35,9 @@ export function AssetIdentity({ sheet }: { sheet: AssetSheet }) {
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
     </dl>
   );

@@ -75,24 +75,14 @@ function Sources({ sources }: { sources: readonly SheetSource[] }) {
                 caption={t("screening.sources")}
                 rows={part}
                 keyOf={({ number }) => String(number)}
-                columns={[
-                  {
-                    key: "number",
-                    head: t("screening.number"),
-                    width: 30,
-                    cell: ({ number }) => format.number(number),
-                  },
-                  {
-                    key: "file",
-                    head: t("methodology.file"),
-                    cell: ({ file, source }) => (file === source ? file : `${file}, ${source}`),
-                  },
-                  {
-                    key: "loaded",
-                    head: t("methodology.loaded"),
-                    width: 84,
-                    cell: ({ loadedAt }) => (loadedAt === null ? "–" : format.date(loadedAt)),
-                  },
+                columns={({ text }) => [
+                  text(t("screening.number"), 30, ({ number }) => format.number(number)),
+                  text(t("methodology.file"), null, ({ file, source }) =>
+                    file === source ? file : `${file}, ${source}`,
+                  ),
+                  text(t("methodology.loaded"), 84, ({ loadedAt }) =>
+                    loadedAt === null ? "–" : format.date(loadedAt),
+                  ),
                 ]}
               />
             ),

@@ -32,36 +32,19 @@ export function Climate() {
           caption={t("climate.scopes")}
           rows={figures(SCOPES)}
           keyOf={({ metric }) => metric}
-          columns={[
-            { key: "name", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
-            {
-              key: "value",
-              head: <UnitText>{t("tco2e")}</UnitText>,
-              numeric: true,
-              width: 220,
-              cell: (figure) =>
-                figure.all === null ? (
-                  <GapText figure={figure} brief />
-                ) : (
-                  <b>
-                    <PrintedFigure figure={figure} at="all" />
-                  </b>
-                ),
-            },
-            {
-              key: "coverage",
-              head: t("columns.coverage"),
-              numeric: true,
-              width: 80,
-              cell: (figure) => format.share(figure.coverageShare),
-            },
-            {
-              key: "eligible",
-              head: t("columns.eligible"),
-              numeric: true,
-              width: 80,
-              cell: (figure) => format.share(figure.eligibleShare),
-            },
+          columns={({ text, numeric }) => [
+            text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
+            numeric(<UnitText>{t("tco2e")}</UnitText>, 220, (figure) =>
+              figure.all === null ? (
+                <GapText figure={figure} brief />
+              ) : (
+                <b>
+                  <PrintedFigure figure={figure} at="all" />
+                </b>
+              ),
+            ),
+            numeric(t("columns.coverage"), 80, (figure) => format.share(figure.coverageShare)),
+            numeric(t("columns.eligible"), 80, (figure) => format.share(figure.eligibleShare)),
           ]}
         />
         <p className="key">{t("climate.total_note")}</p>

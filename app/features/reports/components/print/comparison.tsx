@@ -67,28 +67,17 @@ function Portfolios({ of: portfolios }: { of: readonly ComparedInReport[] }) {
         caption={t("comparison.portfolios")}
         rows={portfolios}
         keyOf={({ id }: ComparedInReport) => id}
-        columns={[
-          { key: "name", head: t("comparison.portfolio"), cell: ({ name }) => name },
-          { key: "day", head: t("cover.as_of"), width: 130, cell: ({ asOf }) => format.date(asOf) },
-          {
-            key: "value",
-            head: t("comparison.value"),
-            numeric: true,
-            width: 120,
-            cell: ({ totalValueEur }) =>
-              totalValueEur === null ? (
-                <span className="gap">{t("comparison.no_value")}</span>
-              ) : (
-                format.amountShort(totalValueEur, "EUR")
-              ),
-          },
-          {
-            key: "holdings",
-            head: t("sections.holdings"),
-            numeric: true,
-            width: 80,
-            cell: ({ holdings }) => format.number(holdings),
-          },
+        columns={({ text, numeric }) => [
+          text(t("comparison.portfolio"), null, ({ name }) => name),
+          text(t("cover.as_of"), 130, ({ asOf }) => format.date(asOf)),
+          numeric(t("comparison.value"), 120, ({ totalValueEur }) =>
+            totalValueEur === null ? (
+              <span className="gap">{t("comparison.no_value")}</span>
+            ) : (
+              format.amountShort(totalValueEur, "EUR")
+            ),
+          ),
+          numeric(t("sections.holdings"), 80, ({ holdings }) => format.number(holdings)),
         ]}
       />
       {portfolios.map(({ id, name, rates }) =>
@@ -124,20 +113,16 @@ function Group({
         caption={title}
         rows={rows}
         keyOf={({ metric }: ComparedRow) => metric}
-        columns={[
-          { key: "figure", head: t("columns.figure"), cell: (row: ComparedRow) => <Name of={row} /> },
-          ...portfolios.map(({ id, name, views }) => ({
-            key: id,
-            head: name,
-            numeric: true,
-            width,
-            cell: (row: ComparedRow) => (
+        columns={({ text, numeric }) => [
+          text(t("columns.figure"), null, (row: ComparedRow) => <Name of={row} />),
+          ...portfolios.map(({ id, name, views }) =>
+            numeric(name, width, (row: ComparedRow) => (
               <Cell
                 figure={comparedFigure(views, row)}
                 base={first && id !== first.id ? comparedFigure(first.views, row) : null}
               />
-            ),
-          })),
+            )),
+          ),
         ]}
       />
     </Part>

@@ -49,45 +49,19 @@ export function Composition() {
           caption={t("composition.top", { count: top.length })}
           rows={top}
           keyOf={({ id }) => id}
-          columns={[
-            { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
-            {
-              key: "type",
-              head: t("columns.type"),
-              width: 110,
-              cell: ({ type }) => <TypeText type={type} />,
-            },
-            {
-              key: "currency",
-              head: t("columns.currency"),
-              width: 62,
-              cell: ({ currency }) => currency ?? "–",
-            },
-            {
-              key: "weight",
-              head: t("columns.weight"),
-              numeric: true,
-              width: 62,
-              cell: ({ weightShare }) => <b>{format.share(weightShare)}</b>,
-            },
+          columns={({ text, numeric }) => [
+            text(t("columns.holding"), null, (line) => <NameCell {...line} />),
+            text(t("columns.type"), 110, ({ type }) => <TypeText type={type} />),
+            text(t("columns.currency"), 62, ({ currency }) => currency ?? "–"),
+            numeric(t("columns.weight"), 62, ({ weightShare }) => <b>{format.share(weightShare)}</b>),
             ...(hasValues
               ? [
-                  {
-                    key: "value",
-                    head: t("columns.value_eur"),
-                    numeric: true,
-                    width: 92,
-                    cell: ({ valueEur }: (typeof top)[number]) =>
-                      valueEur === null ? "–" : format.amountShort(valueEur, "EUR"),
-                  },
+                  numeric(t("columns.value_eur"), 92, ({ valueEur }: (typeof top)[number]) =>
+                    valueEur === null ? "–" : format.amountShort(valueEur, "EUR"),
+                  ),
                 ]
               : []),
-            {
-              key: "rating",
-              head: t("columns.rating"),
-              width: 96,
-              cell: ({ id }) => <RatingCell rating={figures.ratings.get(id)} />,
-            },
+            text(t("columns.rating"), 96, ({ id }) => <RatingCell rating={figures.ratings.get(id)} />),
           ]}
         />
       </Part>

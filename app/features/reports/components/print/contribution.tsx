@@ -70,42 +70,19 @@ function Items({
       rows={items}
       keyOf={({ holdingId }) => holdingId}
       dense
-      columns={[
-        { key: "name", head: t("columns.holding"), cell: ({ name }) => name },
-        {
-          key: "weight",
-          head: t("columns.rated_weight"),
-          numeric: true,
-          width: 62,
-          cell: ({ weightShare }) => format.share(weightShare),
-        },
-        {
-          key: "rating",
-          head: t("columns.rating"),
-          width: 100,
-          cell: ({ holdingId }) => <RatingCell rating={document.figures.ratings.get(holdingId)} />,
-        },
-        {
-          key: "additive",
-          head: t("columns.additive"),
-          numeric: true,
-          width: 80,
-          cell: ({ additive }) => format.number(additive, 3),
-        },
-        {
-          key: "relative",
-          head: t("columns.relative"),
-          numeric: true,
-          width: 80,
-          cell: ({ relative }) => <b>{relative === null ? "–" : format.signed(relative, 3)}</b>,
-        },
-        {
-          key: "without",
-          head: t("columns.without"),
-          numeric: true,
-          width: 80,
-          cell: ({ leaveOneOut }) => (leaveOneOut === null ? "–" : format.number(value - leaveOneOut, 3)),
-        },
+      columns={({ text, numeric }) => [
+        text(t("columns.holding"), null, ({ name }) => name),
+        numeric(t("columns.rated_weight"), 62, ({ weightShare }) => format.share(weightShare)),
+        text(t("columns.rating"), 100, ({ holdingId }) => (
+          <RatingCell rating={document.figures.ratings.get(holdingId)} />
+        )),
+        numeric(t("columns.additive"), 80, ({ additive }) => format.number(additive, 3)),
+        numeric(t("columns.relative"), 80, ({ relative }) => (
+          <b>{relative === null ? "–" : format.signed(relative, 3)}</b>
+        )),
+        numeric(t("columns.without"), 80, ({ leaveOneOut }) =>
+          leaveOneOut === null ? "–" : format.number(value - leaveOneOut, 3),
+        ),
       ]}
     />
   );

@@ -48,61 +48,27 @@ export function Coverage() {
         caption={t("sections.coverage")}
         rows={measured}
         keyOf={({ metric }) => metric}
-        columns={[
-          { key: "figure", head: t("columns.figure"), cell: (figure) => <AgedName figure={figure} /> },
-          {
-            key: "eligible",
-            head: t("columns.eligible"),
-            numeric: true,
-            width: 66,
-            cell: (f) => (
-              <>
-                {format.share(f.eligibleShare)}
-                {f.beyondWhole !== undefined && f.beyondWhole.shortShare > 0 && (
-                  <small className="wraps">
-                    {t("metrics:beyond_whole.of_it", { short: format.share(f.beyondWhole.shortShare) })}
-                  </small>
-                )}
-              </>
-            ),
-          },
-          {
-            key: "covered",
-            head: t("columns.coverage"),
-            numeric: true,
-            width: 60,
-            cell: (f) => <b>{format.share(f.coverageShare)}</b>,
-          },
-          {
-            key: "of",
-            head: t("columns.of_eligible"),
-            numeric: true,
-            width: 66,
-            cell: (f) => (f.eligibleShare > 0 ? format.share(f.coverageShare / f.eligibleShare) : "–"),
-          },
-          { key: "bar", head: "", width: 60, cell: (f) => <CoverageBar {...f} /> },
-          {
-            key: "reported",
-            head: t("columns.reported"),
-            numeric: true,
-            width: 62,
-            cell: (f) => format.share(basis(f, ["reported"])),
-          },
-          {
-            key: "other",
-            head: t("columns.estimated"),
-            numeric: true,
-            width: 66,
-            cell: (f) => format.share(basis(f, NOT_REPORTED)),
-          },
-          {
-            key: "unstated",
-            head: t("columns.unstated"),
-            numeric: true,
-            width: 62,
-            cell: (f) => format.share(basis(f, ["unstated"])),
-          },
-          { key: "period", head: t("columns.period"), width: 92, cell: (f) => <Period metric={f.metric} /> },
+        columns={({ text, numeric }) => [
+          text(t("columns.figure"), null, (figure) => <AgedName figure={figure} />),
+          numeric(t("columns.eligible"), 66, (f) => (
+            <>
+              {format.share(f.eligibleShare)}
+              {f.beyondWhole !== undefined && f.beyondWhole.shortShare > 0 && (
+                <small className="wraps">
+                  {t("metrics:beyond_whole.of_it", { short: format.share(f.beyondWhole.shortShare) })}
+                </small>
+              )}
+            </>
+          )),
+          numeric(t("columns.coverage"), 60, (f) => <b>{format.share(f.coverageShare)}</b>),
+          numeric(t("columns.of_eligible"), 66, (f) =>
+            f.eligibleShare > 0 ? format.share(f.coverageShare / f.eligibleShare) : "–",
+          ),
+          text("", 60, (f) => <CoverageBar {...f} />),
+          numeric(t("columns.reported"), 62, (f) => format.share(basis(f, ["reported"]))),
+          numeric(t("columns.estimated"), 66, (f) => format.share(basis(f, NOT_REPORTED))),
+          numeric(t("columns.unstated"), 62, (f) => format.share(basis(f, ["unstated"]))),
+          text(t("columns.period"), 92, (f) => <Period metric={f.metric} />),
         ]}
       />
       <UncoveredList metric="esg.rating" />

@@ -74,26 +74,13 @@ function Sleeves({ sleeves }: { sleeves: readonly RatingSleeve[] }) {
       caption={t("esg.sleeves")}
       rows={sleeves}
       keyOf={({ sleeve }) => sleeve}
-      columns={[
-        { key: "sleeve", head: t("columns.sleeve"), cell: ({ sleeve }) => t(`sleeves.${sleeve}`) },
-        {
-          key: "rating",
-          head: t("columns.rating"),
-          numeric: true,
-          cell: ({ rating }) => (rating === null ? "–" : <b>{format.rating(rating)}</b>),
-        },
-        {
-          key: "eligible",
-          head: t("columns.eligible"),
-          numeric: true,
-          cell: (row) => format.share(row.eligibleShare),
-        },
-        {
-          key: "covered",
-          head: t("columns.coverage"),
-          numeric: true,
-          cell: (row) => format.share(row.coverageShare),
-        },
+      columns={({ text, numeric }) => [
+        text(t("columns.sleeve"), null, ({ sleeve }) => t(`sleeves.${sleeve}`)),
+        numeric(t("columns.rating"), null, ({ rating }) =>
+          rating === null ? "–" : <b>{format.rating(rating)}</b>,
+        ),
+        numeric(t("columns.eligible"), null, (row) => format.share(row.eligibleShare)),
+        numeric(t("columns.coverage"), null, (row) => format.share(row.coverageShare)),
       ]}
     />
   );
@@ -114,21 +101,10 @@ function Ends({ title, rows }: { title: string; rows: readonly Rated[] }) {
         caption={title}
         rows={rows}
         keyOf={({ id }) => id}
-        columns={[
-          { key: "name", head: t("columns.holding"), cell: ({ name }) => name },
-          {
-            key: "weight",
-            head: t("columns.weight"),
-            numeric: true,
-            width: 56,
-            cell: (row) => format.share(row.weightShare),
-          },
-          {
-            key: "rating",
-            head: t("columns.rating"),
-            width: 92,
-            cell: ({ own }) => <RatingCell rating={own} />,
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.holding"), null, ({ name }) => name),
+          numeric(t("columns.weight"), 56, (row) => format.share(row.weightShare)),
+          text(t("columns.rating"), 92, ({ own }) => <RatingCell rating={own} />),
         ]}
       />
     </div>
@@ -146,15 +122,9 @@ function Unrated() {
         caption={t("esg.unrated", { count: lines.length })}
         rows={lines}
         keyOf={({ holdingId }, index) => `${holdingId} ${index}`}
-        columns={[
-          { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
-          {
-            key: "weight",
-            head: t("columns.weight"),
-            numeric: true,
-            width: 100,
-            cell: (line) => format.share(line.weightShare, 2),
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.holding"), null, (line) => <NameCell {...line} />),
+          numeric(t("columns.weight"), 100, (line) => format.share(line.weightShare, 2)),
         ]}
       />
     </Part>

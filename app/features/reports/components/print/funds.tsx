@@ -58,54 +58,17 @@ export function Funds() {
           caption={t("funds.held", { count: held.length })}
           rows={held}
           keyOf={({ id }) => id}
-          columns={[
-            { key: "name", head: t("columns.fund"), cell: (line) => <NameCell {...line} /> },
-            {
-              key: "weight",
-              head: t("columns.weight"),
-              numeric: true,
-              width: 60,
-              cell: (line) => format.share(line.weightShare),
-            },
-            {
-              key: "article",
-              head: t("funds.article"),
-              width: 62,
-              cell: ({ facts }) => facts?.article ?? "–",
-            },
-            {
-              key: "label",
-              head: t("funds.label"),
-              width: 104,
-              cell: ({ facts }) =>
-                facts?.sdrLabel ? sayValue(t, format, "sdrLabel", facts.sdrLabel).text : "–",
-            },
-            {
-              key: "si",
-              head: t("funds.si_min"),
-              numeric: true,
-              width: 58,
-              cell: ({ facts }) => share(facts?.siMinShare),
-            },
-            {
-              key: "sir",
-              head: t("funds.si_reported"),
-              numeric: true,
-              width: 62,
-              cell: ({ facts }) => share(facts?.siReportedShare),
-            },
-            {
-              key: "target",
-              head: <UnitText>{t("funds.target")}</UnitText>,
-              width: 58,
-              cell: ({ facts }) => yesNo(facts?.carbonTarget),
-            },
-            {
-              key: "paris",
-              head: t("funds.paris"),
-              width: 54,
-              cell: ({ facts }) => yesNo(facts?.parisAligned),
-            },
+          columns={({ text, numeric }) => [
+            text(t("columns.fund"), null, (line) => <NameCell {...line} />),
+            numeric(t("columns.weight"), 60, (line) => format.share(line.weightShare)),
+            text(t("funds.article"), 62, ({ facts }) => facts?.article ?? "–"),
+            text(t("funds.label"), 104, ({ facts }) =>
+              facts?.sdrLabel ? sayValue(t, format, "sdrLabel", facts.sdrLabel).text : "–",
+            ),
+            numeric(t("funds.si_min"), 58, ({ facts }) => share(facts?.siMinShare)),
+            numeric(t("funds.si_reported"), 62, ({ facts }) => share(facts?.siReportedShare)),
+            text(<UnitText>{t("funds.target")}</UnitText>, 58, ({ facts }) => yesNo(facts?.carbonTarget)),
+            text(t("funds.paris"), 54, ({ facts }) => yesNo(facts?.parisAligned)),
           ]}
         />
         <p className="key">{t("funds.key")}</p>

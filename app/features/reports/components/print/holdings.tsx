@@ -39,70 +39,25 @@ export function Holdings() {
         caption={t("sections.holdings")}
         rows={lines}
         keyOf={({ id }) => id}
-        columns={[
-          {
-            key: "name",
-            head: t("columns.holding"),
-            cell: ({ name }) => name || t("metrics:reasons.unallocated"),
-          },
-          {
-            key: "isin",
-            head: t("columns.isin"),
-            className: "isin",
-            width: 84,
-            cell: ({ isin }) => isin ?? "–",
-          },
-          { key: "type", head: t("columns.type"), width: 92, cell: ({ type }) => <TypeText type={type} /> },
-          {
-            key: "currency",
-            head: t("columns.currency_short"),
-            className: "currency",
-            width: 40,
-            cell: ({ currency }) => currency ?? "–",
-          },
-          {
-            key: "weight",
-            head: t("columns.weight"),
-            numeric: true,
-            className: "b",
-            width: 50,
-            cell: ({ weightShare }) => format.share(weightShare, 2),
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.holding"), null, ({ name }) => name || t("metrics:reasons.unallocated")),
+          text(t("columns.isin"), 84, ({ isin }) => isin ?? "–", "isin"),
+          text(t("columns.type"), 92, ({ type }) => <TypeText type={type} />),
+          text(t("columns.currency_short"), 40, ({ currency }) => currency ?? "–", "currency"),
+          numeric(t("columns.weight"), 50, ({ weightShare }) => format.share(weightShare, 2), "b"),
           ...(hasValues
             ? [
-                {
-                  key: "value",
-                  head: t("columns.value_eur"),
-                  numeric: true,
-                  width: 70,
-                  cell: ({ valueEur }: ReportLine) => (valueEur === null ? "–" : format.number(valueEur)),
-                },
+                numeric(t("columns.value_eur"), 70, ({ valueEur }: ReportLine) =>
+                  valueEur === null ? "–" : format.number(valueEur),
+                ),
               ]
             : []),
-          {
-            key: "rating",
-            head: t("columns.rating"),
-            width: 80,
-            cell: ({ id }) => <RatingCell rating={ratings.get(id)} />,
-          },
-          {
-            key: "emissions",
-            head: t("columns.emissions"),
-            numeric: true,
-            width: 58,
-            cell: ({ id }) => {
-              if (!figures.emissionsKnown.get(id))
-                return <Missing eligible={figures.emissionsKnown.has(id)} />;
-              return format.share(emissions.get(id) ?? 0);
-            },
-          },
-          {
-            key: "flags",
-            head: t("columns.flags"),
-            className: "b flags",
-            width: 44,
-            cell: flagsOf,
-          },
+          text(t("columns.rating"), 80, ({ id }) => <RatingCell rating={ratings.get(id)} />),
+          numeric(t("columns.emissions"), 58, ({ id }) => {
+            if (!figures.emissionsKnown.get(id)) return <Missing eligible={figures.emissionsKnown.has(id)} />;
+            return format.share(emissions.get(id) ?? 0);
+          }),
+          text(t("columns.flags"), 44, flagsOf, "b flags"),
         ]}
       />
     </Section>

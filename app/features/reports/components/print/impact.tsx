@@ -25,57 +25,30 @@ export function Impact() {
         caption={t("sections.impact")}
         rows={impact.figures}
         keyOf={({ metric }) => metric}
-        columns={[
-          {
-            key: "name",
-            head: t("columns.figure"),
-            cell: ({ metric, unit }) => (
-              <>
-                <MetricName id={metric} />
-                <small>
-                  <UnitOf code={unit} />
-                </small>
-              </>
+        columns={({ text, numeric }) => [
+          text(t("columns.figure"), null, ({ metric, unit }) => (
+            <>
+              <MetricName id={metric} />
+              <small>
+                <UnitOf code={unit} />
+              </small>
+            </>
+          )),
+          numeric(t("impact.total"), 210, (figure) =>
+            figure.value === null ? (
+              <GapText figure={figure} brief />
+            ) : (
+              <b>
+                <PrintedFigure figure={figure} at="value" />
+              </b>
             ),
-          },
-          {
-            key: "total",
-            head: t("impact.total"),
-            numeric: true,
-            width: 210,
-            cell: (figure) =>
-              figure.value === null ? (
-                <GapText figure={figure} brief />
-              ) : (
-                <b>
-                  <PrintedFigure figure={figure} at="value" />
-                </b>
-              ),
-          },
-          {
-            key: "million",
-            head: t("impact.per_million"),
-            numeric: true,
-            width: 110,
-            cell: ({ metric }) => {
-              const value = impact.perMillion.find((item) => item.metric === metric)?.value ?? null;
-              return value === null ? "–" : format.number(value, 1);
-            },
-          },
-          {
-            key: "coverage",
-            head: t("columns.coverage"),
-            numeric: true,
-            width: 72,
-            cell: (figure) => format.share(figure.coverageShare),
-          },
-          {
-            key: "eligible",
-            head: t("columns.eligible"),
-            numeric: true,
-            width: 72,
-            cell: (figure) => format.share(figure.eligibleShare),
-          },
+          ),
+          numeric(t("impact.per_million"), 110, ({ metric }) => {
+            const value = impact.perMillion.find((item) => item.metric === metric)?.value ?? null;
+            return value === null ? "–" : format.number(value, 1);
+          }),
+          numeric(t("columns.coverage"), 72, (figure) => format.share(figure.coverageShare)),
+          numeric(t("columns.eligible"), 72, (figure) => format.share(figure.eligibleShare)),
         ]}
       />
       {impact.dataTypes.length > 0 && (
@@ -98,21 +71,10 @@ export function Impact() {
             caption={t("impact.bonds", { count: bonds.length })}
             rows={bonds}
             keyOf={({ id }) => id}
-            columns={[
-              { key: "name", head: t("columns.holding"), cell: (line) => <NameCell {...line} /> },
-              {
-                key: "currency",
-                head: t("columns.currency"),
-                width: 90,
-                cell: ({ currency }) => currency ?? "–",
-              },
-              {
-                key: "weight",
-                head: t("columns.weight"),
-                numeric: true,
-                width: 90,
-                cell: (line) => format.share(line.weightShare),
-              },
+            columns={({ text, numeric }) => [
+              text(t("columns.holding"), null, (line) => <NameCell {...line} />),
+              text(t("columns.currency"), 90, ({ currency }) => currency ?? "–"),
+              numeric(t("columns.weight"), 90, (line) => format.share(line.weightShare)),
             ]}
           />
         </Part>

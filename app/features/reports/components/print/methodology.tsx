@@ -97,13 +97,9 @@ function Formulas({ metrics }: { metrics: readonly Metric[] }) {
       caption={t("methodology.formulas")}
       rows={metrics}
       keyOf={({ id }: Metric) => id}
-      columns={[
-        { key: "name", head: t("columns.figure"), width: 136, cell: ({ id }) => <MetricName id={id} /> },
-        {
-          key: "formula",
-          head: t("methodology.formula"),
-          cell: ({ formula }) => <FormulaView formula={formula} />,
-        },
+      columns={({ text }) => [
+        text(t("columns.figure"), 136, ({ id }) => <MetricName id={id} />),
+        text(t("methodology.formula"), null, ({ formula }) => <FormulaView formula={formula} />),
       ]}
     />
   );
@@ -119,44 +115,20 @@ function Files({ sources, more }: DataSources) {
         caption={t("methodology.files")}
         rows={sources}
         keyOf={({ loadId }: DataSource) => String(loadId)}
-        columns={[
-          {
-            key: "file",
-            head: t("methodology.file"),
-            cell: ({ fileName, sheet }) => (
-              <>
-                {fileName}
-                {sheet && <small>{t("methodology.sheet", { sheet })}</small>}
-              </>
-            ),
-          },
-          {
-            key: "load",
-            head: t("methodology.load"),
-            numeric: true,
-            width: 52,
-            cell: (one) => format.number(one.loadId),
-          },
-          {
-            key: "brought",
-            head: t("methodology.brought"),
-            width: 170,
-            cell: ({ datasets }) => format.list(datasets.map((name) => t(`datasets:${name}`))),
-          },
-          { key: "source", head: t("methodology.provider"), width: 84, cell: ({ source }) => source },
-          {
-            key: "rows",
-            head: t("methodology.rows"),
-            numeric: true,
-            width: 60,
-            cell: ({ rows }) => format.number(rows),
-          },
-          {
-            key: "loaded",
-            head: t("methodology.loaded"),
-            width: 84,
-            cell: ({ loadedAt }) => (loadedAt ? format.date(loadedAt) : "–"),
-          },
+        columns={({ text, numeric }) => [
+          text(t("methodology.file"), null, ({ fileName, sheet }) => (
+            <>
+              {fileName}
+              {sheet && <small>{t("methodology.sheet", { sheet })}</small>}
+            </>
+          )),
+          numeric(t("methodology.load"), 52, (one) => format.number(one.loadId)),
+          text(t("methodology.brought"), 170, ({ datasets }) =>
+            format.list(datasets.map((name) => t(`datasets:${name}`))),
+          ),
+          text(t("methodology.provider"), 84, ({ source }) => source),
+          numeric(t("methodology.rows"), 60, ({ rows }) => format.number(rows)),
+          text(t("methodology.loaded"), 84, ({ loadedAt }) => (loadedAt ? format.date(loadedAt) : "–")),
         ]}
       />
       {more > 0 && <p className="key">{t("methodology.more_files", { count: more })}</p>}

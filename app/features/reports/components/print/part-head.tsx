@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/page/fact";
 import { partPrefix, usePrint } from "./print-context";
 import { RateLines } from "./rate-lines";
 
@@ -5,26 +6,17 @@ import { RateLines } from "./rate-lines";
 export function PartHead() {
   const { t, format, document } = usePrint();
   const { portfolio, benchmark, place, sections } = document;
-  const facts = [
-    [t("cover.as_of"), format.fullDate(portfolio.asOf)],
-    [
-      t("comparison.value"),
-      portfolio.totalValueEur === null
-        ? t("comparison.no_value")
-        : format.amountShort(portfolio.totalValueEur, "EUR"),
-    ],
-    ...(benchmark ? [[t("cover.benchmark"), benchmark.name]] : []),
-  ];
   return (
     <div className="part-head">
       <h1 id={`${partPrefix(place)}head`}>{portfolio.name}</h1>
       <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Fact name={t("cover.as_of")}>{format.fullDate(portfolio.asOf)}</Fact>
+        <Fact name={t("comparison.value")}>
+          {portfolio.totalValueEur === null
+            ? t("comparison.no_value")
+            : format.amountShort(portfolio.totalValueEur, "EUR")}
+        </Fact>
+        {benchmark && <Fact name={t("cover.benchmark")}>{benchmark.name}</Fact>}
       </dl>
       {!sections.includes("coverage") && <RateLines />}
     </div>

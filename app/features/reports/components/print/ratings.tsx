@@ -27,42 +27,22 @@ export function Ratings() {
             /^[1-5]$/.test(a.key) && /^[1-5]$/.test(b.key) ? Number(b.key) - Number(a.key) : 0,
           )}
           keyOf={({ key, negative }) => `${key} ${negative === true}`}
-          columns={[
-            {
-              key: "rating",
-              head: t("columns.rating"),
-              cell: ({ key, negative }) => (
-                <span className="rating">
-                  {/^[1-5]$/.test(key) && <Strata rating={Number(key)} size={12} />}
-                  {negative ? t("groups.short", { name: t(`rating_band.${key}`) }) : t(`rating_band.${key}`)}
-                </span>
-              ),
-            },
-            {
-              key: "share",
-              head: t("columns.weight"),
-              numeric: true,
-              width: 100,
-              cell: (item) => <b>{format.share(item.weightShare, 2)}</b>,
-            },
+          columns={({ text, numeric }) => [
+            text(t("columns.rating"), null, ({ key, negative }) => (
+              <span className="rating">
+                {/^[1-5]$/.test(key) && <Strata rating={Number(key)} size={12} />}
+                {negative ? t("groups.short", { name: t(`rating_band.${key}`) }) : t(`rating_band.${key}`)}
+              </span>
+            )),
+            numeric(t("columns.weight"), 100, (item) => <b>{format.share(item.weightShare, 2)}</b>),
             ...(others.length > 0
               ? [
-                  {
-                    key: "benchmark",
-                    head: t("columns.benchmark"),
-                    numeric: true,
-                    width: 100,
-                    cell: ({ key }: { key: string }) => format.share(share(key), 2),
-                  },
+                  numeric(t("columns.benchmark"), 100, ({ key }: { key: string }) =>
+                    format.share(share(key), 2),
+                  ),
                 ]
               : []),
-            {
-              key: "count",
-              head: t("columns.positions"),
-              numeric: true,
-              width: 100,
-              cell: (item) => format.number(item.count),
-            },
+            numeric(t("columns.positions"), 100, (item) => format.number(item.count)),
           ]}
         />
         <p className="key">{t("ratings.key")}</p>

@@ -1,5 +1,6 @@
 import type { SanctionHit } from "~/domain/analysis/views";
 import { byIssuer } from "~/domain/reports/by-issuer";
+import { Fact } from "~/ui/page/fact";
 import { IssuerCell } from "./cells";
 import { usePrint } from "./print-context";
 import { printShare } from "./print-value";
@@ -20,20 +21,13 @@ export function Sanctions() {
   return (
     <Section name="sanctions" intro={t("sanctions.intro")}>
       <dl className="facts">
-        <div>
-          <dt>{t("sanctions.result")}</dt>
-          <dd>
-            <StatusTag status={status} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("sanctions.weight")}</dt>
-          <dd>{weight?.value == null ? "–" : <PrintedFigure figure={weight} at="value" />}</dd>
-        </div>
-        <div>
-          <dt>{t("sanctions.screened")}</dt>
-          <dd>{format.share(sanctions.coverageShare)}</dd>
-        </div>
+        <Fact name={t("sanctions.result")}>
+          <StatusTag status={status} />
+        </Fact>
+        <Fact name={t("sanctions.weight")}>
+          {weight?.value == null ? "–" : <PrintedFigure figure={weight} at="value" />}
+        </Fact>
+        <Fact name={t("sanctions.screened")}>{format.share(sanctions.coverageShare)}</Fact>
       </dl>
       {hits.length > 0 && <Hits titleKey="sanctions.hits" rows={hits} />}
       {toReview.length > 0 && (
@@ -45,25 +39,12 @@ export function Sanctions() {
             caption={t("sanctions.countries")}
             rows={countries}
             keyOf={(row) => row.country}
-            columns={[
-              { key: "country", head: t("columns.country"), cell: (row) => country(row.country) },
-              {
-                key: "weight",
-                head: t("columns.weight"),
-                numeric: true,
-                cell: (row) => printShare(format, row.weightShare, 2),
-              },
-              {
-                key: "debt",
-                head: t("sanctions.debt"),
-                cell: (row) => t(row.newDebtProhibited ? "yes" : "no"),
-              },
-              { key: "embargo", head: t("sanctions.embargo"), cell: (row) => t(row.embargo ? "yes" : "no") },
-              {
-                key: "persons",
-                head: t("sanctions.persons"),
-                cell: (row) => t(row.personsListed ? "yes" : "no"),
-              },
+            columns={({ text, numeric }) => [
+              text(t("columns.country"), null, (row) => country(row.country)),
+              numeric(t("columns.weight"), null, (row) => printShare(format, row.weightShare, 2)),
+              text(t("sanctions.debt"), null, (row) => t(row.newDebtProhibited ? "yes" : "no")),
+              text(t("sanctions.embargo"), null, (row) => t(row.embargo ? "yes" : "no")),
+              text(t("sanctions.persons"), null, (row) => t(row.personsListed ? "yes" : "no")),
             ]}
           />
         </Part>
@@ -77,14 +58,9 @@ export function Sanctions() {
             caption={t("sanctions.lists")}
             rows={lists}
             keyOf={({ authority }) => authority}
-            columns={[
-              { key: "authority", head: t("columns.authority"), cell: ({ authority }) => authority },
-              {
-                key: "date",
-                head: t("columns.list_date"),
-                width: 200,
-                cell: ({ date }) => (date ? format.date(date) : t("undated")),
-              },
+            columns={({ text }) => [
+              text(t("columns.authority"), null, ({ authority }) => authority),
+              text(t("columns.list_date"), 200, ({ date }) => (date ? format.date(date) : t("undated"))),
             ]}
           />
         )}
@@ -92,32 +68,23 @@ export function Sanctions() {
       {law220 && (
         <Part title={t("sanctions.law220")}>
           <dl className="facts">
-            <div>
-              <dt>{t("sanctions.law220_result")}</dt>
-              <dd>
-                <StatusTag status={law220.status} />
-              </dd>
-            </div>
+            <Fact name={t("sanctions.law220_result")}>
+              <StatusTag status={law220.status} />
+            </Fact>
             {involved?.value != null && (
-              <div>
-                <dt>{t("sanctions.law220_weight")}</dt>
-                <dd>
-                  <PrintedFigure figure={involved} at="value" />
-                </dd>
-              </div>
+              <Fact name={t("sanctions.law220_weight")}>
+                <PrintedFigure figure={involved} at="value" />
+              </Fact>
             )}
-            <div>
-              <dt>{t("sanctions.lists")}</dt>
-              <dd>
-                {law220.lists.length === 0
-                  ? t("none")
-                  : law220.lists
-                      .map(({ name, publisher, date }) =>
-                        [name, publisher, date && format.date(date)].filter(Boolean).join(", "),
-                      )
-                      .join("; ")}
-              </dd>
-            </div>
+            <Fact name={t("sanctions.lists")}>
+              {law220.lists.length === 0
+                ? t("none")
+                : law220.lists
+                    .map(({ name, publisher, date }) =>
+                      [name, publisher, date && format.date(date)].filter(Boolean).join(", "),
+                    )
+                    .join("; ")}
+            </Fact>
           </dl>
           {law220.hits.length > 0 && <Hits titleKey="sanctions.hits" rows={law220.hits} />}
           <p className="key">{t("sanctions.law220_note")}</p>
@@ -150,44 +117,20 @@ function Hits({
         caption={title}
         rows={lines}
         keyOf={({ row }, index) => `${row.listId} ${index}`}
-        columns={[
-          { key: "name", head: t("columns.issuer"), cell: (line) => <IssuerCell of={line} /> },
-          {
-            key: "weight",
-            head: t("columns.weight"),
-            numeric: true,
-            width: 60,
-            cell: ({ weightShare }) => printShare(format, weightShare, 2),
-          },
-          {
-            key: "listed",
-            head: t("columns.listed_as"),
-            cell: ({ row: { listedName, listId, authority } }) => (
-              <>
-                {listedName || "–"}
-                {listId !== authority && <small>{listId}</small>}
-              </>
-            ),
-          },
-          {
-            key: "authority",
-            head: t("columns.authority"),
-            width: 104,
-            cell: ({ row: { authority } }) => authority,
-          },
-          {
-            key: "by",
-            head: t("columns.matched_by"),
-            width: 70,
-            cell: ({ row: { matchedBy } }) => t(`matched.${matchedBy}`),
-          },
-          {
-            key: "measure",
-            head: t("columns.measure"),
-            width: 112,
-            cell: ({ row: { measure } }) =>
-              measure === null ? "–" : t(`metrics:measures.${measure}`, { defaultValue: measure }),
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.issuer"), null, (line) => <IssuerCell of={line} />),
+          numeric(t("columns.weight"), 60, ({ weightShare }) => printShare(format, weightShare, 2)),
+          text(t("columns.listed_as"), null, ({ row: { listedName, listId, authority } }) => (
+            <>
+              {listedName || "–"}
+              {listId !== authority && <small>{listId}</small>}
+            </>
+          )),
+          text(t("columns.authority"), 104, ({ row: { authority } }) => authority),
+          text(t("columns.matched_by"), 70, ({ row: { matchedBy } }) => t(`matched.${matchedBy}`)),
+          text(t("columns.measure"), 112, ({ row: { measure } }) =>
+            measure === null ? "–" : t(`metrics:measures.${measure}`, { defaultValue: measure }),
+          ),
         ]}
       />
     </Part>

@@ -69,52 +69,25 @@ function Excluded({ rows, screened }: { rows: readonly Finding[]; screened: Scre
       caption={t("screening.excluded_title")}
       rows={rows}
       keyOf={({ line, rule }: Finding) => `${line.id} ${rule}`}
-      columns={[
-        {
-          key: "holding",
-          head: t("columns.holding"),
-          cell: ({ line }) => <NameCell name={line.name} isin={line.isin} />,
-        },
-        {
-          key: "weight",
-          head: t("columns.weight"),
-          numeric: true,
-          width: 66,
-          cell: ({ line }) => format.share(line.weightShare, 2),
-        },
-        {
-          key: "rule",
-          head: t("screening.rule"),
-          width: 150,
-          cell: ({ rule: index }) => {
-            const rule = rules[index]?.rule;
-            if (!rule) return null;
-            return (
-              <>
-                {`R${index + 1} ${words.subject(rule)}`}
-                {rule.kind === "activity" && <small>{words.allowed(rule.maxShare)}</small>}
-              </>
-            );
-          },
-        },
-        {
-          key: "fact",
-          head: t("screening.fact"),
-          width: 150,
-          cell: ({ cell }) => (cell === null ? t("screening.by_name") : <Fact of={cell} />),
-        },
-        {
-          key: "source",
-          head: t("screening.source"),
-          numeric: true,
-          width: 54,
-          cell: ({ cell }) =>
-            cell?.source ? (
-              format.number(sourceNumber(screened, cell.source))
-            ) : (
-              <span className="gap">–</span>
-            ),
-        },
+      columns={({ text, numeric }) => [
+        text(t("columns.holding"), null, ({ line }) => <NameCell name={line.name} isin={line.isin} />),
+        numeric(t("columns.weight"), 66, ({ line }) => format.share(line.weightShare, 2)),
+        text(t("screening.rule"), 150, ({ rule: index }) => {
+          const rule = rules[index]?.rule;
+          if (!rule) return null;
+          return (
+            <>
+              {`R${index + 1} ${words.subject(rule)}`}
+              {rule.kind === "activity" && <small>{words.allowed(rule.maxShare)}</small>}
+            </>
+          );
+        }),
+        text(t("screening.fact"), 150, ({ cell }) =>
+          cell === null ? t("screening.by_name") : <Fact of={cell} />,
+        ),
+        numeric(t("screening.source"), 54, ({ cell }) =>
+          cell?.source ? format.number(sourceNumber(screened, cell.source)) : <span className="gap">–</span>,
+        ),
       ]}
     />
   );

@@ -50,39 +50,21 @@ function Grid({ screened, from, columns }: { screened: Screened; from: number; c
       caption={t("screening.grid")}
       rows={screened.lines}
       keyOf={({ id }: ScreenedLine) => id}
-      columns={[
-        {
-          key: "holding",
-          head: t("columns.holding"),
-          cell: ({ name }) => name || t("metrics:reasons.unallocated"),
-        },
-        {
-          key: "isin",
-          head: t("columns.isin"),
-          className: "isin",
-          width: 84,
-          cell: ({ isin }) => isin ?? "–",
-        },
-        {
-          key: "weight",
-          head: t("columns.weight"),
-          numeric: true,
-          width: 46,
-          cell: ({ weightShare }) => format.share(weightShare, 2),
-        },
-        { key: "result", head: t("screening.result"), width: 62, cell: result },
-        ...rules.map(({ rule }, index) => ({
-          key: rule.id,
-          head: (
+      columns={({ text, numeric }) => [
+        text(t("columns.holding"), null, ({ name }) => name || t("metrics:reasons.unallocated")),
+        text(t("columns.isin"), 84, ({ isin }) => isin ?? "–", "isin"),
+        numeric(t("columns.weight"), 46, ({ weightShare }) => format.share(weightShare, 2)),
+        text(t("screening.result"), 62, result),
+        ...rules.map(({ rule }, index) =>
+          numeric(
             <>
               {`R${from + index + 1}`}
               <small>{words.subject(rule)}</small>
-            </>
+            </>,
+            rules.length === MAX_COLUMNS ? NARROW_COLUMN : COLUMN,
+            ({ cells }: ScreenedLine) => <Cell of={cells[from + index]} screened={screened} />,
           ),
-          numeric: true,
-          width: rules.length === MAX_COLUMNS ? NARROW_COLUMN : COLUMN,
-          cell: ({ cells }: ScreenedLine) => <Cell of={cells[from + index]} screened={screened} />,
-        })),
+        ),
       ]}
     />
   );

@@ -24,60 +24,34 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
         caption={t("screening.limits")}
         rows={checks}
         keyOf={({ rule }: Check) => rule.id}
-        columns={[
-          {
-            key: "figure",
-            head: t("columns.figure"),
-            cell: ({ rule, ...check }) => (
-              <>
-                <MetricName id={rule.metric} />
-                <VerdictReason metric={rule.metric} verdict={check} />
-                <small>
-                  {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
-                </small>
-              </>
-            ),
-          },
-          {
-            key: "limit",
-            head: t("screening.limit"),
-            width: 130,
-            cell: ({ rule, ...check }) => (
-              <>
-                {t(`policies:operator.${rule.operator}`)}{" "}
-                {printedBeside(format, rule.metric, rule.value, failing(check))}
-                <Unit metric={rule.metric} />
-              </>
-            ),
-          },
-          {
-            key: "value",
-            head: t("screening.value"),
-            numeric: true,
-            width: 76,
-            cell: ({ rule, value, result }) => (
-              <span data-check={rule.metric}>
-                {value === null ? (
-                  <span className="gap">{t("policies:no_figure")}</span>
-                ) : (
-                  printedBeside(format, rule.metric, value, result === "fails" ? rule.value : null)
-                )}
-              </span>
-            ),
-          },
-          {
-            key: "coverage",
-            head: t("screening.coverage"),
-            numeric: true,
-            width: 76,
-            cell: (check) => coveredOfEligible(format, check),
-          },
-          {
-            key: "result",
-            head: t("screening.result"),
-            width: 104,
-            cell: ({ result, rule: { severity } }) => <PolicyResult {...{ result, severity }} />,
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.figure"), null, ({ rule, ...check }) => (
+            <>
+              <MetricName id={rule.metric} />
+              <VerdictReason metric={rule.metric} verdict={check} />
+              <small>{t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}</small>
+            </>
+          )),
+          text(t("screening.limit"), 130, ({ rule, ...check }) => (
+            <>
+              {t(`policies:operator.${rule.operator}`)}{" "}
+              {printedBeside(format, rule.metric, rule.value, failing(check))}
+              <Unit metric={rule.metric} />
+            </>
+          )),
+          numeric(t("screening.value"), 76, ({ rule, value, result }) => (
+            <span data-check={rule.metric}>
+              {value === null ? (
+                <span className="gap">{t("policies:no_figure")}</span>
+              ) : (
+                printedBeside(format, rule.metric, value, result === "fails" ? rule.value : null)
+              )}
+            </span>
+          )),
+          numeric(t("screening.coverage"), 76, (check) => coveredOfEligible(format, check)),
+          text(t("screening.result"), 104, ({ result, rule: { severity } }) => (
+            <PolicyResult {...{ result, severity }} />
+          )),
         ]}
       />
     </Part>

@@ -1,4 +1,5 @@
 import type { NameDecision } from "~/domain/sanctions/name-decisions";
+import { Fact } from "~/ui/page/fact";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 import { StatusTag } from "./status-tag";
@@ -13,20 +14,14 @@ export function ScreeningLists({ decisions }: { decisions: readonly NameDecision
     <Part title={t("screening.lists")}>
       <dl className="facts">
         {sanctions && (
-          <div>
-            <dt>{t("screening.sanctions")}</dt>
-            <dd>
-              <StatusTag status={sanctions.status} />
-            </dd>
-          </div>
+          <Fact name={t("screening.sanctions")}>
+            <StatusTag status={sanctions.status} />
+          </Fact>
         )}
         {benchmarks && (
-          <div>
-            <dt>{t("sanctions.law220")}</dt>
-            <dd>
-              <StatusTag status={benchmarks.law220.status} />
-            </dd>
-          </div>
+          <Fact name={t("sanctions.law220")}>
+            <StatusTag status={benchmarks.law220.status} />
+          </Fact>
         )}
       </dl>
       {decisions.length === 0 ? (
@@ -36,41 +31,26 @@ export function ScreeningLists({ decisions }: { decisions: readonly NameDecision
           caption={t("screening.decisions")}
           rows={decisions}
           keyOf={(_, index) => String(index)}
-          columns={[
-            { key: "issuer", head: t("columns.issuer"), cell: ({ name, subject }) => name ?? subject },
-            {
-              key: "listed",
-              head: t("columns.listed_as"),
-              width: 150,
-              cell: ({ listedName, authority }) => (
-                <>
-                  {listedName ?? "–"}
-                  <small>{authority}</small>
-                </>
-              ),
-            },
-            {
-              key: "verdict",
-              head: t("screening.decision"),
-              width: 170,
-              cell: ({ verdict, reason }) => (
-                <>
-                  {t(`screening.verdict.${verdict}`)}
-                  {reason && <small>{reason}</small>}
-                </>
-              ),
-            },
-            {
-              key: "by",
-              head: t("screening.decided_by"),
-              width: 140,
-              cell: ({ decidedBy, decidedOn }) => (
-                <>
-                  {decidedBy ?? "–"}
-                  <small>{decidedOn ? format.date(decidedOn) : t("undated")}</small>
-                </>
-              ),
-            },
+          columns={({ text }) => [
+            text(t("columns.issuer"), null, ({ name, subject }) => name ?? subject),
+            text(t("columns.listed_as"), 150, ({ listedName, authority }) => (
+              <>
+                {listedName ?? "–"}
+                <small>{authority}</small>
+              </>
+            )),
+            text(t("screening.decision"), 170, ({ verdict, reason }) => (
+              <>
+                {t(`screening.verdict.${verdict}`)}
+                {reason && <small>{reason}</small>}
+              </>
+            )),
+            text(t("screening.decided_by"), 140, ({ decidedBy, decidedOn }) => (
+              <>
+                {decidedBy ?? "–"}
+                <small>{decidedOn ? format.date(decidedOn) : t("undated")}</small>
+              </>
+            )),
           ]}
         />
       )}

@@ -16,47 +16,25 @@ export function ScreeningSources({ of: { screened, files } }: { of: ReportScreen
         caption={t("screening.sources")}
         rows={screened.sources}
         keyOf={(_, index) => String(index)}
-        columns={[
-          {
-            key: "number",
-            head: t("screening.number"),
-            width: 40,
-            cell: (_, index) => format.number(index + 1),
-          },
-          {
-            key: "file",
-            head: t("methodology.file"),
-            cell: (source) => {
-              const file = fileOf(source);
-              return (
-                <>
-                  {file?.fileName ?? t("screening.load", { id: source.loadId })}
-                  {file?.sheet && <small>{t("methodology.sheet", { sheet: file.sheet })}</small>}
-                </>
-              );
-            },
-          },
-          {
-            key: "period",
-            head: t("screening.period"),
-            width: 110,
-            cell: ({ period }) => (period ? format.date(period) : t("undated")),
-          },
-          {
-            key: "loaded",
-            head: t("methodology.loaded"),
-            width: 100,
-            cell: (source) => {
-              const loadedAt = fileOf(source)?.loadedAt;
-              return loadedAt ? format.date(loadedAt) : "–";
-            },
-          },
-          {
-            key: "confirmed",
-            head: t("screening.confirmed"),
-            width: 130,
-            cell: ({ confirmedAt }) => (confirmedAt ? format.date(confirmedAt) : t("no")),
-          },
+        columns={({ text }) => [
+          text(t("screening.number"), 40, (_, index) => format.number(index + 1)),
+          text(t("methodology.file"), null, (source) => {
+            const file = fileOf(source);
+            return (
+              <>
+                {file?.fileName ?? t("screening.load", { id: source.loadId })}
+                {file?.sheet && <small>{t("methodology.sheet", { sheet: file.sheet })}</small>}
+              </>
+            );
+          }),
+          text(t("screening.period"), 110, ({ period }) => (period ? format.date(period) : t("undated"))),
+          text(t("methodology.loaded"), 100, (source) => {
+            const loadedAt = fileOf(source)?.loadedAt;
+            return loadedAt ? format.date(loadedAt) : "–";
+          }),
+          text(t("screening.confirmed"), 130, ({ confirmedAt }) =>
+            confirmedAt ? format.date(confirmedAt) : t("no"),
+          ),
         ]}
       />
     </Part>

@@ -1,5 +1,6 @@
 import type { ScreenedRule } from "~/domain/reports/screening";
 import { markWords } from "~/features/exclusions/components/mark-words";
+import { Fact } from "~/ui/page/fact";
 import type { ReportScreening } from "../../report-document";
 import { hasScreening } from "./brief-sections";
 import { NameCell } from "./cells";
@@ -51,22 +52,14 @@ function Findings({ of: screening }: { of: ReportScreening }) {
   return (
     <>
       <dl className="facts">
-        <div>
-          <dt>{t("screening.view")}</dt>
-          <dd>{t(`screening.mode.${mode}`)}</dd>
-        </div>
-        <div>
-          <dt>{t("screening.excluded")}</dt>
-          <dd data-screening="excluded">{part(excludedShare, counted("excluded"))}</dd>
-        </div>
-        <div>
-          <dt>{t("screening.unchecked")}</dt>
-          <dd data-screening="unchecked">{part(uncheckedShare, counted("unknown"))}</dd>
-        </div>
-        <div>
-          <dt>{t("screening.holdings")}</dt>
-          <dd>{format.number(lines.length)}</dd>
-        </div>
+        <Fact name={t("screening.view")}>{t(`screening.mode.${mode}`)}</Fact>
+        <Fact name={t("screening.excluded")} data-screening="excluded">
+          {part(excludedShare, counted("excluded"))}
+        </Fact>
+        <Fact name={t("screening.unchecked")} data-screening="unchecked">
+          {part(uncheckedShare, counted("unknown"))}
+        </Fact>
+        <Fact name={t("screening.holdings")}>{format.number(lines.length)}</Fact>
       </dl>
       <Rules of={screening} />
     </>
@@ -91,55 +84,31 @@ function Rules({ of: { screened } }: { of: ReportScreening }) {
           caption={t("screening.rules")}
           rows={rules}
           keyOf={({ rule }: ScreenedRule) => rule.id}
-          columns={[
-            {
-              key: "rule",
-              head: t("screening.rule"),
-              cell: ({ rule }, index) => (
-                <>
-                  {`R${index + 1} `}
-                  {rule.kind === "isin" && rule.name ? (
-                    <NameCell name={rule.name} isin={rule.subject} />
-                  ) : (
-                    words.subject(rule)
-                  )}
-                  {rule.reason && <small>{rule.reason}</small>}
-                </>
-              ),
-            },
-            {
-              key: "allowed",
-              head: t("screening.allowed"),
-              width: 104,
-              cell: ({ rule }) => (rule.kind === "activity" ? words.allowed(rule.maxShare) : "–"),
-            },
-            {
-              key: "whose",
-              head: t("screening.whose"),
-              width: 140,
-              cell: ({ rule }) => (
-                <>
-                  {t(`screening.scope.${rule.scope}`)}
-                  <small>
-                    {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
-                  </small>
-                </>
-              ),
-            },
-            {
-              key: "excluded",
-              head: t("screening.excluded"),
-              numeric: true,
-              width: 80,
-              cell: (row) => share(row.excludedShare, row.excluded),
-            },
-            {
-              key: "unchecked",
-              head: t("screening.unchecked"),
-              numeric: true,
-              width: 80,
-              cell: (row) => share(row.uncheckedShare, row.unchecked),
-            },
+          columns={({ text, numeric }) => [
+            text(t("screening.rule"), null, ({ rule }, index) => (
+              <>
+                {`R${index + 1} `}
+                {rule.kind === "isin" && rule.name ? (
+                  <NameCell name={rule.name} isin={rule.subject} />
+                ) : (
+                  words.subject(rule)
+                )}
+                {rule.reason && <small>{rule.reason}</small>}
+              </>
+            )),
+            text(t("screening.allowed"), 104, ({ rule }) =>
+              rule.kind === "activity" ? words.allowed(rule.maxShare) : "–",
+            ),
+            text(t("screening.whose"), 140, ({ rule }) => (
+              <>
+                {t(`screening.scope.${rule.scope}`)}
+                <small>
+                  {t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}
+                </small>
+              </>
+            )),
+            numeric(t("screening.excluded"), 80, (row) => share(row.excludedShare, row.excluded)),
+            numeric(t("screening.unchecked"), 80, (row) => share(row.uncheckedShare, row.unchecked)),
           ]}
         />
       )}

@@ -46,41 +46,21 @@ export function Sdg() {
         caption={t("sections.sdg")}
         rows={goals}
         keyOf={({ metric }) => metric}
-        columns={[
-          {
-            key: "goal",
-            head: t("columns.goal"),
-            cell: ({ metric }) => <Goal number={Number(metric.slice(4))} />,
-          },
-          {
-            key: "classes",
-            head: t("sdg.of_eligible"),
-            width: BAR + 12,
-            cell: (figure) => <Classes figure={figure} />,
-          },
-          {
-            key: "score",
-            head: t("sdg.score"),
-            numeric: true,
-            width: 104,
-            cell: (figure) =>
-              figure.withheld && figure.coverageShare > 0 ? (
-                <span className="low">{t("low_coverage")}</span>
-              ) : figure.value === null ? (
-                <Missing eligible={figure.eligibleShare > 0} />
-              ) : (
-                <b>
-                  <PrintedFigure figure={figure} at="value" />
-                </b>
-              ),
-          },
-          {
-            key: "coverage",
-            head: t("columns.coverage"),
-            numeric: true,
-            width: 66,
-            cell: (figure) => format.share(figure.coverageShare),
-          },
+        columns={({ text, numeric }) => [
+          text(t("columns.goal"), null, ({ metric }) => <Goal number={Number(metric.slice(4))} />),
+          text(t("sdg.of_eligible"), BAR + 12, (figure) => <Classes figure={figure} />),
+          numeric(t("sdg.score"), 104, (figure) =>
+            figure.withheld && figure.coverageShare > 0 ? (
+              <span className="low">{t("low_coverage")}</span>
+            ) : figure.value === null ? (
+              <Missing eligible={figure.eligibleShare > 0} />
+            ) : (
+              <b>
+                <PrintedFigure figure={figure} at="value" />
+              </b>
+            ),
+          ),
+          numeric(t("columns.coverage"), 66, (figure) => format.share(figure.coverageShare)),
         ]}
       />
       <p className="key classes-key">

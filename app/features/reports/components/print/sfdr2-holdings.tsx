@@ -77,43 +77,27 @@ function Holdings({
         caption={`${title}: ${words.criterion(criterion)}`}
         rows={rows}
         keyOf={(row: InTheWay) => `${row.holdingId} ${row.isin ?? row.issuerId ?? row.name}`}
-        columns={[
-          {
-            key: "holding",
-            head: t("sfdr2:column.holding"),
-            cell: ({ name, isin, mustGo }) => (
-              <>
-                {mustGo ? <b>{name}</b> : name}
-                <small>
-                  {[isin, mustGo ? t("sfdr2:must_go") : null].filter((part) => part !== null).join(" · ")}
-                </small>
-              </>
-            ),
-          },
-          {
-            key: "weight",
-            head: t("sfdr2:column.weight"),
-            numeric: true,
-            width: 76,
-            cell: ({ weightShare }) => format.share(weightShare, 2),
-          },
-          {
-            key: "out",
-            head: t(isExclusion ? "sfdr2:column.letters" : "sfdr2:column.out"),
-            numeric: true,
-            width: 76,
-            cell: ({ letters, outShare }) =>
+        columns={({ text, numeric }) => [
+          text(t("sfdr2:column.holding"), null, ({ name, isin, mustGo }) => (
+            <>
+              {mustGo ? <b>{name}</b> : name}
+              <small>
+                {[isin, mustGo ? t("sfdr2:must_go") : null].filter((part) => part !== null).join(" · ")}
+              </small>
+            </>
+          )),
+          numeric(t("sfdr2:column.weight"), 76, ({ weightShare }) => format.share(weightShare, 2)),
+          numeric(
+            t(isExclusion ? "sfdr2:column.letters" : "sfdr2:column.out"),
+            76,
+            ({ letters, outShare }) =>
               isExclusion
                 ? letters.map((letter) => `(${letter})`).join(" ") || "–"
                 : format.share(outShare, 2),
-          },
-          {
-            key: "unknown",
-            head: t("sfdr2:column.unknown"),
-            numeric: true,
-            width: 76,
-            cell: ({ unknownShare }) => (unknownShare > 0 ? format.share(unknownShare, 2) : "–"),
-          },
+          ),
+          numeric(t("sfdr2:column.unknown"), 76, ({ unknownShare }) =>
+            unknownShare > 0 ? format.share(unknownShare, 2) : "–",
+          ),
         ]}
       />
       {count > rows.length && (

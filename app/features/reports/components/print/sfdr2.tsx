@@ -87,41 +87,14 @@ function CategoryPart({ category, words }: { category: JudgedCategory; words: Sf
         caption={name}
         rows={rows}
         keyOf={({ criterion }: Row) => criterion.id}
-        columns={[
-          {
-            key: "criterion",
-            head: t("sfdr2:column.criterion"),
-            cell: (row) => <Criterion {...row} words={words} />,
-          },
-          {
-            key: "result",
-            head: t("sfdr2:column.result"),
-            width: 104,
-            cell: ({ criterion: { result } }) => (
-              <span className={`tag ${RESULT_TONES[result]}`}>{words.result(result)}</span>
-            ),
-          },
-          {
-            key: "share",
-            head: t("sfdr2:column.share"),
-            numeric: true,
-            width: 62,
-            cell: ({ criterion }) => <b>{share(criterion.share, 1)}</b>,
-          },
-          {
-            key: "needed",
-            head: t("sfdr2:column.needed"),
-            numeric: true,
-            width: 62,
-            cell: ({ criterion }) => share(criterion.needed, 0),
-          },
-          {
-            key: "known",
-            head: t("sfdr2:column.known"),
-            numeric: true,
-            width: 62,
-            cell: ({ criterion }) => share(criterion.knownShare, 1),
-          },
+        columns={({ text, numeric }) => [
+          text(t("sfdr2:column.criterion"), null, (row) => <Criterion {...row} words={words} />),
+          text(t("sfdr2:column.result"), 104, ({ criterion: { result } }) => (
+            <span className={`tag ${RESULT_TONES[result]}`}>{words.result(result)}</span>
+          )),
+          numeric(t("sfdr2:column.share"), 62, ({ criterion }) => <b>{share(criterion.share, 1)}</b>),
+          numeric(t("sfdr2:column.needed"), 62, ({ criterion }) => share(criterion.needed, 0)),
+          numeric(t("sfdr2:column.known"), 62, ({ criterion }) => share(criterion.knownShare, 1)),
         ]}
       />
     </Part>

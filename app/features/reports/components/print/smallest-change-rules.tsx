@@ -18,34 +18,23 @@ export function ChangeRules({ policies }: { readonly policies: readonly PolicyOf
         caption={title}
         rows={policies}
         keyOf={({ policy }: PolicyOfChange) => policy.id}
-        columns={[
-          {
-            key: "rule",
-            head: t("rebalancing:column.rule"),
-            cell: ({ policy, notAsked }) => (
-              <>
-                <PolicySentence rule={policy} />
-                {notAsked && <small>{t(`rebalancing:not_asked.${notAsked}`)}</small>}
-              </>
-            ),
-          },
-          {
-            key: "before",
-            head: t("rebalancing:column.before"),
-            numeric: true,
-            width: 148,
-            cell: ({ policy, before }) => <Reading {...{ policy }} reading={before} />,
-          },
+        columns={({ text, numeric }) => [
+          text(t("rebalancing:column.rule"), null, ({ policy, notAsked }) => (
+            <>
+              <PolicySentence rule={policy} />
+              {notAsked && <small>{t(`rebalancing:not_asked.${notAsked}`)}</small>}
+            </>
+          )),
+          numeric(t("rebalancing:column.before"), 148, ({ policy, before }) => (
+            <Reading {...{ policy }} reading={before} />
+          )),
           ...(hasAfter
             ? [
-                {
-                  key: "after",
-                  head: t("rebalancing:column.after"),
-                  numeric: true,
-                  width: 148,
-                  cell: ({ policy, after }: PolicyOfChange) =>
-                    after && <Reading {...{ policy }} reading={after} />,
-                },
+                numeric(
+                  t("rebalancing:column.after"),
+                  148,
+                  ({ policy, after }: PolicyOfChange) => after && <Reading {...{ policy }} reading={after} />,
+                ),
               ]
             : []),
         ]}

@@ -2,7 +2,7 @@ import type { PolicyOfChange, Trade } from "~/domain/rebalancing/answer";
 import { effectText } from "~/features/rebalancing/effect-text";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
-import { PrintTable } from "./table";
+import { type MakeColumns, PrintTable } from "./table";
 import { MetricName } from "./texts";
 
 /** Figures for which there is room beside the weights of a trade, and in a table without them. */
@@ -25,11 +25,8 @@ export function ChangeTrades({ trades, policies }: Props) {
       return policies.slice(from, from + ALONE);
     },
   );
-  const name = {
-    key: "name",
-    head: t("rebalancing:column.holding"),
-    cell: (trade: Trade) => <TradeName trade={trade} />,
-  };
+  const name = ({ text }: MakeColumns<Trade>) =>
+    text(t("rebalancing:column.holding"), null, (trade) => <TradeName trade={trade} />);
   const keyOf = ({ holdingId }: Trade) => holdingId;
   return (
     <Part title={t("rebalancing:answer")} note={t("rebalancing:trades_note")}>
@@ -37,36 +34,21 @@ export function ChangeTrades({ trades, policies }: Props) {
         caption={t("rebalancing:answer")}
         rows={trades}
         keyOf={keyOf}
-        columns={[
-          name,
-          {
-            key: "kind",
-            head: t("rebalancing:column.trade"),
-            width: 62,
-            cell: ({ kind }) => t(`rebalancing:kind.${kind}`),
-          },
-          {
-            key: "before",
-            head: t("rebalancing:column.weight_before"),
-            numeric: true,
-            width: 56,
-            cell: ({ beforeShare }) => format.share(beforeShare, 2),
-          },
-          {
-            key: "after",
-            head: t("rebalancing:column.weight_after"),
-            numeric: true,
-            width: 56,
-            cell: ({ afterShare }) => <b>{format.share(afterShare, 2)}</b>,
-          },
-          {
-            key: "change",
-            head: t("change_section.change"),
-            numeric: true,
-            width: 74,
-            cell: ({ deltaShare }) => format.shareDifference(deltaShare, 2) ?? "0",
-          },
-          ...effectColumns(policies.slice(0, BESIDE_WEIGHTS), format),
+        columns={(make) => [
+          name(make),
+          make.text(t("rebalancing:column.trade"), 62, ({ kind }) => t(`rebalancing:kind.${kind}`)),
+          make.numeric(t("rebalancing:column.weight_before"), 56, ({ beforeShare }) =>
+            format.share(beforeShare, 2),
+          ),
+          make.numeric(t("rebalancing:column.weight_after"), 56, ({ afterShare }) => (
+            <b>{format.share(afterShare, 2)}</b>
+          )),
+          make.numeric(
+            t("change_section.change"),
+            74,
+            ({ deltaShare }) => format.shareDifference(deltaShare, 2) ?? "0",
+          ),
+          ...effectColumns(make, policies.slice(0, BESIDE_WEIGHTS), format),
         ]}
       />
       {further.map((some) => (
@@ -76,21 +58,23 @@ export function ChangeTrades({ trades, policies }: Props) {
           caption={t("change_section.further")}
           rows={trades}
           keyOf={keyOf}
-          columns={[name, ...effectColumns(some, format)]}
+          columns={(make) => [name(make), ...effectColumns(make, some, format)]}
         />
       ))}
     </Part>
   );
 }
 
-function effectColumns(policies: readonly PolicyOfChange[], format: ReturnType<typeof usePrint>["format"]) {
-  return policies.map(({ policy }) => ({
-    key: policy.id,
-    head: <MetricName id={policy.metric} />,
-    numeric: true,
-    width: 84,
-    cell: (trade: Trade) => <span data-effect={policy.metric}>{effectText(format, policy, trade)}</span>,
-  }));
+function effectColumns(
+  { numeric }: MakeColumns<Trade>,
+  policies: readonly PolicyOfChange[],
+  format: ReturnType<typeof usePrint>["format"],
+) {
+  return policies.map(({ policy }) =>
+    numeric(<MetricName id={policy.metric} />, 84, (trade) => (
+      <span data-effect={policy.metric}>{effectText(format, policy, trade)}</span>
+    )),
+  );
 }
 
 function TradeName({ trade: { name, isin, isExcluded } }: { readonly trade: Trade }) {

@@ -4,6 +4,7 @@ import { boundsWords } from "~/features/rebalancing/bounds-words";
 import { conflictWords } from "~/features/rebalancing/conflict-words";
 import { metWords } from "~/features/rebalancing/met-words";
 import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
+import { Fact } from "~/ui/page/fact";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
 import { ChangeRules } from "./smallest-change-rules";
@@ -56,25 +57,19 @@ function Turnover({ answer }: { readonly answer: AnsweredChange }) {
   return (
     <>
       <dl className="facts">
-        <div>
-          <dt>{t("rebalancing:turnover")}</dt>
-          <dd data-change="turnover">
-            {format.share(turnoverShare ?? 0, 2)}
-            <small>
-              {t("rebalancing:turnover_of", {
-                sold: format.share(soldShare, 2),
-                bought: format.share(boughtShare, 2),
-              })}
-            </small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("rebalancing:trades")}</dt>
-          <dd>
-            {format.number(trades.length)}
-            <small>{t("rebalancing:among", { count: holdingCount })}</small>
-          </dd>
-        </div>
+        <Fact name={t("rebalancing:turnover")} data-change="turnover">
+          {format.share(turnoverShare ?? 0, 2)}
+          <small>
+            {t("rebalancing:turnover_of", {
+              sold: format.share(soldShare, 2),
+              bought: format.share(boughtShare, 2),
+            })}
+          </small>
+        </Fact>
+        <Fact name={t("rebalancing:trades")}>
+          {format.number(trades.length)}
+          <small>{t("rebalancing:among", { count: holdingCount })}</small>
+        </Fact>
       </dl>
       <p>{t(metWords(answer))}</p>
     </>

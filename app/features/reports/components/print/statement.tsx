@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
 import { StatementTable } from "~/features/statement/components/statement-table";
 import { WrittenText } from "~/features/statement/components/written-text";
 import { statementSentences } from "~/features/statement/statement-summary";
 import { UnitText } from "~/ui/figure/unit-text";
+import { Fact } from "~/ui/page/fact";
 import { Lines } from "./lines";
 import { usePrint } from "./print-context";
 import { Part, Section } from "./section";
@@ -54,14 +54,5 @@ export function Statement() {
       {tenant.letterhead?.disclaimer && <Lines className="key" text={tenant.letterhead.disclaimer} />}
       <p className="key">{t("statement:document.notice")}</p>
     </Section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,40 +1,63 @@
 import type { ReactNode } from "react";
 
 interface PrintColumn<Row> {
-  readonly key: string;
   readonly head: ReactNode;
-  readonly numeric?: boolean;
-  /** Of the cells below the head. */
-  readonly className?: string;
-  readonly width?: number;
+  readonly isNumeric: boolean;
+  /** Pixels; null: what the other columns leave. */
+  readonly width: number | null;
   readonly cell: (row: Row, index: number) => ReactNode;
+  /** Of the cells below the head. */
+  readonly className: string;
+}
+
+type MakeColumn<Row> = (
+  head: ReactNode,
+  width: number | null,
+  cell: PrintColumn<Row>["cell"],
+  className?: string,
+) => PrintColumn<Row>;
+
+/** What columns are made with: figures stand flush right below their head. */
+export interface MakeColumns<Row> {
+  readonly text: MakeColumn<Row>;
+  readonly numeric: MakeColumn<Row>;
 }
 
 interface Props<Row> {
   readonly caption: string;
-  readonly columns: readonly PrintColumn<Row>[];
+  readonly columns: (make: MakeColumns<Row>) => readonly PrintColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, index: number) => string;
   readonly dense?: boolean;
 }
 
-const classOf = (numeric = false, className = "") =>
-  [...(numeric ? ["num"] : []), ...(className ? [className] : [])].join(" ") || undefined;
+const makeColumn =
+  (isNumeric: boolean) =>
+  <Row,>(...[head, width, cell, className = ""]: Parameters<MakeColumn<Row>>): PrintColumn<Row> => ({
+    head,
+    isNumeric,
+    width,
+    cell,
+    className,
+  });
+
+const MAKE = { text: makeColumn(false), numeric: makeColumn(true) };
 
 /** A table whose head repeats on every page and whose rows stay whole. The first column names the row. */
 export function PrintTable<Row>({ caption, columns, rows, keyOf, dense }: Props<Row>) {
+  const placed = columns(MAKE).map((column, place) => ({ ...column, place }));
   return (
     <table className={dense ? "table dense" : "table"}>
       <caption className="hidden">{caption}</caption>
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { width }} />
+        {placed.map(({ place, width }) => (
+          <col key={place} style={width === null ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ key, head, numeric }) => (
-            <th key={key} scope="col" className={numeric ? "num" : undefined}>
+          {placed.map(({ place, head, isNumeric }) => (
+            <th key={place} scope="col" className={isNumeric ? "num" : undefined}>
               {head}
             </th>
           ))}
@@ -43,13 +66,16 @@ export function PrintTable<Row>({ caption, columns, rows, keyOf, dense }: Props<
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
-            {columns.map(({ key, numeric, className, cell }, column) =>
-              column === 0 ? (
-                <th key={key} scope="row">
+            {placed.map(({ place, isNumeric, className, cell }) =>
+              place === 0 ? (
+                <th key={place} scope="row">
                   {cell(row, index)}
                 </th>
               ) : (
-                <td key={key} className={classOf(numeric, className)}>
+                <td
+                  key={place}
+                  className={[isNumeric && "num", className].filter(Boolean).join(" ") || undefined}
+                >
                   {cell(row, index)}
                 </td>
               ),

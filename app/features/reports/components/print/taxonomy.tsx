@@ -69,27 +69,16 @@ export function Taxonomy() {
           caption={t("taxonomy.of_aligned")}
           rows={parts}
           keyOf={({ metric }) => metric}
-          columns={[
-            { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
-            {
-              key: "share",
-              head: t("denominator.ALL"),
-              numeric: true,
-              width: 130,
-              cell: (figure) =>
-                figure.all === null ? (
-                  <Missing eligible={figure.eligibleShare > 0} />
-                ) : (
-                  <PrintedFigure figure={figure} at="all" />
-                ),
-            },
-            {
-              key: "coverage",
-              head: t("columns.coverage"),
-              numeric: true,
-              width: 74,
-              cell: (figure) => format.share(figure.coverageShare),
-            },
+          columns={({ text, numeric }) => [
+            text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
+            numeric(t("denominator.ALL"), 130, (figure) =>
+              figure.all === null ? (
+                <Missing eligible={figure.eligibleShare > 0} />
+              ) : (
+                <PrintedFigure figure={figure} at="all" />
+              ),
+            ),
+            numeric(t("columns.coverage"), 74, (figure) => format.share(figure.coverageShare)),
           ]}
         />
       </Part>
@@ -109,16 +98,10 @@ export function Taxonomy() {
             caption={t("taxonomy.origins")}
             rows={origins}
             keyOf={({ metric, key }) => `${metric} ${key}`}
-            columns={[
-              { key: "figure", head: t("columns.figure"), cell: ({ metric }) => <MetricName id={metric} /> },
-              { key: "origin", head: t("taxonomy.origins"), cell: ({ key }) => t(`metrics:keys.${key}`) },
-              {
-                key: "share",
-                head: t("denominator.ALL"),
-                numeric: true,
-                width: 130,
-                cell: (row) => format.share(row.weightShare),
-              },
+            columns={({ text, numeric }) => [
+              text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
+              text(t("taxonomy.origins"), null, ({ key }) => t(`metrics:keys.${key}`)),
+              numeric(t("denominator.ALL"), 130, (row) => format.share(row.weightShare)),
             ]}
           />
         )}
@@ -143,57 +126,36 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
         caption={t(`taxonomy.${scope}`)}
         rows={rows}
         keyOf={({ kpi }) => kpi}
-        columns={[
-          { key: "kpi", head: t("taxonomy.kpi"), width: 150, cell: ({ kpi }) => t(`taxonomy.kpis.${kpi}`) },
-          {
-            key: "bar",
-            head: "",
-            width: width + 12,
-            cell: ({ aligned, eligible }) => (
-              <ClassBar
-                width={width}
-                height={14}
-                label={t("taxonomy.bar_alt", {
-                  aligned: aligned.all === null ? t("not_covered") : format.share(aligned.all),
-                  eligible: eligible.all === null ? t("not_covered") : format.share(eligible.all),
-                })}
-                parts={partsOf(aligned.all, eligible.all)}
-              />
+        columns={({ text, numeric }) => [
+          text(t("taxonomy.kpi"), 150, ({ kpi }) => t(`taxonomy.kpis.${kpi}`)),
+          text("", width + 12, ({ aligned, eligible }) => (
+            <ClassBar
+              width={width}
+              height={14}
+              label={t("taxonomy.bar_alt", {
+                aligned: aligned.all === null ? t("not_covered") : format.share(aligned.all),
+                eligible: eligible.all === null ? t("not_covered") : format.share(eligible.all),
+              })}
+              parts={partsOf(aligned.all, eligible.all)}
+            />
+          )),
+          numeric(t("taxonomy.aligned"), 78, ({ aligned }) =>
+            aligned.all === null ? (
+              <Missing eligible={aligned.eligibleShare > 0} />
+            ) : (
+              <b>
+                <PrintedFigure figure={aligned} at="all" />
+              </b>
             ),
-          },
-          {
-            key: "aligned",
-            head: t("taxonomy.aligned"),
-            numeric: true,
-            width: 78,
-            cell: ({ aligned }) =>
-              aligned.all === null ? (
-                <Missing eligible={aligned.eligibleShare > 0} />
-              ) : (
-                <b>
-                  <PrintedFigure figure={aligned} at="all" />
-                </b>
-              ),
-          },
-          {
-            key: "eligible",
-            head: t("taxonomy.eligible_all"),
-            numeric: true,
-            width: 78,
-            cell: ({ eligible }) =>
-              eligible.all === null ? (
-                <Missing eligible={eligible.eligibleShare > 0} />
-              ) : (
-                <PrintedFigure figure={eligible} at="all" />
-              ),
-          },
-          {
-            key: "coverage",
-            head: t("columns.coverage"),
-            numeric: true,
-            width: 74,
-            cell: ({ aligned }) => format.share(aligned.coverageShare),
-          },
+          ),
+          numeric(t("taxonomy.eligible_all"), 78, ({ eligible }) =>
+            eligible.all === null ? (
+              <Missing eligible={eligible.eligibleShare > 0} />
+            ) : (
+              <PrintedFigure figure={eligible} at="all" />
+            ),
+          ),
+          numeric(t("columns.coverage"), 74, ({ aligned }) => format.share(aligned.coverageShare)),
         ]}
       />
     </Part>

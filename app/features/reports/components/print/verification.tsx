@@ -1,3 +1,4 @@
+import { Fact } from "~/ui/page/fact";
 import { usePrint } from "./print-context";
 import { Part } from "./section";
 
@@ -6,12 +7,6 @@ export function Verification() {
   const { t, format, document } = usePrint();
   const { proof, number, preparedOn, data } = document;
   if (!proof) return null;
-  const facts = [
-    [t("verify.number"), number],
-    [t("verify.date"), format.fullDate(preparedOn)],
-    [t("verify.data_version"), String(data.version)],
-    [t("verify.hash"), proof.figuresHash],
-  ];
   return (
     <Part title={t("verify.title")} whole>
       <div className="verify">
@@ -29,12 +24,10 @@ export function Verification() {
         )}
         <div>
           <dl>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <Fact name={t("verify.number")}>{number}</Fact>
+            <Fact name={t("verify.date")}>{format.fullDate(preparedOn)}</Fact>
+            <Fact name={t("verify.data_version")}>{data.version}</Fact>
+            <Fact name={t("verify.hash")}>{proof.figuresHash}</Fact>
           </dl>
           {proof.address && <p className="key">{t("verify.at", { address: proof.address })}</p>}
         </div>
