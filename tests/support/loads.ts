@@ -38,12 +38,9 @@ export async function loadedVersion(client: Client, dataset: string, file: strin
   return answer.version ?? 0;
 }
 
-/** The same of several files, one after the other. */
-export async function loadEach(
-  client: Client,
-  files: Iterable<readonly [dataset: string, file: string]>,
-): Promise<void> {
-  for (const [dataset, file] of files) await loadedVersion(client, dataset, file);
+/** The same of several files by their datasets, one after the other. */
+export async function loadEach(client: Client, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [dataset, file] of Object.entries(files)) await loadedVersion(client, dataset, file);
 }
 
 /** Asks for a load until it is finished, failed or undone. */

@@ -11,26 +11,17 @@ import { selectRow } from "~tests/support/sql";
 const SHARE = "IT0003128367";
 const OTHER = "FR0000131104";
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
-    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency,esg_category\n${SHARE},Aldera,equity,A,EUR,"=1+1"\n${OTHER},Brenta,equity,B,EUR,`,
-  ],
-  [
-    "company-pai",
-    [
-      "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,basis",
-      "A,2024-12-31,1000,800,10000,5000,reported",
-      // Old at the portfolio's day, 24 months and more after its period.
-      "B,2022-12-31,500,400,1000,500,estimated",
-    ].join("\n"),
-  ],
-  ["company-taxonomy", "issuer_id,period_end,turnover_aligned,basis\nA,2024-12-31,0.25,reported"],
-];
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
+  securities: `isin,name,type,issuer_id,currency,esg_category\n${SHARE},Aldera,equity,A,EUR,"=1+1"\n${OTHER},Brenta,equity,B,EUR,`,
+  "company-pai": [
+    "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,basis",
+    "A,2024-12-31,1000,800,10000,5000,reported",
+    // Old at the portfolio's day, 24 months and more after its period.
+    "B,2022-12-31,500,400,1000,500,estimated",
+  ].join("\n"),
+  "company-taxonomy": "issuer_id,period_end,turnover_aligned,basis\nA,2024-12-31,0.25,reported",
+};
 
 const admin = new Client();
 const owner = new Client();

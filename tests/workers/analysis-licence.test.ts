@@ -14,28 +14,20 @@ const STATE = "IT0005438004";
 const FUND = "IE00B4L5Y983";
 const CUSIP = "037833100";
 
-const FILES: readonly (readonly [string, string])[] = [
-  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\ngov-IT,sovereign,Italy,IT"],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency,cusip
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\ngov-IT,sovereign,Italy,IT",
+  securities: `isin,name,type,issuer_id,currency,cusip
 ${SHARE},Aldera,equity,A,EUR,${CUSIP}
 ${STATE},BTP 2035,government_bond,gov-IT,EUR,
 ${FUND},Fund,etf,,EUR,`,
-  ],
-  [
-    "company-pai",
+  "company-pai":
     "issuer_id,period_end,evic_eur_m,scope1_t,fossil_fuel_active,basis\nA,2024-12-31,2000,100000,Y,reported",
-  ],
-  ["country-indicators", "country,period_end,ghg_t,gdp_eur_m\nIT,2024-12-31,400000000,2000000"],
-  ["sdg-scores", "subject_id,sdg_2,provider,as_of\nA,-0.9,Aster,2025-01-31"],
-  ["company-activities", "issuer_id,activity,revenue_share\nA,alcohol,0.024"],
-  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31"],
-  [
-    "fund-holdings",
-    `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2025-05-31,1,${SHARE},equity,100`,
-  ],
-];
+  "country-indicators": "country,period_end,ghg_t,gdp_eur_m\nIT,2024-12-31,400000000,2000000",
+  "sdg-scores": "subject_id,sdg_2,provider,as_of\nA,-0.9,Aster,2025-01-31",
+  "company-activities": "issuer_id,activity,revenue_share\nA,alcohol,0.024",
+  "esg-ratings": "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31",
+  "fund-holdings": `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2025-05-31,1,${SHARE},equity,100`,
+};
 
 const ask = new ApiClient();
 const admin = new Client();

@@ -17,51 +17,32 @@ const BOND_C = "IT0005438004";
 const FUND = "IE00B4L5Y983";
 
 /** The companies, the state and the fund of test vector T1, as files. */
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
-    `issuer_id,issuer_type,name,lei,country,nace_section
+const FILES = {
+  issuers: `issuer_id,issuer_type,name,lei,country,nace_section
 A,company,Aldera SpA,HWUPKR0MPOU8FGXBT394,IT,D
 B,company,Borealis AB,,SE,C
 gov-IT,sovereign,Italy,,IT,`,
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency
+  securities: `isin,name,type,issuer_id,currency
 ${SHARE_A},Aldera,equity,A,EUR
 ${BOND_B},Borealis 2030,corporate_bond,B,EUR
 ${BOND_C},BTP 2035,government_bond,gov-IT,EUR
 ${FUND},Fund,etf,,EUR`,
-  ],
-  [
-    "company-pai",
-    `issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,fossil_fuel_active,basis
+  "company-pai": `issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,fossil_fuel_active,basis
 A,2024-12-31,2000,800,100000,20000,400000,Y,reported
 B,2024-12-31,500,250,5000,5000,,N,estimated`,
-  ],
-  [
-    "country-indicators",
+  "country-indicators":
     "country,period_end,ghg_t,gdp_eur_m,social_violation\nIT,2024-12-31,400000000,2000000,N",
-  ],
-  [
-    "esg-ratings",
+  "esg-ratings":
     "subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\nB,4,Aster,2025-01-31\ngov-IT,3,Aster,2025-01-31",
-  ],
-  [
-    "fund-holdings",
-    `fund_isin,as_of,position_id,isin,asset_type,weight_pct
+  "fund-holdings": `fund_isin,as_of,position_id,isin,asset_type,weight_pct
 ${FUND},2025-05-31,1,${SHARE_A},equity,60
 ${FUND},2025-05-31,2,${BOND_B},corporate_bond,40`,
-  ],
-  ["fx-rates", "date,currency,per_eur\n2025-06-27,USD,1.25\n2025-07-01,USD,1.6"],
-  [
-    "sanctions",
-    `authority,list_id,name,kind,country,lei,measure,from
+  "fx-rates": "date,currency,per_eur\n2025-06-27,USD,1.25\n2025-07-01,USD,1.6",
+  sanctions: `authority,list_id,name,kind,country,lei,measure,from
 Test list,1,Somebody,entity,IT,HWUPKR0MPOU8FGXBT394,asset_freeze,2022-01-01
 Test list,2,BOREALIS,entity,SE,,asset_freeze,2022-01-01
 Test list,3,Nobody,entity,,,asset_freeze,2022-01-01`,
-  ],
-];
+};
 
 beforeAll(async () => {
   await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });

@@ -12,36 +12,23 @@ const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
 const STATE = "DE0001102580";
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
+const FILES = {
+  issuers:
     "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C\nS,sovereign,Staat,DE,",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR\n${STATE},Staat 2031,government_bond,S,EUR`,
-  ],
-  [
-    "company-taxonomy",
-    [
-      "issuer_id,period_end,turnover_aligned,capex_aligned,transitional,gas_aligned,basis",
-      "A,2024-12-31,0.3,0.5,0.1,0.05,reported",
-      "B,2024-12-31,0.2,,,,reported",
-    ].join("\n"),
-  ],
-  [
-    "sustainable-investment",
-    [
-      "issuer_id,si_share,environmental_taxonomy_share,environmental_other_share,social_share,method,as_of",
-      "A,0.6,0.3,0.2,0.1,activity,2024-12-31",
-      "B,0,0,0,0,activity,2024-12-31",
-    ].join("\n"),
-  ],
-  [
-    "company-pai",
+  securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR\n${STATE},Staat 2031,government_bond,S,EUR`,
+  "company-taxonomy": [
+    "issuer_id,period_end,turnover_aligned,capex_aligned,transitional,gas_aligned,basis",
+    "A,2024-12-31,0.3,0.5,0.1,0.05,reported",
+    "B,2024-12-31,0.2,,,,reported",
+  ].join("\n"),
+  "sustainable-investment": [
+    "issuer_id,si_share,environmental_taxonomy_share,environmental_other_share,social_share,method,as_of",
+    "A,0.6,0.3,0.2,0.1,activity,2024-12-31",
+    "B,0,0,0,0,activity,2024-12-31",
+  ].join("\n"),
+  "company-pai":
     "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
-  ],
-];
+};
 
 const admin = new Client();
 const owner = new Client();

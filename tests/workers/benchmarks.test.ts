@@ -11,21 +11,15 @@ const SHARE = "IT0003128367";
 const FUND = "IE00B4L5Y983";
 const EMPTY_FUND = "IE00B0M62Q58";
 
-const FILES: readonly (readonly [string, string])[] = [
-  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT"],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT",
+  securities: `isin,name,type,issuer_id,currency
 ${SHARE},Aldera,equity,A,EUR
 ${FUND},Quillon World ETF,etf,,EUR
 ${EMPTY_FUND},Quillon Empty ETF,etf,,EUR`,
-  ],
-  ["esg-ratings", `subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\n${FUND},4,Aster,2025-01-31`],
-  [
-    "fund-holdings",
-    `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2025-05-31,1,${SHARE},equity,100`,
-  ],
-];
+  "esg-ratings": `subject_id,rating,provider,as_of\nA,2,Aster,2025-01-31\n${FUND},4,Aster,2025-01-31`,
+  "fund-holdings": `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2025-05-31,1,${SHARE},equity,100`,
+};
 
 const ask = new ApiClient();
 const analyst = new Client();

@@ -12,22 +12,16 @@ const SHARE = "IT0003128367";
 const BARE = "XS2000000021";
 const FUND = "IE00B4L5Y983";
 
-const FILES: readonly (readonly [string, string])[] = [
-  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE"],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",
+  securities: `isin,name,type,issuer_id,currency
 ${SHARE},Aldera,equity,A,EUR
 ${BARE},Borealis 2030,corporate_bond,B,EUR
 ${FUND},Nord Fund,fund,,EUR`,
-  ],
-  [
-    "esg-ratings",
-    `subject_id,rating,environmental,social,governance,provider,as_of
+  "esg-ratings": `subject_id,rating,environmental,social,governance,provider,as_of
 A,4,3,4,5,Aster,2025-01-31
 ${FUND},2,2,2,2,Aster,2025-01-31`,
-  ],
-];
+};
 
 let analystId = "";
 let equitiesId = "";

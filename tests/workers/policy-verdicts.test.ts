@@ -22,20 +22,13 @@ const CLEAN = "US0378331005";
 const BLANK = "DE0007236101";
 const DAY = "2025-06-30";
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
+const FILES = {
+  issuers:
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE\nC,company,Corvane AG,DE",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${FOSSIL},Aldera,equity,A,EUR\n${CLEAN},Borealis,equity,B,EUR\n${BLANK},Corvane,equity,C,EUR`,
-  ],
-  [
-    "company-pai",
+  securities: `isin,name,type,issuer_id,currency\n${FOSSIL},Aldera,equity,A,EUR\n${CLEAN},Borealis,equity,B,EUR\n${BLANK},Corvane,equity,C,EUR`,
+  "company-pai":
     "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
-  ],
-];
+};
 
 /** Points of the active company, of the one that is not and of the one nobody knows, with what becomes of "at most 5 %". */
 const PORTFOLIOS = [

@@ -19,35 +19,20 @@ const SHARE = "IT0003128367";
 
 const FUND = "LU0000000017";
 
-const FILES: readonly (readonly [string, string])[] = [
-  ["issuers", "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D"],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${FUND},Nordlicht,fund,,EUR`,
-  ],
-  [
-    "fund-holdings",
-    `fund_isin,as_of,isin,weight_pct\n${FUND},2026-10-31,${SHARE},50\n${FUND},2026-10-31,XS2000000021,50`,
-  ],
-  ["esg-ratings", "subject_id,rating,provider,as_of\nA,2,Aster,2026-01-31"],
-  [
-    "company-pai",
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D",
+  securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${FUND},Nordlicht,fund,,EUR`,
+  "fund-holdings": `fund_isin,as_of,isin,weight_pct\n${FUND},2026-10-31,${SHARE},50\n${FUND},2026-10-31,XS2000000021,50`,
+  "esg-ratings": "subject_id,rating,provider,as_of\nA,2,Aster,2026-01-31",
+  "company-pai":
     "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2025-12-31,2000,800,100000,20000,400000,reported",
-  ],
-  [
-    "company-activities",
+  "company-activities":
     "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2026-03-31\nA,tobacco,0%,2025-09-30",
-  ],
-  [
-    "company-taxonomy",
+  "company-taxonomy":
     "issuer_id,period_end,turnover_eligible,turnover_aligned,capex_aligned\nA,2025-12-31,40%,25%,",
-  ],
-  ["sdg-scores", "subject_id,sdg_7,sdg_13,provider,as_of\nA,6,-7.5,Aster,2026-02-28"],
-  [
-    "fund-facts",
-    `isin,sfdr_article,sdr_label,carbon_target,taxonomy_min_share,as_of\n${FUND},8,,Y,5%,2026-06-30`,
-  ],
-];
+  "sdg-scores": "subject_id,sdg_7,sdg_13,provider,as_of\nA,6,-7.5,Aster,2026-02-28",
+  "fund-facts": `isin,sfdr_article,sdr_label,carbon_target,taxonomy_min_share,as_of\n${FUND},8,,Y,5%,2026-06-30`,
+};
 
 const admin = new Client();
 let analyst: Person;
@@ -79,7 +64,8 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 
 beforeAll(async () => {
   await admin.signInNew({ username: "asset-report-admin", roles: [ROLE_ADMIN] });
-  for (const [dataset, file] of FILES) await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
+  for (const [dataset, file] of Object.entries(FILES))
+    await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   const roles = allRoles()

@@ -7,7 +7,7 @@ import { printValue } from "~/features/figures/print-value";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
@@ -42,7 +42,7 @@ async function ordered(who: Person, more: object = {}): Promise<string> {
 
 beforeAll(async () => {
   await admin.signInNew({ username: "comparison-admin", roles: [ROLE_ADMIN] });
-  for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
+  await loadEach(admin, TWO_ISSUERS);
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });
   stranger = await person();

@@ -9,7 +9,7 @@ import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { appOf } from "~tests/support/app-of";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { runSql, selectRows } from "~tests/support/sql";
@@ -102,7 +102,7 @@ async function expectFailed(
 
 beforeAll(async () => {
   const admin = await person({ roles: [ROLE_ADMIN] });
-  for (const [dataset, file] of TWO_ISSUERS) await load(admin.client, { dataset, file });
+  await loadEach(admin.client, TWO_ISSUERS);
   analyst = await person();
   colleague = await person({ tenantId: analyst.tenantId });
   portfolioId = await newPortfolio(analyst);

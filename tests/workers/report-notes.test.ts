@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
@@ -50,7 +50,7 @@ const notesOf = (html: string) =>
 beforeAll(async () => {
   const admin = new Client();
   await admin.signInNew({ username: "notes-admin", roles: [ROLE_ADMIN] });
-  for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
+  await loadEach(admin, TWO_ISSUERS);
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   author = await person({ tenantId });
   colleague = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });

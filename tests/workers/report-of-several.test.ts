@@ -51,7 +51,7 @@ const figuresIn = (section = "") =>
 
 beforeAll(async () => {
   await admin.signInNew({ username: "several-admin", roles: [ROLE_ADMIN] });
-  for (const [dataset, file] of TWO_ISSUERS)
+  for (const [dataset, file] of Object.entries(TWO_ISSUERS))
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });

@@ -17,20 +17,12 @@ const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
 const SECTIONS = ["smallest_change", "sfdr2"];
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
-    "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR`,
-  ],
-  [
-    "sustainable-investment",
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C",
+  securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR`,
+  "sustainable-investment":
     "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31",
-  ],
-];
+};
 
 const admin = new Client();
 let owner: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ReportView } from "~/features/reports/reports.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { load } from "~tests/support/loads";
+import { loadEach } from "~tests/support/loads";
 import { orderedReport } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -25,7 +25,7 @@ async function orders(): Promise<ReadonlyMap<string, ReportView>> {
 
 beforeAll(async () => {
   const admin = await person({ roles: [ROLE_ADMIN] });
-  for (const [dataset, file] of TWO_ISSUERS) await load(admin.client, { dataset, file });
+  await loadEach(admin.client, TWO_ISSUERS);
   analyst = await person();
   portfolioId = await savedPortfolio(analyst.client, {
     name: "Core",

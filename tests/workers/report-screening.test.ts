@@ -15,20 +15,12 @@ const CLEAN = "US0378331005";
 const UNKNOWN = "XS2000000021";
 const SECTIONS = ["cover", "screening", "methodology"];
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
+const FILES = {
+  issuers:
     "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera SpA,IT,D\nB,company,Borealis AB,SE,C\nC,company,Cima,IT,C",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${COAL},Aldera,equity,A,EUR\n${CLEAN},Borealis,equity,B,EUR\n${UNKNOWN},Cima 2030,corporate_bond,C,EUR`,
-  ],
-  [
-    "company-activities",
-    "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2025-03-31\nB,coal,1%,2025-03-31",
-  ],
-];
+  securities: `isin,name,type,issuer_id,currency\n${COAL},Aldera,equity,A,EUR\n${CLEAN},Borealis,equity,B,EUR\n${UNKNOWN},Cima 2030,corporate_bond,C,EUR`,
+  "company-activities": "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2025-03-31\nB,coal,1%,2025-03-31",
+};
 
 const admin = new Client();
 let manager: Person;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
-import { load } from "~tests/support/loads";
+import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, orderedReport } from "~tests/support/ordered-reports";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   tenantId = await seedTenant({ name: "Calder & Voss" });
   await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "reports-analyst", tenantId });
-  for (const [dataset, file] of TWO_ISSUERS) await load(admin, { dataset, file });
+  await loadEach(admin, TWO_ISSUERS);
   portfolioId = await savedPortfolio(analyst, portfolio);
 }, 60_000);
 

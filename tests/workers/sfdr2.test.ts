@@ -13,33 +13,19 @@ const BOND = "FR0000131104";
 const STATE = "DE0001102580";
 const FUND = "LU9904120771";
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
+const FILES = {
+  issuers:
     "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C\nS,sovereign,Staat,DE,",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR\n${STATE},Staat 2031,government_bond,S,EUR\n${FUND},Terra Fund,fund,,EUR`,
-  ],
-  [
-    "company-taxonomy",
+  securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR\n${STATE},Staat 2031,government_bond,S,EUR\n${FUND},Terra Fund,fund,,EUR`,
+  "company-taxonomy":
     "issuer_id,period_end,turnover_aligned,capex_aligned,basis\nA,2024-12-31,0.3,0.25,reported\nB,2024-12-31,0.2,0.1,reported",
-  ],
-  [
-    "sustainable-investment",
+  "sustainable-investment":
     "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31",
-  ],
-  [
-    "company-pai",
+  "company-pai":
     "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
-  ],
-  ["benchmark-exclusions", "issuer_id,letter,revenue_share,as_of\nA,d,0.3,2024-12-31\nB,a,0,2024-12-31"],
-  [
-    "fund-holdings",
-    `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2026-06-30,1,${SHARE},equity,60\n${FUND},2026-06-30,2,${BOND},corporate_bond,40`,
-  ],
-];
+  "benchmark-exclusions": "issuer_id,letter,revenue_share,as_of\nA,d,0.3,2024-12-31\nB,a,0,2024-12-31",
+  "fund-holdings": `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2026-06-30,1,${SHARE},equity,60\n${FUND},2026-06-30,2,${BOND},corporate_bond,40`,
+};
 
 const admin = new Client();
 const owner = new Client();

@@ -10,24 +10,15 @@ const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
 const OFFERED = "DE0007236101";
 
-const FILES: readonly (readonly [string, string])[] = [
-  [
-    "issuers",
+const FILES = {
+  issuers:
     "issuer_id,issuer_type,name,country,nace_section\nA,company,Aldera,IT,D\nB,company,Brenta,FR,C\nC,company,Corvane,DE,C",
-  ],
-  [
-    "securities",
-    `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR\n${OFFERED},Corvane,equity,C,EUR`,
-  ],
-  [
-    "sustainable-investment",
+  securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta,equity,B,EUR\n${OFFERED},Corvane,equity,C,EUR`,
+  "sustainable-investment":
     "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31\nC,1,activity,2024-12-31",
-  ],
-  [
-    "company-pai",
+  "company-pai":
     "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported\nC,2024-12-31,N,reported",
-  ],
-];
+};
 
 const ALL = ["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT", "ROLE_EXCLUSION"];
 const SI = { metric: "si.total", operator: "at_least", value: 0.7 };

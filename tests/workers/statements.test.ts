@@ -10,14 +10,12 @@ import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 
-const FILES: readonly (readonly [string, string])[] = [
-  ["issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT"],
-  ["securities", `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`],
-  [
-    "company-pai",
+const FILES = {
+  issuers: "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT",
+  securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`,
+  "company-pai":
     "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2023-12-31,1000,800,10000,5000,85000,reported",
-  ],
-];
+};
 
 const admin = new Client();
 const owner = new Client();
