@@ -9,6 +9,7 @@ import type { CoverageRequests } from "~/features/approvals/coverage-requests.ty
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import type { AsOf } from "~/features/versions/versions.types";
 import type { MissingOfChecks } from "./policy-checks.types";
 
@@ -38,14 +39,14 @@ export const MORE_VIEWS = [
 
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
 
+/** What every screen of figures tells of the portfolio they are of. */
+export type ShownPortfolio = Pick<
+  PortfolioHead,
+  "id" | "name" | "asOf" | "currency" | "totalValue" | "holdingCount"
+>;
+
 /** What stands above every tab of a portfolio. */
-export interface AnalysedPortfolio {
-  readonly id: string;
-  readonly name: string;
-  readonly asOf: string;
-  readonly currency: string;
-  readonly totalValue: number | null;
-  readonly holdingCount: number;
+export interface AnalysedPortfolio extends ShownPortfolio {
   readonly ownerName: string;
   /** The tabs in which at least one section of the viewer opens what the figures come from. */
   readonly openTabs: readonly ScreenView[];

@@ -211,9 +211,8 @@ export async function analyseSubject(
   app: SignedInContext,
   subject: HoldingsToAnalyse,
   request: AnalysisRequest,
-  choices: Choices = readChoices(app),
 ): Promise<AnalysisResult> {
-  return result(app, await frameOf(app, request, subject.asOf, choices), request, subject);
+  return result(app, await frameOf(app, request, subject.asOf, readChoices(app)), request, subject);
 }
 
 /** The same for a portfolio or benchmark that was read already; analysed again only when anything it depends on changed. */

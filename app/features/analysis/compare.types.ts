@@ -1,14 +1,9 @@
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { RateNote } from "~/domain/portfolios/exchange-rates";
 import type { Standings } from "~/features/figures/standings.types";
+import type { ShownPortfolio } from "./analysis-screen.types";
 
-export interface ComparedPortfolio {
-  readonly id: string;
-  readonly name: string;
-  readonly asOf: string;
-  readonly currency: string;
-  readonly totalValue: number | null;
-  readonly holdingCount: number;
+export interface ComparedPortfolio extends ShownPortfolio {
   readonly views: AnalysisViews;
   /** Exchange rates that are old, or too old to convert its amounts. */
   readonly rates: readonly RateNote[];

@@ -7,23 +7,12 @@ import { prepared } from "~db/d1";
 import type { PortfolioSearch } from "./portfolios.schemas";
 import type { PortfolioHead } from "./portfolios.types";
 
-interface HeadRow {
-  readonly id: string;
-  readonly name: string;
-  readonly asOf: string;
-  readonly currency: string;
-  readonly totalValue: number | null;
-  readonly version: number;
-  readonly holdingCount: number;
-  readonly ownBenchmarkId: string | null;
+interface HeadRow extends Omit<PortfolioHead, "benchmarkId" | "owner" | "creator" | "mine" | "canEdit"> {
   readonly tenantBenchmarkId: string | null;
-  readonly peerCategory: string | null;
   readonly ownerId: string;
   readonly ownerName: string;
   readonly creatorId: string;
   readonly creatorName: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** Which portfolios the viewer may reach at all: never another tenant's, whoever asks. */

@@ -8,15 +8,10 @@ import css from "./charts.module.css";
 import { position } from "./scale";
 
 /** The number of a goal on its official colour; the name always follows it. */
-export function GoalSquare({ goal, large }: { goal: number; large?: boolean }) {
+export function GoalSquare({ goal }: { goal: number }) {
   const { fill, numeral } = sdgColours(goal);
   return (
-    <span
-      className={css.goal}
-      style={{ background: fill, color: numeral }}
-      data-large={large || undefined}
-      aria-hidden="true"
-    >
+    <span className={css.goal} style={{ background: fill, color: numeral }} aria-hidden="true">
       {goal}
     </span>
   );

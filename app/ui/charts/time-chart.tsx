@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
@@ -26,7 +25,6 @@ interface Props {
   /** A scale with a fixed meaning shows its whole range; else it begins at zero. */
   readonly range?: readonly [min: number, max: number];
   readonly dayHeading: string;
-  readonly below?: ReactNode;
 }
 
 const WIDTH = 440;
@@ -37,16 +35,7 @@ const TOP = 12;
 const BOTTOM = 26;
 
 /** One figure over time: points at their dates, hollow where not reported, the last one labelled. */
-export function TimeChart({
-  title,
-  points,
-  text,
-  dayText,
-  axisText = dayText,
-  range,
-  dayHeading,
-  below,
-}: Props) {
+export function TimeChart({ title, points, text, dayText, axisText = dayText, range, dayHeading }: Props) {
   const { t } = useTranslation("ui");
   const known = points.flatMap(({ value }) => value ?? []);
   const ticks = range ? ticksWithin(range) : niceTicks(Math.min(0, ...known), Math.max(0, ...known), 4);
@@ -138,7 +127,6 @@ export function TimeChart({
           </text>
         )}
       </svg>
-      {below}
     </ChartFrame>
   );
 }

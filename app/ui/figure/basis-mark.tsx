@@ -2,19 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { BasisKey } from "~/domain/analysis/data-state";
 import css from "./figure.module.css";
 
-/** How a figure came to be: a filled point is reported, a hollow one anything else; the word beside it in tables. */
-export function BasisMark({ basis, word = true }: { basis: BasisKey; word?: boolean }) {
+/** How a figure came to be: a filled point is reported, a hollow one anything else; the word beside it. */
+export function BasisMark({ basis }: { basis: BasisKey }) {
   const { t } = useTranslation("ui");
-  const text = t(`basis.${basis}`);
   return (
     <span className={css.basis}>
-      <span
-        className={css.point}
-        data-reported={basis === "reported" || undefined}
-        data-word={word || undefined}
-        aria-hidden="true"
-      />
-      <span className={word ? undefined : "us-hidden"}>{text}</span>
+      <span className={css.point} data-reported={basis === "reported" || undefined} aria-hidden="true" />
+      <span>{t(`basis.${basis}`)}</span>
     </span>
   );
 }

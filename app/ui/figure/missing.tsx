@@ -6,12 +6,16 @@ import css from "./figure.module.css";
 interface Props {
   /** In text and panels the word stands beside the mark; in tables only the mark, with the word spoken. */
   readonly word?: boolean;
-  /** Why, in a few words, for the tooltip. */
-  readonly reason?: string;
 }
 
 /** ○ The thing could have a value, and none is known. Never a zero. */
-export function NotCovered({ word, reason }: Props) {
+export function NotCovered({
+  word,
+  reason,
+}: Props & {
+  /** Why, in a few words, for the tooltip. */
+  readonly reason?: string;
+}) {
   const { t } = useTranslation("ui");
   const label = reason ? `${t("not_covered")}: ${reason}` : t("not_covered");
   const mark = (
@@ -24,20 +28,19 @@ export function NotCovered({ word, reason }: Props) {
 }
 
 /** – The figure does not apply to the thing at all. */
-export function NotEligible({ word, reason }: Props) {
+export function NotEligible({ word }: Props) {
   const { t } = useTranslation("ui");
-  const label = reason ? `${t("not_eligible")}: ${reason}` : t("not_eligible");
   const mark = (
     <span className={css.missing}>
       <span aria-hidden="true">–{word ? " " : ""}</span>
-      <span className={word ? undefined : "us-hidden"}>{word ? t("not_eligible") : label}</span>
+      <span className={word ? undefined : "us-hidden"}>{t("not_eligible")}</span>
     </span>
   );
-  return word && !reason ? mark : <Hint label={label}>{mark}</Hint>;
+  return word ? mark : <Hint label={t("not_eligible")}>{mark}</Hint>;
 }
 
 /** A closed padlock: the viewer's licence does not open it. In tables only the mark, with the words spoken. */
-export function NotLicensed({ word }: Pick<Props, "word">) {
+export function NotLicensed({ word }: Props) {
   const { t } = useTranslation("ui");
   const mark = (
     <span className={css.missing}>

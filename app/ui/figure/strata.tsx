@@ -40,18 +40,17 @@ export function Strata({ value, size = 14 }: { value: number; size?: number }) {
 
 interface RatingProps {
   readonly value: number;
-  readonly size?: number;
   /** One for portfolios and funds, none for a rating loaded as an integer. */
   readonly decimals?: number;
 }
 
 /** A rating of 1 to 5 as strata and number, spoken "3.7 of 5". */
-export function Rating({ value, size = 14, decimals = 1 }: RatingProps) {
+export function Rating({ value, decimals = 1 }: RatingProps) {
   const format = useFormat();
   const { t } = useTranslation("ui");
   return (
     <span className={css.rating} data-names-itself>
-      <Strata value={value} size={size} />
+      <Strata value={value} />
       <span>{format.rating(value, decimals)}</span>
       <span className="us-hidden">{t("of_five")}</span>
     </span>

@@ -17,18 +17,16 @@ interface ErrorPartProps {
   readonly title: string;
   /** What still holds, and what to do. */
   readonly children?: ReactNode;
-  readonly action?: ReactNode;
 }
 
 /** In the place of the part that failed; the rest of the page stays. */
-export function ErrorPart({ title, children, action }: ErrorPartProps) {
+export function ErrorPart({ title, children }: ErrorPartProps) {
   return (
     <div className={css.error} role="alert">
       <IconAlertCircle size={18} stroke={1.8} aria-hidden />
       <div>
         <b>{title}</b>
         {children}
-        {action && <div style={{ marginTop: 8 }}>{action}</div>}
       </div>
     </div>
   );

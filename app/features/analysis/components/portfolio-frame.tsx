@@ -20,49 +20,32 @@ interface Props {
   readonly benchmark: { readonly id: string; readonly name: string } | null;
   /** Parts of the address kept from tab to tab: without them what it is read against. */
   readonly keeps?: readonly string[];
-  /** Tabs that carry a number: `{ sanctions: "2" }`. */
-  readonly counts?: Readonly<Partial<Record<ScreenView, string>>>;
   readonly children: ReactNode;
 }
 
 const BENCHMARK = ["benchmark"];
 
 /** Name, value, day, actions and the tabs of a portfolio: the same around its composition and all its analyses. */
-export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK, counts, children }: Props) {
+export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK, children }: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
   const { hrefOf, keeping, part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const holdings = t("holdings", { count: portfolio.holdingCount });
+  const { id, openTabs } = portfolio;
+  const tab = (name: string, path: string) => ({
+    id: name,
+    label: t(`tab.${name}`),
+    to: keeping(path, keeps),
+  });
   const tabs = [
-    {
-      id: "composition",
-      label: t("tab.composition"),
-      to: keeping(paths.portfolioComposition(portfolio.id), keeps),
-    },
-    ...SCREEN_VIEWS.filter((view) => portfolio.openTabs.includes(view)).map((view) => ({
-      id: view,
-      label: t(`tab.${view}`),
-      to: keeping(paths.portfolioAnalysis(portfolio.id, view), keeps),
-      count: counts?.[view],
-    })),
-    ...(portfolio.opensHistory
-      ? [{ id: "history", label: t("tab.history"), to: keeping(paths.portfolioHistory(portfolio.id), keeps) }]
-      : []),
-    ...(portfolio.openTabs.includes("pai")
-      ? [
-          {
-            id: "statement",
-            label: t("tab.statement"),
-            to: keeping(paths.portfolioStatement(portfolio.id), keeps),
-          },
-        ]
-      : []),
-    ...(portfolio.opensAnnexes
-      ? [{ id: "annexes", label: t("tab.annexes"), to: keeping(paths.portfolioAnnexes(portfolio.id), keeps) }]
-      : []),
-    ...(portfolio.opensSfdr2
-      ? [{ id: "sfdr2", label: t("tab.sfdr2"), to: keeping(paths.portfolioSfdr2(portfolio.id), keeps) }]
-      : []),
+    tab("composition", paths.portfolioComposition(id)),
+    ...SCREEN_VIEWS.filter((view) => openTabs.includes(view)).map((view) =>
+      tab(view, paths.portfolioAnalysis(id, view)),
+    ),
+    ...(portfolio.opensHistory ? [tab("history", paths.portfolioHistory(id))] : []),
+    ...(openTabs.includes("pai") ? [tab("statement", paths.portfolioStatement(id))] : []),
+    ...(portfolio.opensAnnexes ? [tab("annexes", paths.portfolioAnnexes(id))] : []),
+    ...(portfolio.opensSfdr2 ? [tab("sfdr2", paths.portfolioSfdr2(id))] : []),
   ];
   return (
     <>

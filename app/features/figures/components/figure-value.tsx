@@ -5,7 +5,6 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import { Tag } from "~/ui/controls/tag";
 import { Figure as FigureButton, Unit } from "~/ui/figure/figure";
 import { NotCovered, NotEligible } from "~/ui/figure/missing";
-import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useExplain } from "./explain-context";
 import { useFigureText } from "./use-figure-text";
@@ -18,12 +17,10 @@ interface Props {
   readonly unit?: boolean;
   /** Words beside the marks of missing values. */
   readonly word?: boolean;
-  /** Ratings as strata and number. */
-  readonly strata?: boolean;
 }
 
 /** A figure of an analysis as it is shown anywhere: the value that opens its working, or why there is none. */
-export function FigureValue({ figure, denominator, line, unit, word, strata }: Props) {
+export function FigureValue({ figure, denominator, line, unit, word }: Props) {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
   const explain = useExplain();
@@ -42,7 +39,7 @@ export function FigureValue({ figure, denominator, line, unit, word, strata }: P
         open={explain.metric === figure.metric}
         label={line ? undefined : text.name(figure.metric)}
       >
-        {strata ? <Rating value={value} /> : text.value(figure.metric, value)}
+        {text.value(figure.metric, value)}
       </FigureButton>
       {figure.indicative && (
         <>

@@ -18,11 +18,10 @@ interface Props {
   readonly max?: number;
   /** What the bars leave out, as a line of text under them. */
   readonly remainder?: ReactNode;
-  readonly strong?: boolean;
 }
 
 /** Horizontal bars with their label on the left and their figure on the right, all on one scale from zero; none is cut. */
-export function ShareBars({ bars, labelWidth = 150, max = 1e-9, remainder, strong = true }: Props) {
+export function ShareBars({ bars, labelWidth = 150, max = 1e-9, remainder }: Props) {
   const longest = Math.max(max, ...bars.map(({ share }) => Math.abs(share ?? 0)));
   const hasMore = bars.some(({ more }) => more !== undefined);
   const drawn = (
@@ -43,7 +42,7 @@ export function ShareBars({ bars, labelWidth = 150, max = 1e-9, remainder, stron
               />
             )}
           </span>
-          <span className={more === undefined && strong ? "num b" : "num"}>{value}</span>
+          <span className={more === undefined ? "num b" : "num"}>{value}</span>
           {hasMore && <span className="num b">{more}</span>}
         </div>
       ))}
