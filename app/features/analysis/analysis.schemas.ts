@@ -5,6 +5,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { IDENTIFIER_UNTYPED } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
+import { rowNumber } from "~/platform/stated-number";
 
 const MAX_HOLDINGS = 20_000;
 
@@ -95,7 +96,7 @@ export const analysisSearch = z.object({
   /** The category of funds the figures are compared with; "own" for the portfolio's. */
   peers: z.string().min(1).max(200).optional(),
   /** An earlier data version, to see a figure as it was. */
-  dataVersion: z.coerce.number().int().positive().optional(),
+  dataVersion: rowNumber.optional(),
   /** The same, also by a day. */
   asOf: asOfInput,
 });

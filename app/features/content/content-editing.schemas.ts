@@ -3,6 +3,7 @@ import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { keyedByLocale, LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
+import { rowNumber } from "~/platform/stated-number";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
 import { isTooComplex } from "./text-complexity";
 
@@ -62,7 +63,7 @@ export const contentChange = z
 
 export const contentItemParams = z.strictObject({ id: z.string().min(1).max(100) });
 
-const versionNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const versionNumber = rowNumber;
 
 export const contentVersionParams = z.strictObject({
   id: z.string().min(1).max(100),

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { OPTIONAL_INDICATORS, STATEMENT_PARTS } from "~/domain/statement/statement-parts";
 import { MAX_STATEMENT_TEXT, STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
 import { requiredVersion } from "~/platform/refused-input";
+import { wholeNumber } from "~/platform/stated-number";
 
 /** The first year for which Regulation (EU) 2019/2088 applies, and a last one no calendar reaches. */
 const FIRST_YEAR = 2021;
 const LAST_YEAR = 2100;
 
-const year = z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR);
+const year = wholeNumber(z.number().int().min(FIRST_YEAR).max(LAST_YEAR));
 const language = z.enum(STATEMENT_LANGUAGES);
 const portfolioId = z.string().min(1).max(64);
 

@@ -20,6 +20,7 @@ import { ahead } from "~/platform/ahead";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { rowNumber } from "~/platform/stated-number";
 import { PageBody, Section } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 const search = z.object({
-  version: z.coerce.number().int().min(1).optional(),
+  version: rowNumber.optional(),
   benchmark: benchmarkSearch,
   imported: z.string().min(1).max(64).optional(),
 });
