@@ -26,6 +26,7 @@ import { permitted } from "~/platform/context.server";
 import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
@@ -131,9 +132,9 @@ analysisApi.get("/portfolios/{id}/analysis/file", {
     },
     ...problems,
   },
-  handle: async ({ app, params, query }) => {
-    const asked = { ...params, ...query };
-    return fileAnswer(await analysisFile(app, asked));
+  handle: async ({ app, params, query, context }) => {
+    const format = query.format ?? acceptedFile(context) ?? "json";
+    return fileAnswer(await analysisFile(app, { ...params, ...query, format }));
   },
 });
 

@@ -221,8 +221,8 @@ export const statedAnalysisAnswer = analysisAnswer.extend({
   findings: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
 });
 
-/** All figures as a file: by the data published now, or an earlier state. */
+/** All figures as a file, in the form that is named here or accepted: by the data published now, or an earlier state. */
 export const analysisFileSearch = z.strictObject({
-  format: z.enum(["json", "csv", "xlsx", "ndjson", "parquet"]).default("json"),
+  format: z.enum(["json", "csv", "xlsx", "ndjson", "parquet"]).optional(),
   asOf: asOfInput,
 });
