@@ -5,6 +5,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { IDENTIFIER_UNTYPED } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
+import { enteredDay } from "~/platform/entered-day";
 import { rowNumber } from "~/platform/stated-number";
 
 const MAX_HOLDINGS = 20_000;
@@ -57,7 +58,7 @@ export const analysisBody = z.strictObject({
   holdings: z.array(analysedHolding).max(MAX_HOLDINGS),
   currency: currency.default("EUR"),
   totalValue: z.number().positive().finite().nullish(),
-  asOf: z.iso.date().nullish(),
+  asOf: enteredDay().nullish(),
   /** All that the viewer's sections open without it. */
   views: z.array(z.enum(VIEW_NAMES)).min(1).optional(),
   explain: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { enteredDay } from "~/platform/entered-day";
 import { listSearch } from "~/platform/list-search";
 import { keyedByLocale, LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
@@ -22,8 +23,7 @@ const fields = {
     .transform((value) => value ?? null),
   status: z.enum(CONTENT_STATES),
   /** The day readers see it from; at once without one. */
-  publishOn: z.iso
-    .date("content:error.no_day")
+  publishOn: enteredDay("content:error.no_day")
     .nullish()
     .transform((value) => value ?? null),
   pinned: z.boolean().default(false),

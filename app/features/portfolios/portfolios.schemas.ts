@@ -3,6 +3,7 @@ import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { enteredDay } from "~/platform/entered-day";
 import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
@@ -13,7 +14,7 @@ const MAX_DRAFT_ITEMS = 5_000;
 /** The message where a code is given without its kind. */
 export const IDENTIFIER_UNTYPED = "portfolios:error.identifier_type";
 
-const day = z.iso.date("portfolios:form.date");
+const day = enteredDay("portfolios:form.date");
 const name = z
   .string()
   .trim()

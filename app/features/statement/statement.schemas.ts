@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPTIONAL_INDICATORS, STATEMENT_PARTS } from "~/domain/statement/statement-parts";
 import { MAX_STATEMENT_TEXT, STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
+import { enteredDay } from "~/platform/entered-day";
 import { requiredVersion } from "~/platform/refused-input";
 import { wholeNumber } from "~/platform/stated-number";
 
@@ -59,7 +60,7 @@ export const statementChoicesInput = z.strictObject({
     .refine(distinct, "statement:form.twice"),
   /** Holdings that stand for quarter ends; those not named follow from the dates of the portfolio's versions. */
   quarters: z
-    .array(z.strictObject({ on: z.iso.date(), portfolioId, version: z.number().int().positive() }))
+    .array(z.strictObject({ on: enteredDay(), portfolioId, version: z.number().int().positive() }))
     .max(4)
     .refine((quarters) => distinct(quarters.map(({ on }) => on)), "statement:form.twice"),
   version: z.number(requiredVersion).int().nonnegative(),
