@@ -69,17 +69,21 @@ export const analysisBody = z.strictObject({
 
 export type AnalysisBody = z.output<typeof analysisBody>;
 
+/** Names with commas between them; a list that names nothing is not stated. */
+const namesIn = (text: string) => {
+  const names = text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return names.length > 0 ? names : undefined;
+};
+
 /** `views=esg,pai`: an unknown name is refused, none means all that the viewer's sections open. */
 const viewList = z
   .string()
   .max(400)
-  .transform((text) =>
-    text
-      .split(",")
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
-  )
-  .pipe(z.array(z.enum(VIEW_NAMES)));
+  .transform(namesIn)
+  .pipe(z.array(z.enum(VIEW_NAMES)).optional());
 
 export const analysisSearch = z.object({
   views: viewList.optional(),
@@ -87,12 +91,7 @@ export const analysisSearch = z.object({
     .enum(["0", "1", "true", "false"])
     .default("0")
     .transform((text) => text === "1" || text === "true"),
-  metrics: z
-    .string()
-    .max(8000)
-    .transform((text) => text.split(",").filter((id) => id !== ""))
-    .pipe(metrics)
-    .optional(),
+  metrics: z.string().max(8000).transform(namesIn).pipe(metrics.optional()).optional(),
   contribution: metric.optional(),
   /** The category of funds the figures are compared with; "own" for the portfolio's. */
   peers: z.string().min(1).max(200).optional(),
