@@ -86,11 +86,3 @@ export function tableFile({ name, sheet, rows, types, isShare, format }: TableFi
       return attachment(streamOf(csvChunks(rows)), CSV_TYPE, `${name}.csv`);
   }
 }
-
-/** Which file an Accept header asks for instead of JSON; null for none. */
-export function formatOf(accept: string | undefined): TableFormat | null {
-  if (accept?.includes("text/csv")) return "csv";
-  if (accept?.includes(JSON_LINES_TYPE)) return "ndjson";
-  if (accept?.includes(PARQUET_TYPE)) return "parquet";
-  return accept?.includes(XLSX_TYPE) ? "xlsx" : null;
-}

@@ -1,7 +1,7 @@
 /** An error a person may see: declared once, translated at the edges into a toast, a problem document or a retry. */
 export interface ErrorKind {
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
   /** Translation key with its namespace, e.g. "errors:section_not_allowed". */
   readonly message: string;
 }
@@ -79,6 +79,7 @@ export const sectionNotAllowed = appError(
 export const notInDemo = appError("permission.not_in_demo", 403, "errors:not_in_demo");
 export const notFound = appError("resource.not_found", 404, "errors:not_found");
 export const invalidInput = appError("input.invalid", 400, "errors:invalid_input");
+export const notAcceptable = appError("request.not_acceptable", 406, "errors:not_acceptable");
 export const unsupportedMedia = appError("input.unsupported_media", 415, "errors:unsupported_media");
 export const fileUnreadable = appError("import.file_unreadable", 422, "portfolios:error.file_unreadable");
 export const unprocessable = appError("input.unprocessable", 422, "errors:unprocessable");

@@ -31,7 +31,7 @@ export function inputFindings(error: ZodError): readonly ErrorFinding[] {
 
 /** A message of ours is a key, without white space. What the parser says by itself is English, so a key says it. */
 function saying(issue: Issue): Saying {
-  if (!/\s/.test(issue.message)) return { message: issue.message };
+  if (!/\s/.test(issue.message)) return { message: issue.message, ...ownParams(issue) };
   switch (issue.code) {
     case "unrecognized_keys":
       return { message: "errors:input.unknown_field", params: { keys: issue.keys.join(", ") } };
@@ -55,6 +55,10 @@ function saying(issue: Issue): Saying {
       return { message: "errors:field_invalid" };
   }
 }
+
+/** What a rule of ours adds to its text. */
+const ownParams = (issue: Issue): Pick<ErrorFinding, "params"> =>
+  issue.code === "custom" && issue.params ? { params: issue.params as ErrorFinding["params"] } : {};
 
 function beyond(side: "above" | "below", limit: number | bigint): Saying {
   return { message: `errors:input.${side}_value`, params: { limit: Number(limit) } };

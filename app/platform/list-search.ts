@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "./stated-number";
 
 const PAGE_SIZES = [5, 10, 25, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
@@ -11,11 +12,24 @@ export interface Page<T> {
   readonly total: number;
 }
 
-const page = z.coerce.number().int().min(1, "errors:list.page").max(1_000_000, "errors:list.page").default(1);
-const pageSize = z.coerce
-  .number()
-  .refine((size) => (PAGE_SIZES as readonly number[]).includes(size), "errors:list.page_size")
-  .default(DEFAULT_PAGE_SIZE);
+const MAX_PAGE = 1_000_000;
+
+/** The page of a list in its address; the first one where none is named. */
+export const pageNumber = wholeNumber(
+  z
+    .number("errors:list.page")
+    .int("errors:list.page")
+    .min(1, "errors:list.page")
+    .max(MAX_PAGE, "errors:list.page"),
+).default(1);
+
+/** How many rows a page of a list has, as its address says. */
+export const pageSizeOf = (rows: (typeof PAGE_SIZES)[number] = DEFAULT_PAGE_SIZE) =>
+  wholeNumber(
+    z
+      .number("errors:list.page_size")
+      .refine((size) => (PAGE_SIZES as readonly number[]).includes(size), "errors:list.page_size"),
+  ).default(rows);
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Filters<F extends Shape> = { readonly [K in keyof F]: z.output<F[K]> };
@@ -44,8 +58,8 @@ export function listSearch<S extends string, F extends Shape, M extends Shape = 
   return z
     .strictObject({
       q: z.string().trim().max(200, "errors:list.query").default(""),
-      page,
-      pageSize,
+      page: pageNumber,
+      pageSize: pageSizeOf(),
       sort: z.enum(allowed as [string, ...string[]], "errors:list.sort").default(sorts[0]),
       ...shape,
       ...(more as Shape),

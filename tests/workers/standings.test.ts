@@ -178,3 +178,19 @@ test("the funds behind a standing are a file for who may open funds, and say whi
   await expect(comparedFundsCsv(await appOf(users.reader.id), asked)).rejects.toMatchObject(NOT_ALLOWED);
   await expect(comparedFundsCsv(await appOf(users.stranger.id), asked)).rejects.toMatchObject(NOT_FOUND);
 });
+
+test("peers of an analysis: a category that no fund has is refused with those that there are", async () => {
+  const id = await created(analyst, HALVES, "Equity Europe");
+  const ask = (peers: string) =>
+    analyst.get(`/api/v1/portfolios/${id}/analysis?views=pai&peers=${encodeURIComponent(peers)}`);
+  const answer = await ask("Equity Mars");
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: "input.invalid",
+    findings: [
+      { field: "peers", message: "One of these is expected here: own, none, Equity Asia, Equity Europe." },
+    ],
+  });
+  expect((await ask("Equity Asia")).status).toBe(200);
+  expect((await ask("none")).status).toBe(200);
+});

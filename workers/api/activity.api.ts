@@ -12,6 +12,7 @@ import { browseWebclientLogs, recordWebclientLog } from "~/features/activity/web
 import { browseRoles } from "~/features/people/roles.service.server";
 import { statisticsSearch } from "~/features/statistics/statistics.schemas";
 import { readStatistics, statisticsCsv } from "~/features/statistics/statistics.service.server";
+import { acceptedFormat } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { auditLogFile, webclientLogFile } from "./data-list-files";
 import { needs } from "./gate";
@@ -131,7 +132,7 @@ activityApi.put("/maintenance", {
 activityApi.get("/statistics/users", {
   summary: "Users signed in now, and by day, tenant and screen; as JSON, or as CSV where that is asked for",
   ...needs("statistics:read"),
-  request: { query: statisticsSearch.extend({ format: z.enum(["json", "csv"]).default("json") }) },
+  request: { query: statisticsSearch.extend({ format: z.enum(["json", "csv"]).optional() }) },
   responses: {
     200: {
       description: "The figures",
@@ -140,7 +141,7 @@ activityApi.get("/statistics/users", {
     ...problems,
   },
   handle: async ({ app, query: { format, ...search }, context }) => {
-    if (format === "csv" || context.req.header("accept")?.includes("text/csv")) {
+    if ((format ?? acceptedFormat(context, ["json", "csv"])) === "csv") {
       const csv = await statisticsCsv(app, search);
       const headers = {
         "content-type": "text/csv; charset=utf-8",

@@ -19,13 +19,14 @@ import { analysisFile, requireFigures } from "~/features/analysis/analysis-file.
 import { compareQuery } from "~/features/analysis/compare.schemas";
 import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
-import { headStandings } from "~/features/analysis/standings.service.server";
+import { headStandings, requirePeerCategory } from "~/features/analysis/standings.service.server";
 import { OWN_PEERS } from "~/features/figures/standings.types";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { permitted } from "~/platform/context.server";
 import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
@@ -129,9 +130,9 @@ analysisApi.get("/portfolios/{id}/analysis/file", {
     },
     ...problems,
   },
-  handle: async ({ app, params, query }) => {
-    const asked = { ...params, ...query };
-    return fileAnswer(await analysisFile(app, asked));
+  handle: async ({ app, params, query, context }) => {
+    const format = query.format ?? acceptedFile(context) ?? "json";
+    return fileAnswer(await analysisFile(app, { ...params, ...query, format }));
   },
 });
 
@@ -140,7 +141,9 @@ const portfolioAnalysisQuery = z.strictObject({
   explain: described("1 adds the working of every figure, holding by holding"),
   metrics: described("Only these metric ids of the views, separated by commas"),
   contribution: described("The figure whose contributions are asked for; esg.rating without it"),
-  peers: described("A category of funds the figures are compared with; own for the portfolio's"),
+  peers: described(
+    "A category of funds the figures are compared with; own for the portfolio's, none for no comparison",
+  ),
   dataVersion: described("An earlier data version, to see the figures as they were"),
   asOf: described("The same by a day too: the last version published on it or before"),
 });
@@ -167,7 +170,9 @@ analysisApi.get("/portfolios/{id}/analysis", {
       const answer = context.body(analysisText(result), 200, { "content-type": "application/json" });
       return answer;
     }
-    const standings = await headStandings(app, stored.head, result, peers === OWN_PEERS ? undefined : peers);
+    const category = peers === OWN_PEERS ? undefined : peers;
+    if (category !== undefined) await requirePeerCategory(app, { category, version: result.dataVersion });
+    const standings = await headStandings(app, stored.head, result, category);
     return { ...answerOf(result), standings } as Answer;
   },
 });

@@ -4,7 +4,7 @@ import type { AppContext } from "~/platform/context.server";
 import { refusedInput } from "~/platform/refused-input";
 import { isOpenInMaintenance } from "./gate";
 import { problem } from "./problem";
-import { inMaintenanceAnswer, jsonBodyAnswers, problems } from "./responses";
+import { inMaintenanceAnswer, jsonBodyAnswers, notAcceptableAnswer, problems } from "./responses";
 import type { ServerEnv } from "./server-env";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -52,12 +52,19 @@ interface Endpoint<Q extends Asked, S extends Answers>
 /** A route that names no query takes none. */
 const NOTHING = z.strictObject({});
 
+/** JSON or a file, as the Accept header says. */
+function hasSeveralForms(success: Answers[string] | undefined): boolean {
+  const types = Object.keys((success && "content" in success && success.content) || {});
+  return types.includes("application/json") && types.length > 1;
+}
+
 /** The refusals that no service gives: of an address, of a body before it is read, of all in maintenance. */
-function refusalsOf(path: string, request: Asked | undefined): Answers {
+function refusalsOf(path: string, request: Asked | undefined, success: Answers[string] | undefined): Answers {
   const takesJson = request?.body?.content["application/json"] !== undefined;
   return {
     400: problems[400],
     ...(takesJson && jsonBodyAnswers),
+    ...(hasSeveralForms(success) && notAcceptableAnswer),
     ...(!isOpenInMaintenance(path.slice(1)) && inMaintenanceAnswer),
   };
 }
@@ -92,7 +99,10 @@ export function apiRoutes() {
           method,
           path,
           request: { query: NOTHING, ...request },
-          responses: { ...refusalsOf(path, request), ...answersOf(method, path, responses) },
+          responses: {
+            ...refusalsOf(path, request, responses[status]),
+            ...answersOf(method, path, responses),
+          },
         },
         async (context) => {
           const valid = (part: "param" | "query" | "json") => context.req.valid(part as never) as never;

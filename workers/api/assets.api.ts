@@ -8,7 +8,7 @@ import { searchAssets } from "~/features/assets/search.service.server";
 import { viewMode } from "~/features/exclusions/exclusions.schemas";
 import { asOfInput, changesSearch } from "~/features/versions/versions.schemas";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
-import { formatOf } from "~/platform/download";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { exclusionMark } from "./exclusion-mark";
 import { needsSignIn } from "./gate";
@@ -184,7 +184,7 @@ assetsApi.get("/assets/{section}", {
   responses: { 200: listOrFile(list, "A page, or the file"), ...problems },
   handle: async ({ app, params: { section }, context }) => {
     const search = new URL(context.req.url).searchParams;
-    const format = formatOf(context.req.header("accept"));
+    const format = acceptedFile(context);
     if (format) {
       const file = await exportAssets(app, { section, search, format });
       return fileAnswer(file);

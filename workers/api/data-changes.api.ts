@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { exportDatasetChanges, showDatasetChanges } from "~/features/versions/dataset-changes.service.server";
 import { CHANGE_KINDS } from "~/features/versions/dataset-changes.types";
 import { datasetChangesSearch } from "~/features/versions/versions.schemas";
-import { formatOf } from "~/platform/download";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
 import { needs } from "./gate";
@@ -28,7 +28,7 @@ dataChangesApi.get("/data-changes", {
   responses: { 200: listOrFile(changes, "A page, or the file"), ...problemsAnd(422) },
   handle: async ({ app, query, context }) => {
     const search = query;
-    const format = formatOf(context.req.header("accept"));
+    const format = acceptedFile(context);
     if (format) return fileAnswer(await exportDatasetChanges(app, { ...search, format }));
     const { list, ...rest } = await showDatasetChanges(app, search);
     return { ...list, ...rest };

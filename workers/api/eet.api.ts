@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { checkEet, exportEetCheck } from "~/features/eet/check-eet.service.server";
-import { formatOf } from "~/platform/download";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { fileAnswer, listOrFile, problems, problemsAnd } from "./responses";
@@ -74,7 +74,7 @@ eetApi.post("/eet/check", {
     415: { ...problems[400], description: "The file is of no type that can be read" },
   },
   handle: async ({ app, request, context }) => {
-    const format = formatOf(context.req.header("accept"));
+    const format = acceptedFile(context);
     const { body } = request;
     if (format) return fileAnswer(await exportEetCheck(app, body, format));
     return checkEet(app, body);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { exportList, type ListFile } from "~/features/activity/list-file.service.server";
-import { formatOf } from "~/platform/download";
+import { acceptedFile } from "./accepted-format";
 import { fileAnswer } from "./responses";
 import type { ServerEnv } from "./server-env";
 
@@ -9,7 +9,7 @@ export async function listAsFile<
   S extends { readonly page: number; readonly pageSize: number },
   T extends { readonly id: string | number },
 >(context: Context<ServerEnv>, list: ListFile<S, T>, search: S): Promise<Response | null> {
-  const format = formatOf(context.req.header("accept"));
+  const format = acceptedFile(context);
   if (format === null) return null;
   return fileAnswer(await exportList(context.get("app"), list, { search, format }));
 }

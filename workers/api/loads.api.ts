@@ -15,7 +15,7 @@ import {
 } from "~/features/loading/loading.schemas";
 import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
 import { LOAD_STATUSES } from "~/features/loading/loading.types";
-import { formatOf } from "~/platform/download";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
 import { loadFile } from "./data-list-files";
@@ -211,7 +211,7 @@ loadsApi.get("/loads/{id}/comparison", {
   },
   handle: async ({ app, params, query, context }) => {
     const search = { ...query, id: params.id };
-    const format = formatOf(context.req.header("accept"));
+    const format = acceptedFile(context);
     if (format) return fileAnswer(await exportComparison(app, { ...search, format }));
     const { counts, kind, list } = await showComparison(app, search);
     return { ...list, counts, kind };

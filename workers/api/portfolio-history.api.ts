@@ -9,9 +9,9 @@ import {
 } from "~/features/analysis/portfolio-history.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { permitted } from "~/platform/context.server";
-import { formatOf } from "~/platform/download";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
+import { acceptedFormat } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { problems } from "./responses";
@@ -90,8 +90,9 @@ portfolioHistoryApi.get("/portfolios/{id}/history", {
       throw invalidInput({ findings: inputFindings(search.error) });
     }
     const { metric, format } = search.data;
+    const asked = format ?? acceptedFormat(context, ["json", "csv"]);
     const history = await portfolioHistory(signedIn, { id, metric });
-    if (format !== "csv" && formatOf(context.req.header("accept")) !== "csv") return history;
+    if (asked === "json") return history;
     const headers = {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="history-${metric ?? "figures"}.csv"`,

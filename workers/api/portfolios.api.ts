@@ -24,6 +24,7 @@ import {
 } from "~/features/portfolios/portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
+import { rowNumber } from "~/platform/stated-number";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsEditablePortfolio, needsPortfolio } from "./guards";
@@ -66,7 +67,7 @@ portfoliosApi.get("/portfolios/{id}", {
   ...needs("portfolio:read"),
   request: {
     params: portfolioParams,
-    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({ version: rowNumber.optional() }),
   },
   responses: { 200: json(portfolio, "The portfolio"), ...problems },
   handle: ({ app, params, query: { version } }) =>

@@ -40,6 +40,11 @@ export const jsonBodyAnswers = {
   415: { description: "The body is not JSON", content },
 } as const;
 
+/** Of what answers in several forms. */
+export const notAcceptableAnswer = {
+  406: { description: "None of the forms of the answer is accepted", content },
+} as const;
+
 export const inMaintenanceAnswer = {
   503: { description: "The product is being maintained", content },
 } as const;

@@ -20,7 +20,7 @@ import {
   requireUser,
   resetSecondFactor,
 } from "~/features/people/users.service.server";
-import { formatOf } from "~/platform/download";
+import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
@@ -97,7 +97,7 @@ usersApi.get("/users", {
   responses: { 200: listOrFile(page, "A page, or the file"), ...problems },
   handle: async ({ app, query, context }) => {
     const search = query;
-    const format = formatOf(context.req.header("accept"));
+    const format = acceptedFile(context);
     if (format) return fileAnswer(await exportUsers(app, { search, format }));
     return browseUsers(app, search);
   },

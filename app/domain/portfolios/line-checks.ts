@@ -5,6 +5,7 @@ import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
 import { type ClassifiedLine, isInCashAccount } from "./classify-rows";
+import { identifierFault } from "./identifier-fault";
 import type { LineContext } from "./line-context";
 import { moneyOf } from "./line-money";
 import type { PortfolioField } from "./portfolio-field";
@@ -182,15 +183,11 @@ function identifierFinding(line: PortfolioLine, { make }: LineContext): Portfoli
           params: { type: identifierLabel(type) },
         });
   }
-  const fix = check.suggestion ?? undefined;
-  const lostZero = check.problem === "length" && fix !== undefined && type !== "isin";
-  return make("error", lostZero ? "N05" : "R01", lostZero ? "n05_lost_zero" : `r01_${check.problem}`, {
-    row,
-    field,
-    value: text,
-    params: { type: identifierLabel(type), length: check.value.length, ...(fix !== undefined && { fix }) },
-    ...(fix !== undefined && { fix, hint: "r01_use" }),
-  });
+  const fault = identifierFault(type, text, check);
+  if (fault === null) return null;
+  const { code, key, fix, params } = fault;
+  const more = fix === null ? {} : { fix, hint: "r01_use" };
+  return make("error", code, key, { row, field, value: text, params, ...more });
 }
 
 function weightOf(

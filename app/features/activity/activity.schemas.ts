@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { enteredDay } from "~/platform/entered-day";
 import { listSearch } from "~/platform/list-search";
 import { LOG_METHODS, LOG_STATUSES } from "./activity-choices";
 
@@ -10,8 +11,8 @@ const auditFilters = {
   actor: blankIsAbsent(z.string().max(200)),
   /** To what it was done: an id, or a part of the name. */
   subject: blankIsAbsent(z.string().max(200)),
-  from: blankIsAbsent(z.iso.date("activity:error.day")),
-  to: blankIsAbsent(z.iso.date("activity:error.day")),
+  from: blankIsAbsent(enteredDay("activity:error.day")),
+  to: blankIsAbsent(enteredDay("activity:error.day")),
 };
 
 export const auditSearch = listSearch(["-at"], auditFilters).refine(

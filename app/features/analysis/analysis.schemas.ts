@@ -5,6 +5,8 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { IDENTIFIER_UNTYPED } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
+import { enteredDay } from "~/platform/entered-day";
+import { rowNumber } from "~/platform/stated-number";
 
 const MAX_HOLDINGS = 20_000;
 
@@ -56,7 +58,7 @@ export const analysisBody = z.strictObject({
   holdings: z.array(analysedHolding).max(MAX_HOLDINGS),
   currency: currency.default("EUR"),
   totalValue: z.number().positive().finite().nullish(),
-  asOf: z.iso.date().nullish(),
+  asOf: enteredDay().nullish(),
   /** All that the viewer's sections open without it. */
   views: z.array(z.enum(VIEW_NAMES)).min(1).optional(),
   explain: z.boolean().default(false),
@@ -67,17 +69,21 @@ export const analysisBody = z.strictObject({
 
 export type AnalysisBody = z.output<typeof analysisBody>;
 
+/** Names with commas between them; a list that names nothing is not stated. */
+const namesIn = (text: string) => {
+  const names = text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return names.length > 0 ? names : undefined;
+};
+
 /** `views=esg,pai`: an unknown name is refused, none means all that the viewer's sections open. */
 const viewList = z
   .string()
   .max(400)
-  .transform((text) =>
-    text
-      .split(",")
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
-  )
-  .pipe(z.array(z.enum(VIEW_NAMES)));
+  .transform(namesIn)
+  .pipe(z.array(z.enum(VIEW_NAMES)).optional());
 
 export const analysisSearch = z.object({
   views: viewList.optional(),
@@ -85,17 +91,12 @@ export const analysisSearch = z.object({
     .enum(["0", "1", "true", "false"])
     .default("0")
     .transform((text) => text === "1" || text === "true"),
-  metrics: z
-    .string()
-    .max(8000)
-    .transform((text) => text.split(",").filter((id) => id !== ""))
-    .pipe(metrics)
-    .optional(),
+  metrics: z.string().max(8000).transform(namesIn).pipe(metrics.optional()).optional(),
   contribution: metric.optional(),
   /** The category of funds the figures are compared with; "own" for the portfolio's. */
   peers: z.string().min(1).max(200).optional(),
   /** An earlier data version, to see a figure as it was. */
-  dataVersion: z.coerce.number().int().positive().optional(),
+  dataVersion: rowNumber.optional(),
   /** The same, also by a day. */
   asOf: asOfInput,
 });
@@ -220,8 +221,8 @@ export const statedAnalysisAnswer = analysisAnswer.extend({
   findings: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
 });
 
-/** All figures as a file: by the data published now, or an earlier state. */
+/** All figures as a file, in the form that is named here or accepted: by the data published now, or an earlier state. */
 export const analysisFileSearch = z.strictObject({
-  format: z.enum(["json", "csv", "xlsx", "ndjson", "parquet"]).default("json"),
+  format: z.enum(["json", "csv", "xlsx", "ndjson", "parquet"]).optional(),
   asOf: asOfInput,
 });

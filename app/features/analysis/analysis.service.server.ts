@@ -37,7 +37,7 @@ import { stampOf, stampOfRead } from "./analysis-stamps";
 import { judgedTotal } from "./judged-total";
 import { requireOpenViews } from "./open-views";
 import { readBook } from "./read-book.server";
-import { currenciesOf, statedHoldings } from "./stated-holdings";
+import { currenciesOf, statedHoldings, wrongIdentifiers } from "./stated-holdings";
 
 export { analysisText } from "./analysis-cache.server";
 
@@ -195,7 +195,7 @@ export async function analyseHoldings(app: AppContext, body: AnalysisBody): Prom
     ...analysed,
     rates: notedRates(rates, new Set(converted)),
     weightTotal: total,
-    findings: [...restFindings(total), ...oldRateFindings(rates, converted)],
+    findings: [...wrongIdentifiers(body), ...restFindings(total), ...oldRateFindings(rates, converted)],
   };
 }
 

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { hasEffects } from "~/domain/comparing/effects";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { rowNumber } from "~/platform/stated-number";
 import { benchmarkSearch } from "./portfolio-analysis.schemas";
 
-const version = z.coerce.number().int().positive().optional();
+const version = rowNumber.optional();
 
 export const effectsSearch = z.object({
   metric: z

@@ -7,7 +7,7 @@ const metric = z.enum(HISTORY_METRICS, "analysis:error.metric").optional();
 export const historySearch = z.object({
   /** Without it all that are open. */
   metric,
-  format: z.enum(["json", "csv"]).default("json"),
+  format: z.enum(["json", "csv"]).optional(),
 });
 
 export const historyScreenSearch = z.object({

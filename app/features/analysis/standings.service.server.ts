@@ -6,13 +6,22 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { PEER_METRICS } from "~/domain/peers/peer-metrics";
 import { type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
 import { csvLine } from "~/domain/tabular/write-csv";
-import { categoryOfPortfolio, type PeerFund, peersOf } from "~/features/assets/peers/peers.service.server";
-import { NO_PEERS, type Standings } from "~/features/figures/standings.types";
+import {
+  categoryOfPortfolio,
+  type PeerFund,
+  peerNames,
+  peersOf,
+} from "~/features/assets/peers/peers.service.server";
+import { NO_PEERS, OWN_PEERS, type Standings } from "~/features/figures/standings.types";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { type ErrorFinding, invalidInput } from "~/platform/errors";
 import { subjectOf } from "./analysis.service.server";
 import type { AnalysisResult } from "./analysis.types";
+
+/** Categories that a refusal names. */
+const MAX_NAMED = 200;
 
 export interface StandingsInput {
   readonly head: Pick<PortfolioHead, "peerCategory">;
@@ -75,6 +84,25 @@ export async function peersCsv(
     return csvLine([isin, name, figure?.value ?? null, share, isCompared]);
   });
   return [csvLine(["isin", "name", input.metric, "covered_of_eligible", "compared"]), ...lines].join("");
+}
+
+/** Refuses a category that no fund open to the viewer has, with those that there are: an empty comparison would look like an answer. */
+export async function requirePeerCategory(
+  app: AppContext,
+  { category, version }: { readonly category: string; readonly version: number },
+): Promise<void> {
+  const signed = permitted(app, "portfolio:read");
+  if (category === NO_PEERS || (await peersOf(signed, { category, version })).length > 0) return;
+  const names = await peerNames(signed, version);
+  const values = [OWN_PEERS, NO_PEERS, ...names.slice(0, MAX_NAMED)].join(", ");
+  const finding: ErrorFinding = {
+    severity: "error",
+    code: "invalid_value",
+    field: "peers",
+    message: "errors:input.one_of",
+    params: { values },
+  };
+  throw invalidInput({ findings: [finding] });
 }
 
 async function groupOf(app: SignedInContext, input: StandingsInput): Promise<Group> {

@@ -1,5 +1,8 @@
 import type { Holding } from "~/domain/analysis/holding";
+import { checkIsin } from "~/domain/identifiers/isin";
+import { identifierFault } from "~/domain/portfolios/identifier-fault";
 import { holdingOf } from "~/domain/portfolios/stated-line";
+import type { ErrorFinding } from "~/platform/errors";
 import type { AnalysisBody } from "./analysis.schemas";
 import type { HoldingsToAnalyse } from "./analysis.types";
 
@@ -31,11 +34,11 @@ export function statedHoldings(
 ): StatedHoldings {
   const holdings = body.holdings.map((line, index): Holding => {
     const { identifier, identifierType: type } = line;
-    const isIsin = type === "isin";
+    const isin = line.isin || (type === "isin" ? identifier : null) || null;
     return holdingOf(
       {
         ...line,
-        isin: line.isin || (isIsin ? identifier?.toUpperCase() : null) || null,
+        isin: isin === null ? null : checkIsin(isin).value,
         issuerId: line.issuerId || (type === "issuer_id" ? identifier : null) || null,
         lei: line.lei || (type === "lei" ? identifier : null) || null,
         name: line.name || identifier || "",
@@ -56,6 +59,23 @@ export function statedHoldings(
       weightShare === null && marketValue === null ? [index] : [],
     ),
   };
+}
+
+/** More wrong codes than this are one mistake of the whole request. */
+const MAX_WRONG = 500;
+
+/** Codes of lines that are none of their kind, line by line as of a file; such a line is in no catalogue, so no figure covers it. */
+export function wrongIdentifiers({ holdings }: Pick<AnalysisBody, "holdings">): readonly ErrorFinding[] {
+  const findings = holdings.flatMap(({ isin, identifier, identifierType }, index): ErrorFinding[] => {
+    const type = isin ? "isin" : identifierType;
+    const text = isin || identifier;
+    const fault = !type || !text || type === "issuer_id" ? null : identifierFault(type, text);
+    if (fault === null) return [];
+    const { code, key, params } = fault;
+    const field = `holdings.${index}.${isin ? "isin" : "identifier"}`;
+    return [{ severity: "error", code, message: `imports:finding.${key}`, params, field, row: index + 1 }];
+  });
+  return findings.slice(0, MAX_WRONG);
 }
 
 /** Currencies other than the euro in which an amount is stated. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANNEXES } from "~/domain/annexes/annex-names";
+import { wholeNumber } from "~/platform/stated-number";
 
 /** The first year for which Regulation (EU) 2019/2088 applies, and a last one no calendar reaches. */
 const FIRST_YEAR = 2021;
@@ -7,7 +8,7 @@ const LAST_YEAR = 2100;
 
 const annex = z.enum(ANNEXES).default("IV");
 /** The reference period; without it the day of the holdings. */
-const year = z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional();
+const year = wholeNumber(z.number().int().min(FIRST_YEAR).max(LAST_YEAR)).optional();
 
 export const annexParams = z.object({ id: z.string().min(1).max(64) });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { enteredDay } from "~/platform/entered-day";
 import { listSearch } from "~/platform/list-search";
 import { LOG_OPERATIONS, LOG_RESULTS } from "./asset-logs.types";
 
@@ -21,8 +22,8 @@ export function dateRangeProblem(
 export const assetLogSearch = listSearch(["-at", "at"], {
   operation: blankIsAbsent(z.enum(LOG_OPERATIONS)),
   result: blankIsAbsent(z.enum(LOG_RESULTS)),
-  from: blankIsAbsent(z.iso.date("approvals:error.dates")),
-  to: blankIsAbsent(z.iso.date("approvals:error.dates")),
+  from: blankIsAbsent(enteredDay("errors:input.format_day")),
+  to: blankIsAbsent(enteredDay("errors:input.format_day")),
 }).refine(
   ({ filter: { from, to } }) => dateRangeProblem({ from: from ?? "", to: to ?? "" }, "from") === null,
   {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { rowNumber } from "~/platform/stated-number";
 
 const MAX_COMMENT_LENGTH = 1000;
 
@@ -20,7 +21,7 @@ export const commentInput = z.strictObject({ id: z.number().int().positive(), te
 /** The same from a screen's form, whose fields are texts. */
 export const commentForm = z.strictObject({
   intent: z.literal("comment"),
-  id: z.coerce.number().int().positive(),
+  id: rowNumber,
   text: comment,
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DATASET_NAMES } from "~/domain/facts/fact";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { rowNumber } from "~/platform/stated-number";
 
 const source = z.string().trim().min(1).max(100).refine(isOneLine, ONE_LINE);
 const column = z.string().trim().max(100).default("");
@@ -15,7 +16,7 @@ export const policySearch = z.strictObject({
   source: blankIsAbsent(source),
 });
 
-const id = z.coerce.number().int().positive();
+const id = rowNumber;
 
 export const policyParams = z.object({ id });
 

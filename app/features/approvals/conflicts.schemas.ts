@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
+import { rowNumber, wholeNumber } from "~/platform/stated-number";
 import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
 import { idList } from "./id-list";
@@ -9,7 +10,7 @@ const narrowing = {
   reason: blankIsAbsent(z.enum(CONFLICT_REASONS)),
   dataset: blankIsAbsent(z.string().max(40)),
   /** The load that brought the other value. */
-  load: blankIsAbsent(z.coerce.number().int().positive()),
+  load: blankIsAbsent(rowNumber),
   assigned: assignedFilter,
 };
 
@@ -23,7 +24,7 @@ export const conflictIds = z.strictObject({ ids: idList });
 const which = {
   ids: idList.optional(),
   /** All that are pending, up to this id: what came after the question was asked is not meant. */
-  upTo: z.coerce.number().int().positive().optional(),
+  upTo: rowNumber.optional(),
   /** Of all, those the list shows. */
   q: z.string().trim().max(200).optional(),
   ...narrowing,
@@ -32,7 +33,7 @@ const which = {
 const decided = {
   ...which,
   /** What the list said of itself: values that became current after it are not overwritten unseen. */
-  seen: z.coerce.number().int().nonnegative().optional(),
+  seen: wholeNumber(z.number().int().nonnegative()).optional(),
 };
 
 const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>

@@ -3,6 +3,7 @@ import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records"
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { requiredVersion } from "~/platform/refused-input";
+import { rowNumber } from "~/platform/stated-number";
 import { MERGE_STATUSES } from "./merge-proposals.types";
 
 export const mergeSearch = listSearch(["-createdAt", "createdAt"], {
@@ -26,7 +27,7 @@ export const undoMergeChoice = z.strictObject(decided);
 
 /** The same from a screen's form, whose fields are texts. */
 const fields = {
-  id: z.coerce.number().int().positive(),
+  id: rowNumber,
   version: z
     .string(requiredVersion)
     .regex(/^[1-9]\d{0,8}$/)

@@ -4,13 +4,14 @@ import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { rowNumber } from "~/platform/stated-number";
 import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { idList } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";
 
 const narrowing = {
   /** Named by this load, whether or not it was the first to name it. */
-  load: blankIsAbsent(z.coerce.number().int().positive()),
+  load: blankIsAbsent(rowNumber),
   kind: blankIsAbsent(z.enum(["isin", "issuer"])),
   /** Whether somebody said what it is called. */
   named: blankIsAbsent(z.enum(["yes", "no"])),
@@ -46,7 +47,7 @@ export const worksheetSearch = z
 const which = {
   ids: idList.optional(),
   /** All of the state, up to this id: what came after the question was asked is not meant. */
-  upTo: z.coerce.number().int().positive().optional(),
+  upTo: rowNumber.optional(),
   /** Of all, those that the list shows. */
   q: z.string().trim().max(200).optional(),
   ...narrowing,

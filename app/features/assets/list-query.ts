@@ -1,5 +1,6 @@
 import { isAsOf } from "~/features/versions/as-of";
 import { type ErrorFinding, errorAt } from "~/platform/errors";
+import { decimalOf, wholeNumberOf } from "~/platform/plain-number";
 import type { ColumnKind, ListColumn } from "./list-column";
 import {
   type ColumnFilter,
@@ -43,9 +44,6 @@ export type EetKinds = (column: string) => {
   /** Codes of the template; empty where any text is one. */
   readonly values: readonly string[];
 } | null;
-
-/** A number as people and programs write it; not 0x10, which the language would read as well. */
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** For an address the server has judged already, or is about to: any field in any way. */
 export const ANY_EET: EetKinds = () => ({ kind: "text", values: [] });
@@ -151,8 +149,8 @@ class QueryReader {
 
   integer(field: string, value: string | null, from: number, to: number): number {
     if (value === null || value === "") return from;
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= from && number <= to) return number;
+    const number = wholeNumberOf(value);
+    if (number !== null && number >= from && number <= to) return number;
     this.refuse("not_a_page", field, { value, min: from, max: to });
     return from;
   }
@@ -277,8 +275,7 @@ class QueryReader {
       if (!fits) this.refuse(`not_a_${kind}`, field, { value });
       return value;
     };
-    if (kind === "number" || kind === "share")
-      return ok(DECIMAL.test(value.trim()) && Number.isFinite(Number(value)));
+    if (kind === "number" || kind === "share") return ok(decimalOf(value) !== null);
     if (kind === "date") return ok(isDay(value));
     if (kind !== "flag") return value;
     if (/^(true|y|yes|1)$/i.test(value)) return "true";

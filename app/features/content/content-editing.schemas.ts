@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { enteredDay } from "~/platform/entered-day";
 import { listSearch } from "~/platform/list-search";
 import { keyedByLocale, LOCALES } from "~/platform/locale";
 import { requiredVersion } from "~/platform/refused-input";
+import { rowNumber } from "~/platform/stated-number";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
 import { isTooComplex } from "./text-complexity";
 
@@ -21,8 +23,7 @@ const fields = {
     .transform((value) => value ?? null),
   status: z.enum(CONTENT_STATES),
   /** The day readers see it from; at once without one. */
-  publishOn: z.iso
-    .date("content:error.no_day")
+  publishOn: enteredDay("content:error.no_day")
     .nullish()
     .transform((value) => value ?? null),
   pinned: z.boolean().default(false),
@@ -62,7 +63,7 @@ export const contentChange = z
 
 export const contentItemParams = z.strictObject({ id: z.string().min(1).max(100) });
 
-const versionNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const versionNumber = rowNumber;
 
 export const contentVersionParams = z.strictObject({
   id: z.string().min(1).max(100),

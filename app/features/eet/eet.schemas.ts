@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EET_USES, type EetUse } from "~/domain/eet-files/statements";
 import { asOfInput } from "~/features/versions/versions.schemas";
+import { rowNumber } from "~/platform/stated-number";
 import { percentIn } from "./percent-text";
 
 const USES = Object.keys(EET_USES) as EetUse[];
@@ -49,7 +50,7 @@ export const fundParams = z.object({
 });
 
 export const comparisonSearch = z.object({
-  before: z.coerce.number().int().min(1).optional(),
-  after: z.coerce.number().int().min(1).optional(),
+  before: rowNumber.optional(),
+  after: rowNumber.optional(),
   asOf: asOfInput,
 });

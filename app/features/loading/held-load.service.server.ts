@@ -1,5 +1,6 @@
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { wholeNumberOf } from "~/platform/plain-number";
 import { type Agreed, isOvertaken, recordAgreed } from "./held-load.commands.server";
 import { findDecider } from "./load-decisions.queries.server";
 import { decidedMeanwhile, heldOtherwise, newerLoaded, notHeld } from "./loading.errors";
@@ -25,7 +26,7 @@ async function notWaiting(app: SignedInContext, { id, status }: LoadRow) {
 
 /** Whether there is such a load, judged before what is decided about it. */
 export async function requireLoad(app: AppContext, id: string): Promise<void> {
-  const number = Number(id);
-  const load = Number.isSafeInteger(number) ? await findLoad(permitted(app, "load:manage"), number) : null;
+  const number = wholeNumberOf(id);
+  const load = number !== null ? await findLoad(permitted(app, "load:manage"), number) : null;
   if (load === null) throw notFound();
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
+import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { rowNumber, wholeNumber } from "~/platform/stated-number";
 
 const digit = z.enum(["0", "1"]);
 const isOne = (value: "0" | "1") => value === "1";
@@ -44,21 +46,18 @@ export const uploadChoices = newUpload
   .partial();
 
 export const uploadParams = z.object({ id: z.string().min(1).max(64) });
-export const partParams = uploadParams.extend({ number: z.coerce.number().int().min(1).max(10_000) });
+export const partParams = uploadParams.extend({ number: wholeNumber(z.number().int().min(1).max(10_000)) });
 
 export const mappingSchema = z.record(z.string().max(200), z.string().max(80));
 
-export const loadParams = z.strictObject({ id: z.coerce.number().int().positive() });
+export const loadParams = z.strictObject({ id: rowNumber });
 
 /** Loads that ask something of a person: a decision, or a look at why they failed. */
 export const LISTED_STATUSES = ["held", "failed"] as const;
 
 export const loadsQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => [5, 10, 25, 100].includes(size))
-    .default(10),
+  page: pageNumber,
+  pageSize: pageSizeOf(),
   dataset: z.string().max(40).optional(),
   status: z.enum(LISTED_STATUSES).optional(),
 });
@@ -66,23 +65,17 @@ export const loadsQuery = z.strictObject({
 /** The address of the screen: which dataset is chosen, which load is looked at, where in the history one is. */
 export const loadingSearch = z.object({
   dataset: z.string().max(40).optional(),
-  load: z.coerce.number().int().positive().optional(),
+  load: rowNumber.optional(),
   status: z.enum(LISTED_STATUSES).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => [5, 10, 25, 100].includes(size))
-    .catch(10),
+  page: pageNumber.catch(1),
+  pageSize: pageSizeOf(10).catch(10),
 });
 
 /** Which rows of a comparison are looked at. */
 export const comparisonSearch = z.object({
   kind: z.enum(DIFFERENCE_KINDS).optional(),
-  page: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => [5, 10, 25, 100].includes(size))
-    .catch(25),
+  page: pageNumber.catch(1),
+  pageSize: pageSizeOf(25).catch(25),
 });
 
 /** The same for programs, which are told of what is no page. */
@@ -92,11 +85,11 @@ export const comparisonQuery = loadsQuery.pick({ page: true, pageSize: true }).e
 
 /** What a person decides about a load that waits names the numbers they saw. */
 const heldNumbers = {
-  ending: z.coerce.number().int().nonnegative(),
-  rejected: z.coerce.number().int().nonnegative(),
+  ending: wholeNumber(z.number().int().nonnegative()),
+  rejected: wholeNumber(z.number().int().nonnegative()),
 };
 
-const loadId = z.coerce.number().int().positive();
+const loadId = rowNumber;
 export const loadForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("undo"), loadId }),
   z.strictObject({ intent: z.literal("confirm"), loadId, ...heldNumbers }),

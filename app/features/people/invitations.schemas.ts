@@ -3,6 +3,7 @@ import { mapping } from "~/features/intake/intake-mapping";
 import { newPassword } from "~/features/sessions/sessions.schemas";
 import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
+import { wholeNumber } from "~/platform/stated-number";
 import { INVITATION_STATUSES } from "./invitation-status";
 import { email, line, TENANT_ROLES, username } from "./people.schemas";
 
@@ -31,7 +32,13 @@ export const invitationForm = z.strictObject({
   roles: roles.default([]),
   language: z.enum(LOCALES).default("en"),
   /** Seven days unless said otherwise. */
-  days: z.coerce.number().int().min(1, "people:invite_days").max(60, "people:invite_days").default(7),
+  days: wholeNumber(
+    z
+      .number("people:invite_days")
+      .int("people:invite_days")
+      .min(1, "people:invite_days")
+      .max(60, "people:invite_days"),
+  ).default(7),
 });
 
 /** Of those who invite to any tenant: the form asks to which. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { givenPassword } from "~/features/sessions/sessions.schemas";
 import { TOKEN_SCOPES } from "~/permissions/token-scopes";
 import { LOCALES } from "~/platform/locale";
+import { wholeNumber } from "~/platform/stated-number";
 import { email, line } from "./people.schemas";
 
 /** The profile's form, which sends all of it. */
@@ -28,12 +29,13 @@ export const tokenForm = z.strictObject({
     .array(z.enum(TOKEN_SCOPES, "people:token_scope"))
     .min(1, "people:token_scopes")
     .max(TOKEN_SCOPES.length),
-  days: z.coerce
-    .number()
-    .int()
-    .min(1, "people:token_days")
-    .max(MAX_TOKEN_DAYS, "people:token_days")
-    .default(90),
+  days: wholeNumber(
+    z
+      .number("people:token_days")
+      .int("people:token_days")
+      .min(1, "people:token_days")
+      .max(MAX_TOKEN_DAYS, "people:token_days"),
+  ).default(90),
 });
 
 export const tokenParams = z.object({ id: z.string().min(1).max(100) });

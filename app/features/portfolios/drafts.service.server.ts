@@ -1,5 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { checkIsin } from "~/domain/identifiers/isin";
+import { identifierFault } from "~/domain/portfolios/identifier-fault";
 import { holdingOf } from "~/domain/portfolios/stated-line";
 import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { shareOfPct } from "~/domain/weights/percent";
@@ -164,10 +165,12 @@ async function itemsOf(
   const findings: ErrorFinding[] = [];
   const isins = given.map(({ isin, assetId }, index) => {
     if (!isin && assetId !== undefined && !checkIsin(assetId).ok) return null;
-    const check = checkIsin(isin || assetId || "");
-    if (check.ok) return check.value;
-    const params = { type: "ISIN", value: isin ?? "", length: check.value.length, fix: check.suggestion };
-    findings.push(errorAt(`items.${index}.isin`, "R01", `imports:finding.r01_${check.problem}`, params));
+    const text = isin || assetId || "";
+    const check = checkIsin(text);
+    const fault = identifierFault("isin", text, check);
+    if (fault === null) return check.value;
+    const { code, key, params } = fault;
+    findings.push(errorAt(`items.${index}.isin`, code, `imports:finding.${key}`, params));
     return null;
   });
   if (findings.length > 0) throw holdingInvalid({ findings });

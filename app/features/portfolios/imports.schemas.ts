@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAPPED_FIELDS } from "~/domain/portfolios/portfolio-field";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { enteredDay } from "~/platform/entered-day";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 
 /** Header (or column letter) → what the column holds; "ignore" for a column that is not used, "detect" for what its cells say. */
@@ -42,7 +43,7 @@ export const importConfirmation = z.strictObject({
   mapping: mappingInput.optional(),
   /** Rows with errors are left out; there is no other choice, and it is said. */
   rows: z.literal("valid").default("valid"),
-  asOf: z.iso.date("portfolios:form.date").optional(),
+  asOf: enteredDay("portfolios:form.date").optional(),
   currency: z
     .string()
     .toUpperCase()

@@ -3,6 +3,7 @@ import { normalise, type RestChoice } from "~/domain/portfolios/normalise";
 import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
 import { holdingOf } from "~/domain/portfolios/stated-line";
+import { isWithinBounds } from "~/domain/tabular/day-bounds";
 import { listedFindings } from "~/domain/tabular/finding";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -157,6 +158,7 @@ export async function finishImport(
 /** The day that the file states; null where it states none. One that can be read in two ways is asked, never guessed (R12). */
 function dayOf({ detected, findings }: PortfolioReading): string | null {
   const asked = findings.filter(({ code }) => code === "R12");
+  if (detected.asOf !== null && !isWithinBounds(detected.asOf)) throw importDateAsked();
   if (detected.asOf === null && asked.length > 0)
     throw importDateAsked({ findings: asked.map(errorFinding) });
   return detected.asOf;

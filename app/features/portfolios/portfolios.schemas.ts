@@ -3,6 +3,8 @@ import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { enteredDay } from "~/platform/entered-day";
+import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
 
@@ -12,7 +14,7 @@ const MAX_DRAFT_ITEMS = 5_000;
 /** The message where a code is given without its kind. */
 export const IDENTIFIER_UNTYPED = "portfolios:error.identifier_type";
 
-const day = z.iso.date("portfolios:form.date");
+const day = enteredDay("portfolios:form.date");
 const name = z
   .string()
   .trim()
@@ -84,16 +86,12 @@ const PORTFOLIO_SORTS = [
   "createdAt",
   "updatedAt",
 ] as const;
-const PAGE_SIZES = [5, 10, 25, 100] as const;
-
-const numberOf = (allowed: readonly number[]) =>
-  z.coerce.number().refine((value) => allowed.includes(value), "portfolios:list.page_size");
 
 export const portfolioSearch = z.strictObject({
   q: z.string().trim().max(100).default(""),
   view: z.enum(["mine", "company"]).default("company"),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: numberOf(PAGE_SIZES).default(10),
+  page: pageNumber,
+  pageSize: pageSizeOf(),
   sort: z
     .enum(
       PORTFOLIO_SORTS.flatMap((column) => [column, `-${column}` as const]),

@@ -1,9 +1,10 @@
 import type { AssetType, Holding } from "~/domain/analysis/holding";
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { withSources } from "~/domain/analysis/with-sources";
-import { checkIdentifier, identifierLabel } from "~/domain/identifiers/identifier";
+import { checkIdentifier } from "~/domain/identifiers/identifier";
 import { isBond, isMoney } from "~/domain/instruments/asset-type-words";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
+import { identifierFault } from "~/domain/portfolios/identifier-fault";
 import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { pctOfShare } from "~/domain/weights/percent";
 import { type ValuedLines, valueLines } from "~/domain/weights/valuation";
@@ -193,15 +194,8 @@ function identify(line: Holding, index: number): IdentifiedLine {
     return { ...none, fault: text === null ? fault(index, "R01", "r01_missing", line) : untyped(index) };
   }
   const check = checkIdentifier(type, text);
-  if (!check.ok) {
-    const params = {
-      type: identifierLabel(type),
-      value: text,
-      length: check.value.length,
-      fix: check.suggestion,
-    };
-    return { ...none, fault: fault(index, "R01", `r01_${check.problem}`, line, params) };
-  }
+  const wrong = identifierFault(type, text, check);
+  if (wrong !== null) return { ...none, fault: fault(index, wrong.code, wrong.key, line, wrong.params) };
   return {
     isin: type === "isin" ? check.value : null,
     identifier: check.value,

@@ -5,15 +5,16 @@ import {
   DEFAULT_SHAPE_POINTS,
   SHAPES,
 } from "~/domain/rebalancing/choices";
+import { decimalNumber } from "~/platform/stated-number";
 
-const percent = z.coerce.number().min(0).max(100);
+const percent = z.number().min(0).max(100);
 
 const question = {
   /** The most that a holding may weigh; cash and derivatives are not held to it. */
-  maxWeightPct: percent.gt(0).optional(),
+  maxWeightPct: decimalNumber(percent.gt(0)).optional(),
   shape: z.enum(SHAPES).default("none"),
   /** By how many points of all investments each group may move. */
-  shapePoints: percent.default(DEFAULT_SHAPE_POINTS),
+  shapePoints: decimalNumber(percent).default(DEFAULT_SHAPE_POINTS),
   cash: z.enum(CASH_CHOICES).default("keep"),
   alternatives: z.enum(ALTERNATIVE_CHOICES).default("none"),
 };

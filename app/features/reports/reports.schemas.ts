@@ -12,11 +12,11 @@ import {
 } from "~/domain/reports/sections";
 import { statementParams } from "~/features/statement/statement.schemas";
 import { jsonText } from "~/platform/json-text";
+import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { sectionQuestions } from "./section-questions.schemas";
 
-const REPORT_PAGE_SIZES = [5, 10, 25, 100] as const;
 const TITLE_LENGTH = 120;
 
 /** Notes of all sections, as JSON. */
@@ -88,11 +88,8 @@ export const assetReportParams = z.object({ section: z.string(), isin: z.string(
 export const reportParams = z.object({ id: z.string().min(1).max(64) });
 
 export const reportSearch = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => (REPORT_PAGE_SIZES as readonly number[]).includes(size), "reports:form.page_size")
-    .default(10),
+  page: pageNumber,
+  pageSize: pageSizeOf(),
   portfolioId: z.string().max(64).optional(),
   /** One report alone. */
   reportId: z.string().max(64).optional(),

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { keysOf } from "~/domain/keyed/keyed";
 import { MODULES } from "~/permissions/sections";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { wholeNumberOf } from "~/platform/plain-number";
 import { requiredVersion } from "~/platform/refused-input";
+import { wholeNumber } from "~/platform/stated-number";
 
 /**
  * A setting that is null is not set: the environment or the product decides. A form says so with an empty text; a field
@@ -14,7 +16,7 @@ const given = <T extends z.ZodType>(type: T) =>
 const givenNumber = (type: z.ZodNumber) =>
   z.preprocess((value) => {
     if (typeof value !== "string") return value;
-    return value.trim() === "" ? null : Number(value);
+    return value.trim() === "" ? null : (wholeNumberOf(value.trim()) ?? value);
   }, type.nullable());
 const line = z.string().trim().max(200).refine(isOneLine, ONE_LINE);
 const days = (max: number) => z.number().int().min(1).max(max);
@@ -52,10 +54,7 @@ export const SETTING_NAMES: readonly SettingName[] = keysOf(settings);
 /** All settings at once, with the version that they were changed from. */
 export const settingsForm = z.strictObject({
   ...settings,
-  version: z.preprocess(
-    (value) => (typeof value === "string" ? Number(value) : value),
-    z.number(requiredVersion).int().nonnegative(),
-  ),
+  version: wholeNumber(z.number(requiredVersion).int().nonnegative()),
 });
 
 export type SettingsInput = z.output<typeof settingsForm>;

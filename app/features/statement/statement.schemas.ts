@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { OPTIONAL_INDICATORS, STATEMENT_PARTS } from "~/domain/statement/statement-parts";
 import { MAX_STATEMENT_TEXT, STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
+import { enteredDay } from "~/platform/entered-day";
 import { requiredVersion } from "~/platform/refused-input";
+import { wholeNumber } from "~/platform/stated-number";
 
 /** The first year for which Regulation (EU) 2019/2088 applies, and a last one no calendar reaches. */
 const FIRST_YEAR = 2021;
 const LAST_YEAR = 2100;
 
-const year = z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR);
+const year = wholeNumber(z.number().int().min(FIRST_YEAR).max(LAST_YEAR));
 const language = z.enum(STATEMENT_LANGUAGES);
 const portfolioId = z.string().min(1).max(64);
 
@@ -58,7 +60,7 @@ export const statementChoicesInput = z.strictObject({
     .refine(distinct, "statement:form.twice"),
   /** Holdings that stand for quarter ends; those not named follow from the dates of the portfolio's versions. */
   quarters: z
-    .array(z.strictObject({ on: z.iso.date(), portfolioId, version: z.number().int().positive() }))
+    .array(z.strictObject({ on: enteredDay(), portfolioId, version: z.number().int().positive() }))
     .max(4)
     .refine((quarters) => distinct(quarters.map(({ on }) => on)), "statement:form.twice"),
   version: z.number(requiredVersion).int().nonnegative(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isAsOf } from "./as-of";
 import { CHANGE_KINDS } from "./dataset-changes.types";
 
@@ -23,11 +24,8 @@ export const datasetChangesSearch = z.strictObject({
   to: blankIsAbsent(asOfText),
   kind: blankIsAbsent(z.enum(CHANGE_KINDS)),
   q: z.string().trim().max(200, "errors:list.query").default(""),
-  page: z.coerce.number().int().min(1, "errors:list.page").max(1_000_000, "errors:list.page").default(1),
-  pageSize: z.coerce
-    .number()
-    .refine((size) => [5, 10, 25, 100].includes(size), "errors:list.page_size")
-    .default(25),
+  page: pageNumber,
+  pageSize: pageSizeOf(25),
 });
 
 export type DatasetChangesSearch = z.output<typeof datasetChangesSearch>;

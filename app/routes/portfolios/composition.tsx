@@ -19,6 +19,7 @@ import { ahead } from "~/platform/ahead";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
+import { rowNumber } from "~/platform/stated-number";
 import { titled } from "~/platform/title";
 import { PageBody, Section } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
@@ -34,7 +35,7 @@ export const handle: ScreenHandle<Shown> = {
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 const search = z.object({
-  version: z.coerce.number().int().min(1).optional(),
+  version: rowNumber.optional(),
   benchmark: benchmarkSearch,
   imported: z.string().min(1).max(64).optional(),
 });

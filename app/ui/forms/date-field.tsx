@@ -6,6 +6,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseDate } from "~/domain/tabular/date-text";
+import { FIRST_DAY, LAST_DAY } from "~/domain/tabular/day-bounds";
 import { type Locale, localeFrom } from "~/platform/locale";
 
 /** How each reader writes a day in figures, as the calendar's library spells it. */
@@ -36,6 +37,8 @@ export function DateField({ value, onChange, clearable = false, ...field }: Prop
       {...field}
       value={value === "" ? null : value}
       onChange={(day) => onChange(day ?? "")}
+      minDate={FIRST_DAY}
+      maxDate={LAST_DAY}
       dateParser={(text) => parseDate(text, locale === "us" ? "month_first" : "day_first")}
       valueFormat={VALUE_FORMATS[locale]}
       placeholder={t("date_placeholder")}

@@ -37,6 +37,16 @@ export async function peersOf(
   return peers;
 }
 
+/** The names of the categories that funds open to the viewer have at a data version. */
+export async function peerNames(app: SignedInContext, version: number): Promise<readonly string[]> {
+  const found = await listPeerCategories(app, {
+    version,
+    demo: isDemo(app.viewer),
+    sections: fundSections(app),
+  });
+  return found.map(({ category }) => category);
+}
+
 /** Categories at the published version, with their number of funds. */
 export async function peerCategories(app: SignedInContext): Promise<readonly PeerCategory[]> {
   const version = await publishedVersion(app);
