@@ -166,8 +166,19 @@ function asideOf(
     const header = plainHeader(headerOf(letter));
     return text.length < 40 && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today));
   });
-  if (decided === undefined || namesNothing(row)) return null;
-  const { letter, text } = decided;
+  const reason = table.column("reason");
+  const reasonText = row.text("reason");
+  // Some lists state in the column of reasons that a company was let in again.
+  const inReason =
+    reason !== undefined &&
+    reason !== null &&
+    reasonText !== null &&
+    saysNotExcluded(plainHeader(reasonText), "")
+      ? { letter: reason.letter, text: reasonText }
+      : undefined;
+  const otherwise = decided ?? inReason;
+  if (otherwise === undefined || namesNothing(row)) return null;
+  const { letter, text } = otherwise;
   const params = { value: text, column: letter };
   return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
 }
