@@ -165,6 +165,7 @@ export const handle: ScreenHandle<Named> = {
     "versions",
     "vocabulary",
     "datasets",
+    "fields",
     "reports",
   ],
   crumbs: (data) =>
