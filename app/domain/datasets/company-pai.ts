@@ -43,7 +43,7 @@ export const companyPai: Dataset = {
       example: "800",
     }),
     tonnes("scope1_t", ...emissionsOf(1)),
-    tonnes("scope2_t", ...emissionsOf(2)),
+    tonnes("scope2_t", ...emissionsOf(2), "Scope 2 market-based", "Scope 2 location-based"),
     tonnes("scope3_t", ...emissionsOf(3)),
     flag("fossil_fuel_active", { aliases: ["Fossil fuel", "Combustibili fossili"] }),
     share("nonrenewable_consumption_share", { aliases: ["Non-renewable consumption"] }),

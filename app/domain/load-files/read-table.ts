@@ -12,12 +12,18 @@ import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
-import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
+import {
+  type FoundTable,
+  fileFinding,
+  type LoadReading,
+  NotThisDataset,
+  rowsSaidNothing,
+} from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
-import { unitRowBelow, unitsAbove } from "./stated-units";
+import { unitRowBeside, unitsAbove } from "./stated-units";
 import {
   cellsBeyond,
   doubtfulFractions,
@@ -70,12 +76,13 @@ function headedReading(
   const layout = input.mapping === null ? layoutIn(dataset, head) : null;
   const found = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
   const units =
-    found === null || layout !== null ? null : unitRowBelow(dataset, head, found, input.mapping ?? {});
+    found === null || layout !== null ? null : unitRowBeside(dataset, head, found, input.mapping ?? {});
   const table = units === null ? found : findTable(dataset, units.head, units.mapping);
   refuseTurned(dataset, sheet, head, table);
   if (table === null) throw noTable(input, head, input.mapping ?? {});
   const day = layout === null ? dayAboveHeader(input, head, table.headerRow) : null;
   const above = offeredFor(input, table.match, day);
+  if (table.match.missing.includes(dataset.period ?? "")) refuseBareYears(sheet, table);
   if (table.match.missing.length > 0) {
     const params = missingColumns(table.match, above);
     throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params }), table, above);
@@ -117,7 +124,7 @@ function headedReading(
       const header = within?.kindOf(row) ?? null;
       if (header === "again") beside?.leaveOut(row.number, firstText(row));
       if (header !== null) return [];
-      if (row.number === units?.row.number) {
+      if (row.number > table.headerRow && row.number === units?.row.number) {
         beside?.leaveOut(row.number, firstText(row));
         return [];
       }
@@ -251,6 +258,18 @@ function unusedColumns(
   });
 }
 
+/** Columns headed by nothing but years do not say which figure they are of. */
+function refuseBareYears(
+  sheet: string | null,
+  { headers, match, headerRow }: FoundTable & { readonly headerRow: number | null },
+): void {
+  const years = bareYears(headers);
+  if (years.length === 0) return;
+  const params = { columns: match.missing.join(", ") };
+  const about = { sheet, row: headerRow, value: years.slice(0, 20).join(", "), params };
+  throw new NotThisDataset(fileFinding("D47", about), { headers, match });
+}
+
 /** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */
 function noTable(input: TableInput, head: readonly Row[], mapping: Mapping): NotThisDataset {
   const { dataset, sheet } = input;
@@ -266,12 +285,7 @@ function noTable(input: TableInput, head: readonly Row[], mapping: Mapping): Not
     required ? [dataset.open ? (aliases[0] ?? name) : name] : [],
   );
   const match = matchHeaders(dataset, headers, mapping);
-  const years = bareYears(headers);
-  if (years.length > 0) {
-    const about = { sheet, row: likely?.number ?? null, value: years.slice(0, 20).join(", ") };
-    const params = { columns: match.missing.join(", ") };
-    return new NotThisDataset(fileFinding("D47", { ...about, params }), { headers, match });
-  }
+  refuseBareYears(sheet, { headers, match, headerRow: likely?.number ?? null });
   if (match.places.size >= MIN_NAMED) {
     const row = likely?.number ?? 1;
     const above = offeredFor(input, match, dayAboveHeader(input, head, row));

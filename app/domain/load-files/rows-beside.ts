@@ -13,7 +13,7 @@ const TYPED = new Set(["number", "share", "day"]);
 const MIN_NOTE_LENGTH = 30;
 /** Remarks and sources below a table are marked as such: "# end of file", "Source: …". */
 const NOTE =
-  /^(?:#|\*|\/\/|©|\((?:c|\*|\d)\)|(?:source|fonte|quelle|note|notes|nota|hinweis|disclaimer|end of (?:file|report))\b)/i;
+  /^(?:#|\*|\/\/|©|\((?:c|\*|\d)\)|(?:source|fonte|quelle|note|notes|nota|hinweis|disclaimer|end of (?:file|report)|(?:page|pagina|seite) \d{1,4}(?: |\/|$))\b)/i;
 /** What people write in front of a statistic of the rows above. */
 const AVERAGE =
   /^(?:(?:simple |weighted |arithmetic )?(?:average|mean|median)|durchschnitt|mittelwert|media(?: (?:ponderata|semplice))?|mediana|moyenne|médiane|promedio)s?\s*:?$/i;

@@ -66,3 +66,22 @@ test("shares without a percent sign: a warning names the column, when most of it
   const one = await read("issuer_id;period_end;gender_pay_gap\nA;2024;12.5\nB;2024;0.3\nC;2024;0.5\n");
   expect(one.found.map(([, code]) => code)).toEqual(["D02"]);
 });
+
+test("row of units: figures in another unit are not read, when the unit stands above the header", async () => {
+  const { values, found } = await read("Data;;kt;t\nissuer_id;period_end;scope1;scope2\nA;2024;5;6\n");
+  expect(values).toEqual([{ ...A, scope2_t: 6 }]);
+  expect(found).toEqual([["warning", "D42", 2, "C", "scope1 (kt)"]]);
+});
+
+test("row of units: none, when the first row holds percentages with a decimal comma", async () => {
+  const { values, found } = await read("issuer_id;period_end;Board diversity\nA;2024;60,5%\n");
+  expect(values).toEqual([{ ...A, board_female_share: 0.605 }]);
+  expect(found).toEqual([]);
+});
+
+test("scope 2: the market-based figure is read, when a file states both", async () => {
+  const { values } = await read(
+    "issuer_id;period_end;Scope 2 (location-based);Scope 2 (market-based)\nA;2024;5;6\n",
+  );
+  expect(values).toEqual([{ ...A, scope2_t: 6 }]);
+});

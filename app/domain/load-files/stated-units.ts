@@ -9,7 +9,7 @@ import { fileFinding } from "./load-reading";
 
 const MAX_TEXT = 200;
 
-/** A row of units below a header, written into the headers it belongs to, as if each had its unit in brackets. */
+/** A row of units beside a header, written into the headers it belongs to, as if each had its unit in brackets. */
 export interface UnitRow {
   readonly row: Row;
   readonly head: readonly Row[];
@@ -17,32 +17,57 @@ export interface UnitRow {
 }
 
 /**
- * The units that stand in a row of their own below the header: a figure is read by them as by a unit in its header. Null
- * where the row below the header holds a number under a column of numbers, or no unit.
+ * The units that stand in a row of their own right below or above the header: a figure is read by them as by a unit in its
+ * header. Null where such a row holds a number under a column of numbers, or no unit.
  */
-export function unitRowBelow(
-  { columns }: Dataset,
+export function unitRowBeside(
+  dataset: Dataset,
   head: readonly Row[],
-  { headerRow, headers, match }: DatasetTable,
+  table: DatasetTable,
   mapping: Mapping,
 ): UnitRow | null {
-  const row = head.find((one) => one.number > headerRow && !isBlankRow(one));
-  if (row === undefined) return null;
+  const filled = head.filter((row) => !isBlankRow(row));
+  const at = filled.findIndex(({ number }) => number === table.headerRow);
+  return (
+    [filled[at + 1], filled[at - 1]]
+      .flatMap((row) => (row === undefined ? [] : unitsIn(dataset, row, table)))
+      .map(({ row, units }) => withUnits(row, units, head, table, mapping))[0] ?? null
+  );
+}
+
+interface Units {
+  readonly row: Row;
+  readonly units: ReadonlyMap<number, string>;
+}
+
+/** The units of a row by the index of their column; none where the row is not one of units. */
+function unitsIn({ columns }: Dataset, row: Row, { headers, match }: DatasetTable): readonly Units[] {
   const measured = columns.flatMap((column) => {
     const index = match.places.get(column.name)?.[0];
     const isMeasured = column.kind === "number" || column.kind === "share";
     return isMeasured && index !== undefined ? [{ column, index }] : [];
   });
-  if (measured.some(({ index }) => cellNumber(row.cells[index], ".") !== null)) return null;
+  const isNumber = (index: number) =>
+    cellNumber(row.cells[index], ".") !== null || cellNumber(row.cells[index], ",") !== null;
+  if (measured.some(({ index }) => isNumber(index))) return [];
   const units = new Map(
     measured.flatMap(({ column, index }) => {
       const text = cellText(row.cells[index])?.replace(/^[([]|[)\]]$/g, "") ?? null;
-      const isBracketed = /[()[\]]/.test(headers[index] ?? "");
-      if (text === null || isBracketed) return [];
-      return isUnitText(text) || mayHaveUnit(column, unitOf(text)) ? [[index, text] as const] : [];
+      if (text === null || /[()[\]]/.test(headers[index] ?? "")) return [];
+      const isUnit = isUnitText(text) || (!/\d/.test(text) && mayHaveUnit(column, unitOf(text)));
+      return isUnit ? [[index, text] as const] : [];
     }),
   );
-  if (units.size === 0) return null;
+  return units.size === 0 ? [] : [{ row, units }];
+}
+
+function withUnits(
+  row: Row,
+  units: ReadonlyMap<number, string>,
+  head: readonly Row[],
+  { headerRow, headers }: DatasetTable,
+  mapping: Mapping,
+): UnitRow {
   const named = headers.map((header, index) => {
     const unit = units.get(index);
     return header === null || unit === undefined ? header : `${header} (${unit})`;

@@ -48,3 +48,14 @@ test("year in a header: none when it names two years or only a number", () => {
   expect(yearInHeader("Scope 1 12022")).toBeNull();
   expect(yearInHeader("Scope 1 [2022]")).toEqual({ year: "2022", core: "Scope 1" });
 });
+
+test.each([
+  ["the years stand above", ";2022;;2023;\nIssuer ID;Scope 1;Scope 2;Scope 1;Scope 2\nA;1;2;3;4\n"],
+  ["the years stand below", "Issuer ID;Scope 1;;Scope 2;\n;2022;2023;2022;2023\nA;1;3;2;4\n"],
+])("years side by side: a header of two rows is read as one when %s", async (_, file) => {
+  const { rows } = await readLoad("company-pai", file);
+  expect(rows.map(({ row, values }) => [row, values])).toEqual([
+    [3, { issuer_id: "A", period_end: "2022-12-31", scope1_t: 1, scope2_t: 2 }],
+    [3, { issuer_id: "A", period_end: "2023-12-31", scope1_t: 3, scope2_t: 4 }],
+  ]);
+});

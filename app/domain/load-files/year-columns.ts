@@ -50,11 +50,37 @@ export function yearInHeader(header: string): { readonly year: string; readonly 
 export function yearTableIn(dataset: Dataset, head: readonly Row[], mapping: Mapping): YearTable | null {
   const period = dataset.columns.find(({ name }) => name === dataset.period);
   if (!period?.required || !period.endsPeriod || Object.values(mapping).includes(period.name)) return null;
-  for (const row of head.slice(0, HEADER_ROWS)) {
-    const table = tableAt(dataset, period.name, row, head, mapping);
+  for (const [at, row] of head.slice(0, HEADER_ROWS).entries()) {
+    const below = head[at + 1];
+    const joined = below === undefined ? null : joinedHeader(row, below);
+    const table =
+      tableAt(dataset, period.name, row, head, mapping) ??
+      (joined && tableAt(dataset, period.name, joined, head, mapping));
     if (table !== null) return table;
   }
   return null;
+}
+
+const BARE_YEAR = /^(?:FY\s?)?(?:19|20)\d\d(?:\.0)?$/i;
+
+/**
+ * Two rows that are one header together, of which one holds the years and the other what they are of: "Scope 1" above
+ * "2022" and "2023", or "2022" above "Scope 1" and "Scope 2". What stands once over several columns is that of each.
+ */
+function joinedHeader(upper: Row, lower: Row): Row | null {
+  const isYear = (cell: Cell | undefined) => BARE_YEAR.test(cellText(cell) ?? "");
+  const yearsIn = (row: Row) => row.cells.filter(isYear).length;
+  const isYearsBelow = yearsIn(lower) >= MIN_YEARS;
+  if (yearsIn(upper) > 0 === isYearsBelow || (!isYearsBelow && yearsIn(upper) < MIN_YEARS)) return null;
+  let above: string | null = null;
+  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
+    const [top, bottom] = [cellText(upper.cells[index]), cellText(lower.cells[index])];
+    const belongs = isYearsBelow ? isYear(bottom) : isYear(top) || top === null;
+    if (top !== null) above = top;
+    if (!belongs || bottom === null || above === null) return bottom ?? top;
+    return `${above} ${bottom}`;
+  });
+  return { ...lower, cells };
 }
 
 function tableAt(
