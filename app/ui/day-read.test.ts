@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { translate } from "~/platform/i18n.server";
 import { dayRead } from "./day-read";
+import { fieldLabel } from "./field-words";
 import { formatFor } from "./format";
 import { keyWordsRead } from "./use-key-words";
 
@@ -18,8 +20,9 @@ test.each(["2026-13-45", "2026-09-30T99:00:00Z", "30/09/2026", "V1.1.3", ""])(
   },
 );
 
-test("a key: its days are written as the reader writes them when it has a period", () => {
-  const format = formatFor("it");
-  expect(keyWordsRead(format, "AU", "2022-12-31|gdp_eur_m")).toBe("AU, 31 dic 2022, gdp_eur_m");
-  expect(keyWordsRead(format, "coal||mining", null)).toBe("coal, mining");
+test("a key: its days and columns are written as the reader reads them when it has a period and a column", () => {
+  const field = (column: string) => fieldLabel((key, params) => translate("it", key, params), column);
+  const read = { ...formatFor("it"), field };
+  expect(keyWordsRead(read, "AU", "2022-12-31|gdp_eur_m")).toBe("AU, 31 dic 2022, PIL, Mln €");
+  expect(keyWordsRead(read, "coal||mining", null)).toBe("coal, mining");
 });

@@ -35,6 +35,7 @@ export const emails = sqliteTable(
     ...checked(table),
     index("emails_created").on(table.createdAt),
     index("emails_status").on(table.status, table.createdAt),
+    index("emails_type").on(table.mailType, table.createdAt),
   ],
 );
 

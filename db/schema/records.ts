@@ -50,6 +50,7 @@ export const webclientLogs = sqliteTable(
   (table) => [
     index("webclient_logs_at").on(table.at),
     index("webclient_logs_status").on(table.status, table.at),
+    index("webclient_logs_method").on(table.method, table.at),
   ],
 );
 

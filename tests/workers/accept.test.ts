@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { JSON_LINES_TYPE, XLSX_TYPE } from "~/platform/download";

@@ -75,9 +75,9 @@ test("the filtered log is exported as CSV, and no cell runs as a formula", async
   expect(await answer.text()).toBe(
     [
       "Request type,Operation,Result,Date,Notes,By",
-      "missing-asset,Asset reject,Success,2026-03-09T23:00:00.000Z,FIRST,",
-      "missing-asset,Asset reject,Success,2026-03-12T22:59:59.999Z,LAST,",
-      "missing-asset,Asset reject,Success,2026-03-11T10:00:00.000Z,'=1+1,",
+      "Missing asset,Asset reject,Success,2026-03-09T23:00:00.000Z,FIRST,",
+      "Missing asset,Asset reject,Success,2026-03-12T22:59:59.999Z,LAST,",
+      "Missing asset,Asset reject,Success,2026-03-11T10:00:00.000Z,'=1+1,",
       "",
     ].join("\r\n"),
   );

@@ -228,6 +228,8 @@ test("an administrator sees what failed, and tries it again", async () => {
     total: 1,
     items: [{ id, to: "refused-twice@example.org", status: "failed" }],
   });
+  const ofType = await (await client.get("/api/v1/emails?filter[mailType]=password_reset")).json();
+  expect(ofType).toMatchObject({ total: 0 });
   const preview = await client.read<{ html: string; text: string }>(`/api/v1/emails/${id}`);
   expect(preview.text).toContain("https://link.understory.invalid/");
   expect(preview.html).toContain("Accept the invitation");

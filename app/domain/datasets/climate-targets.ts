@@ -30,11 +30,11 @@ export const climateTargets: Dataset = {
     }),
     number("near_term_year", "year", {
       ...year,
-      aliases: ["Near term - Target Year", "near_term_target_year"],
+      aliases: ["Near term - Target Year", "near_term_target_year", "Near term target year"],
     }),
     number("net_zero_year", "year", { ...year, aliases: ["Net-Zero Year", "Net zero year"] }),
     choice("status", TARGET_STATUSES, {
-      aliases: ["Near term - Target Status", "near_term_status"],
+      aliases: ["Near term - Target Status", "near_term_status", "Target status", "SBTi status"],
       words: TARGET_STATUS_WORDS,
     }),
     choice("net_zero_pledge", PLEDGE_STATUSES, {

@@ -93,7 +93,8 @@ export const basis = choice("basis", BASES, { aliases: ["Base", "Datenbasis"] })
 
 export const issuerId = text("issuer_id", {
   required: true,
-  aliases: ["Issuer ID", "Issuer", "ID emittente", "Emittenten-ID"],
+  // An ISIN names an issuer where the file has no id of it: its facts count for whoever issues that security.
+  aliases: ["Issuer ID", "ID emittente", "Emittenten-ID", ...ISIN_HEADERS, "Issuer"],
   example: "ACME-1",
 });
 

@@ -5,24 +5,53 @@ import { positiveOrNotCovered } from "./row-checks";
 
 const tonnes = (name: string, ...aliases: string[]) => number(name, "t", { min: 0, aliases });
 
+/** Emissions of a scope as vendors and the annex of the regulation head them. */
+const emissionsOf = (scope: number): readonly string[] => [
+  ...[`Scope ${scope}`, `Scope ${scope} (tCO2e)`, `Scope ${scope} emissions`, `Scope ${scope} GHG emissions`],
+  ...[
+    `GHG emissions scope ${scope}`,
+    `Carbon emissions scope ${scope}`,
+    `Total scope ${scope} GHG emissions`,
+  ],
+  ...[`Emissioni scope ${scope}`, `Scope ${scope} Emissionen`, `Émissions scope ${scope}`],
+];
+
 /** What a company reports for the adverse impact indicators: Delegated Regulation (EU) 2022/1288, Annex I, Table 1. */
 export const companyPai: Dataset = {
   name: "company-pai",
   columns: [
     issuerId,
     periodEnd,
-    number("evic_eur_m", "EUR m", { aliases: ["EVIC", "EVIC (EUR m)", "EVIC EUR m"], example: "2000" }),
+    number("evic_eur_m", "EUR m", {
+      aliases: [
+        ...["EVIC", "EVIC (EUR m)", "EVIC EUR m", "Enterprise value including cash"],
+        ...["Enterprise value incl. cash", "Enterprise value incl cash"],
+      ],
+      example: "2000",
+    }),
     number("revenue_eur_m", "EUR m", {
-      aliases: ["Revenue", "Revenue (EUR m)", "Ricavi", "Umsatz"],
+      aliases: [
+        "Revenue",
+        "Revenue (EUR m)",
+        "Revenues",
+        "Sales",
+        "Ricavi",
+        "Fatturato",
+        "Umsatz",
+        "Chiffre d'affaires",
+      ],
       example: "800",
     }),
-    tonnes("scope1_t", "Scope 1", "Scope 1 (tCO2e)"),
-    tonnes("scope2_t", "Scope 2", "Scope 2 (tCO2e)"),
-    tonnes("scope3_t", "Scope 3", "Scope 3 (tCO2e)"),
+    tonnes("scope1_t", ...emissionsOf(1)),
+    tonnes("scope2_t", ...emissionsOf(2), "Scope 2 market-based", "Scope 2 location-based"),
+    tonnes("scope3_t", ...emissionsOf(3)),
     flag("fossil_fuel_active", { aliases: ["Fossil fuel", "Combustibili fossili"] }),
     share("nonrenewable_consumption_share", { aliases: ["Non-renewable consumption"] }),
     share("nonrenewable_production_share", { aliases: ["Non-renewable production"] }),
-    number("energy_consumption_gwh", "GWh", { min: 0, aliases: ["Energy consumption (GWh)"] }),
+    number("energy_consumption_gwh", "GWh", {
+      min: 0,
+      aliases: ["Energy consumption (GWh)", "Energy consumption"],
+    }),
     naceSection,
     naceRevision,
     flag("biodiversity_negative", { aliases: ["Biodiversity"] }),
@@ -33,10 +62,12 @@ export const companyPai: Dataset = {
     share("gender_pay_gap", {
       min: -10,
       max: 1,
-      aliases: ["Gender pay gap", "Divario retributivo"],
+      aliases: ["Gender pay gap", "Unadjusted gender pay gap", "Divario retributivo"],
       example: "0.1",
     }),
-    share("board_female_share", { aliases: ["Board diversity", "Female board members"] }),
+    share("board_female_share", {
+      aliases: ["Board diversity", "Board gender diversity", "Female board members", "Women on the board"],
+    }),
     flag("controversial_weapons", { aliases: ["Controversial weapons", "Armi controverse"] }),
     flag("energy_inefficient", { aliases: ["Energy-inefficient real estate"] }),
     flag("no_carbon_reduction_initiative"),

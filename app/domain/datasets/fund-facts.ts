@@ -23,9 +23,11 @@ export const fundFacts: Dataset = {
     flag("carbon_target", { aliases: ["Carbon target"] }),
     flag("paris_aligned", { aliases: ["Paris aligned", "Paris alignment"] }),
     flag("pai_considered", { aliases: ["PAI considered", "Considers PAI"] }),
-    share("si_min_share"),
+    share("si_min_share", {
+      aliases: ["SI min", "Minimum sustainable investment", "Minimum sustainable investments"],
+    }),
     share("si_reported_share"),
-    share("taxonomy_min_share"),
+    share("taxonomy_min_share", { aliases: ["Minimum taxonomy alignment", "Taxonomy min"] }),
     share("taxonomy_reported_share"),
     choice("law_220", ["none_found", "involved", "partial", "unknown"], {
       aliases: ["Law 220", "Legge 220"],

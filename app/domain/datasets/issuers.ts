@@ -27,7 +27,11 @@ export const naceRevision = choice("nace_revision", NACE_REVISIONS, {
 export const issuers: Dataset = {
   name: "issuers",
   columns: [
-    { ...issuerId, aliases: [...issuerId.aliases, "company_id", "Company ID"] },
+    // An ISIN names a security: it is no id under which an issuer is listed.
+    {
+      ...issuerId,
+      aliases: ["Issuer ID", "Issuer", "ID emittente", "Emittenten-ID", "company_id", "Company ID"],
+    },
     choice("issuer_type", ISSUER_TYPES, {
       required: true,
       aliases: ["Issuer type", "Tipo emittente", "Emittententyp", "Type", "Tipo", "Typ"],

@@ -11,6 +11,8 @@ export type LoadFindingCode =
   | "F03"
   /** No header row. */
   | "F04"
+  /** Rows filled with the text of merged cells. */
+  | "F07"
   /** Text that could not be read as the file's own format says. */
   | "F08"
   /** Not a valid ISIN. */
@@ -109,7 +111,13 @@ export type LoadFindingCode =
   /** Another header within the table; what stands below it is not read. */
   | "D43"
   /** An amount in another currency than the euro. */
-  | "D44";
+  | "D44"
+  /** A unit stated above the header that no column has. */
+  | "D45"
+  /** Shares without a percent mark of which most are above 1. */
+  | "D46"
+  /** Columns headed by nothing but years. */
+  | "D47";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -10,7 +10,7 @@ import {
   serialDay,
   withFullYear,
 } from "~/domain/tabular/date-text";
-import { isNotKnownText } from "~/domain/tabular/nothing-text";
+import { isNothingText, isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { periodEnd } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
@@ -119,7 +119,8 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
   else if (typeof cell === "object" && cell?.kind === "percent") value = percentCell(column, cell.value);
   else {
     const text = cellText(cell);
-    if (text === null || isEmptyText(text)) return NOTHING;
+    // "None" and ".." can be no number: programs and statistical offices write them for what is not known.
+    if (text === null || isEmptyText(text) || isNothingText(text)) return NOTHING;
     if (PLAIN_NUMBER.test(text) && format.mark === ".") value = plain(Number(text));
     else {
       const written = typeof cell === "string" ? numberIn(column, text, format) : null;

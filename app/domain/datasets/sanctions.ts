@@ -1,5 +1,16 @@
+import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
 import { choice, country, day, isin, lei, text } from "./column";
 import type { Dataset } from "./dataset";
+
+const KIND_WORDS: ChoiceWords = {
+  individual: "person",
+  natural_person: "person",
+  organisation: "entity",
+  organization: "entity",
+  company: "entity",
+  legal_person: "entity",
+  ship: "vessel",
+};
 
 /** Who is under restrictive measures, by the list of one authority. Aliases are separated by semicolons. */
 export const sanctions: Dataset = {
@@ -10,7 +21,8 @@ export const sanctions: Dataset = {
     text("name", { required: true, aliases: ["Name", "Nome"], example: "Example Trading LLC" }),
     text("aliases", { aliases: ["Aliases", "a.k.a.", "Alias"] }),
     choice("kind", ["person", "entity", "country", "vessel", "aircraft"], {
-      aliases: ["Kind", "Tipo", "Art"],
+      aliases: ["Kind", "Tipo", "Art", "Entity type", "Type of party"],
+      words: KIND_WORDS,
       example: "entity",
     }),
     country("country", { example: "RU" }),

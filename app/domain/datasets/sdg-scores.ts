@@ -25,7 +25,13 @@ export const sdgScores: Dataset = {
         min: -10,
         max: 10,
         aliases: [
-          ...[`SDG ${index + 1}`, `Goal ${index + 1}`, `goal_${index + 1}_score`, title],
+          ...[
+            `SDG ${index + 1}`,
+            `SDG ${index + 1} score`,
+            `Goal ${index + 1}`,
+            `goal_${index + 1}_score`,
+            title,
+          ],
           ...[`SDG ${index + 1}: ${title}`, `Goal ${index + 1}: ${title}`, `${index + 1}. ${title}`],
         ],
       }),

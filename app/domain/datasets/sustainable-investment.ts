@@ -9,7 +9,10 @@ export const sustainableInvestment: Dataset = {
     issuerId,
     share("si_share", {
       required: true,
-      aliases: ["Sustainable investment share", "Quota investimento sostenibile"],
+      aliases: [
+        ...["Sustainable investment share", "Sustainable investment", "SI share", "SI"],
+        "Quota investimento sostenibile",
+      ],
     }),
     share("environmental_taxonomy_share"),
     share("environmental_other_share"),

@@ -21,6 +21,8 @@ export interface DatasetTable {
   readonly doubtful: ReadonlyMap<string, string>;
   /** Columns of shares headed as percent in which no number is above 1, with the largest. */
   readonly perhapsFractions: ReadonlyMap<string, number>;
+  /** Columns of shares without a mark of percent in which most numbers are above 1, with the largest. */
+  readonly perhapsPercents: ReadonlyMap<string, number>;
   readonly placeOf: (column: string) => string;
 }
 
@@ -98,7 +100,7 @@ function formats(
   match: HeaderMatch,
   headers: readonly (string | null)[],
   sample: readonly Row[],
-): Pick<DatasetTable, "formatOf" | "doubtful" | "perhapsFractions"> {
+): Pick<DatasetTable, "formatOf" | "doubtful" | "perhapsFractions" | "perhapsPercents"> {
   const doubtful = new Map<string, string>();
   const percents = dataset.columns.filter(({ name, kind }) => {
     const index = match.places.get(name)?.[0];
@@ -133,17 +135,39 @@ function formats(
       return largest > 0 && largest <= 1 ? [[name, largest] as const] : [];
     }),
   );
+  const perhapsPercents = new Map(
+    dataset.columns.flatMap(({ name, kind }) => {
+      const index = match.places.get(name)?.[0];
+      if (kind !== "share" || index === undefined || inPercent.has(name)) return [];
+      const largest = largestOfPercents(plainNumbers(sample, index, formatOf(name).mark));
+      return largest === null ? [] : [[name, largest] as const];
+    }),
+  );
   return {
     formatOf,
     perhapsFractions,
+    perhapsPercents,
     doubtful: marks.size > 0 ? new Map() : doubtful,
   };
 }
 
 /** The largest number of a column without a percent mark; 0 where there is none. */
 function largestPlain(sample: readonly Row[], index: number, mark: DecimalMark): number {
-  return sample.reduce((largest, { cells }) => {
+  return plainNumbers(sample, index, mark).reduce((largest, number) => Math.max(largest, number), 0);
+}
+
+/** How large the numbers of a column without a percent mark are. */
+function plainNumbers(sample: readonly Row[], index: number, mark: DecimalMark): readonly number[] {
+  return sample.flatMap(({ cells }) => {
     const number = cellNumber(cells[index], mark);
-    return number === null || number.isPercent ? largest : Math.max(largest, Math.abs(number.value));
-  }, 0);
+    return number === null || number.isPercent ? [] : [Math.abs(number.value)];
+  });
+}
+
+/** The largest of numbers that look like percentages: two at least and most of those that are not zero are above 1. */
+function largestOfPercents(numbers: readonly number[]): number | null {
+  const above = numbers.filter((number) => number > 1);
+  const filled = numbers.filter((number) => number !== 0);
+  if (above.length < 2 || above.length * 2 <= filled.length) return null;
+  return above.reduce((largest, number) => Math.max(largest, number), 0);
 }

@@ -15,7 +15,8 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "rimuovere eliminare eliminata eliminato ammessa ammesso consentita consentito " +
     "observacion enobservacion revocada readmitida eliminar permitida permitido " +
     "observatie onderobservatie opgeheven ingetrokken nietuitgesloten " +
-    "observationslista upphavd observasjon tilobservasjon opphevet observationsliste ophævet"
+    "observationslista upphavd observasjon tilobservasjon opphevet tattinnigjen tilbakefort gjeninkludert " +
+    "observationsliste ophævet"
   ).split(" "),
 );
 
@@ -37,8 +38,11 @@ const ANSWERS = /(?:yn|yesno|truefalse|10|sino|jn|janein|on|ouinon|sn|jan)$/;
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
   const isAsked = ASKED.has(header) || ASKED.has(header.replace(ANSWERS, ""));
-  return OTHERWISE.has(plain) || (isAsked && NO.has(plain));
+  return OTHERWISE.has(plain) || OTHERWISE.has(plain.replace(WHEN, "")) || (isAsked && NO.has(plain));
 }
+
+/** The day behind such a word: "Revoked 12.05.2021", "Revocata il 12/05/2021". */
+const WHEN = /(?:on|since|am|seit|il|dal|le|el|per|den)?\d{4,8}$/;
 
 /** Headers of the day on which an exclusion ends or ended, plain as `plainHeader` makes them. */
 const ENDS: ReadonlySet<string> = new Set(

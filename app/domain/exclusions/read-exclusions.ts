@@ -84,7 +84,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
   let skipped = 0;
   table.rows.forEach((row, at) => {
     if (isHeading(at)) heading = row.label;
-    const aside = asideOf(table, row, isHeading(at), given.today);
+    const aside = asideOf(table, row, isHeading(at), given.today, Object.values(mapping).includes("reason"));
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
@@ -156,6 +156,7 @@ function asideOf(
   row: IntakeRow<Field>,
   isHeading: boolean,
   today: string,
+  isReasonChosen: boolean,
 ): Finding | null {
   const about = { row: row.number, value: row.label, params: { value: row.label } };
   if (isHeading) return table.finding({ ...about, severity: "note", code: "X09", message: "heading" });
@@ -166,8 +167,16 @@ function asideOf(
     const header = plainHeader(headerOf(letter));
     return text.length < 40 && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today));
   });
-  if (decided === undefined || namesNothing(row)) return null;
-  const { letter, text } = decided;
+  const reason = table.column("reason");
+  const reasonText = row.text("reason");
+  // Some lists state in the column of reasons that a company was let in again; a person who chose the column knows it.
+  const inReason =
+    !isReasonChosen && reason !== null && reasonText !== null && saysNotExcluded(plainHeader(reasonText), "")
+      ? { letter: reason.letter, text: reasonText }
+      : undefined;
+  const otherwise = decided ?? inReason;
+  if (otherwise === undefined || namesNothing(row)) return null;
+  const { letter, text } = otherwise;
   const params = { value: text, column: letter };
   return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
 }

@@ -4,6 +4,7 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { findTable } from "~/domain/datasets/table-records";
 import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Mapping } from "~/domain/tabular/match-columns";
+import { type FilledRows, mergedStream } from "~/domain/tabular/merged-cells";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { encodingName } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
@@ -24,6 +25,9 @@ import { mappingParts, type SaidOfFile } from "./saved-mapping";
 import type { YearlyRates } from "./yearly-rates";
 
 const SHEET_HEAD_ROWS = 40;
+
+/** Merged cells stand behind the rows: a sheet with them is unpacked twice, which larger ones are not. People merge cells, programs do not. */
+const MAX_READ_TWICE_BYTES = 64 * 1024 * 1024;
 
 type Said = { readonly mapping: Mapping | null } & SaidOfFile;
 
@@ -99,16 +103,27 @@ async function readWorkbook(
   if (!workbook.sheets.some(({ name }) => name === sheet)) {
     throw new UnreadableFile("F06", "sheet_not_found", { sheet });
   }
-  return readTable({
+  const filled: FilledRows = { first: null, count: 0 };
+  const merged = await workbook.mergedCells(sheet, MAX_READ_TWICE_BYTES);
+  const rows = workbook.rowBatches(sheet);
+  const reading = await readTable({
     dataset,
     sheet,
-    batches: workbook.rowBatches(sheet),
+    batches: merged.length === 0 ? rows : mergedStream(rows, merged, filled),
     mapping,
     said,
     detected: { sheet },
     findings,
     rates,
   });
+  if (merged.length === 0) return reading;
+  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...filledFinding(filled, sheet)] };
+}
+
+/** The text of merged cells stands in rows that do not hold it themselves: that is said (F07). */
+function filledFinding({ first, count }: FilledRows, sheet: string): readonly LoadFinding[] {
+  if (count === 0) return [];
+  return [fileFinding("F07", { severity: "note", sheet, row: first, params: { rows: count } })];
 }
 
 /** The visible sheet that a publisher lays out, else whose header names most of the dataset's columns. */

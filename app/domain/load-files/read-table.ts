@@ -12,20 +12,37 @@ import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
-import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
+import {
+  type FoundTable,
+  fileFinding,
+  type LoadReading,
+  NotThisDataset,
+  rowsSaidNothing,
+} from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { publishedReading } from "./published-tables";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
-import { cellsBeyond, doubtfulNumbers, doubtfulPercents, FundWeights, weightInPercent } from "./table-doubts";
+import { unitRowBeside, unitsAbove } from "./stated-units";
+import {
+  cellsBeyond,
+  doubtfulFractions,
+  doubtfulNumbers,
+  doubtfulPercents,
+  FundWeights,
+  weightInPercent,
+} from "./table-doubts";
 import type { TableInput } from "./table-input";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
+import { bareYears, yearTableIn } from "./year-columns";
 
 const HEAD_ROWS = 500;
 const HEADER_ROWS = 30;
 const MAX_UNUSED = 40;
+/** A row that names so many columns is a header, whatever it lacks. */
+const MIN_NAMED = 2;
 
 /** Reads a table as one dataset: in the layout of a publisher, or by its headers. */
 export async function readTable(input: TableInput): Promise<LoadReading> {
@@ -33,8 +50,21 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
   return (
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
+    yearsReading(input, head, all) ??
     headedReading(input, head, all)
   );
+}
+
+/** A table with the figures of several years side by side; null for any other. */
+function yearsReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const years = yearTableIn(input.dataset, head, input.mapping ?? {});
+  if (years === null) return null;
+  const reading = headedReading(input, years.head, mapped(all, years.rowsOf));
+  return { ...reading, records: mapped(reading.records, (record) => [years.recordOf(record)]) };
 }
 
 function headedReading(
@@ -44,11 +74,15 @@ function headedReading(
 ): LoadReading {
   const { dataset, sheet } = input;
   const layout = input.mapping === null ? layoutIn(dataset, head) : null;
-  const table = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
+  const found = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
+  const units =
+    found === null || layout !== null ? null : unitRowBeside(dataset, head, found, input.mapping ?? {});
+  const table = units === null ? found : findTable(dataset, units.head, units.mapping);
   refuseTurned(dataset, sheet, head, table);
-  if (table === null) throw noTable(dataset, sheet, head, input.mapping ?? {});
-  const found = layout === null ? dayAboveHeader(input, head, table.headerRow) : null;
-  const above = offeredFor(input, table.match, found);
+  if (table === null) throw noTable(input, head, input.mapping ?? {});
+  const day = layout === null ? dayAboveHeader(input, head, table.headerRow) : null;
+  const above = offeredFor(input, table.match, day);
+  if (table.match.missing.includes(dataset.period ?? "")) refuseBareYears(sheet, table);
   if (table.match.missing.length > 0) {
     const params = missingColumns(table.match, above);
     throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params }), table, above);
@@ -80,7 +114,7 @@ function headedReading(
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
       ...input.findings,
-      ...(layout === null ? [...doubtfulNumbers(input, table), ...doubtfulPercents(sheet, table)] : []),
+      ...(layout === null ? doubtsOf(input, head, table) : []),
       ...unusedColumns(dataset, table, sheet, layout),
     ],
     table,
@@ -90,6 +124,10 @@ function headedReading(
       const header = within?.kindOf(row) ?? null;
       if (header === "again") beside?.leaveOut(row.number, firstText(row));
       if (header !== null) return [];
+      if (row.number > table.headerRow && row.number === units?.row.number) {
+        beside?.leaveOut(row.number, firstText(row));
+        return [];
+      }
       const record = recordOf(dataset.name, table, sheet, row);
       if (record === null || beside?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
@@ -132,6 +170,17 @@ function headedReading(
       },
     }),
   };
+}
+
+/** What the numbers of a table leave open. */
+function doubtsOf(input: TableInput, head: readonly Row[], table: DatasetTable): readonly LoadFinding[] {
+  const { dataset, sheet } = input;
+  return [
+    ...doubtfulNumbers(input, table),
+    ...doubtfulPercents(sheet, table),
+    ...doubtfulFractions(sheet, table),
+    ...unitsAbove(dataset, sheet, head, table),
+  ];
 }
 
 /** What a table must have a column of, where a dataset names nothing of its own: any figure, if all of them are optional. */
@@ -209,13 +258,21 @@ function unusedColumns(
   });
 }
 
-/** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */
-function noTable(
-  dataset: Dataset,
+/** Columns headed by nothing but years do not say which figure they are of. */
+function refuseBareYears(
   sheet: string | null,
-  head: readonly Row[],
-  mapping: Mapping,
-): NotThisDataset {
+  { headers, match, headerRow }: FoundTable & { readonly headerRow: number | null },
+): void {
+  const years = bareYears(headers);
+  if (years.length === 0) return;
+  const params = { columns: match.missing.join(", ") };
+  const about = { sheet, row: headerRow, value: years.slice(0, 20).join(", "), params };
+  throw new NotThisDataset(fileFinding("D47", about), { headers, match });
+}
+
+/** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */
+function noTable(input: TableInput, head: readonly Row[], mapping: Mapping): NotThisDataset {
+  const { dataset, sheet } = input;
   if (head.every(isBlankRow)) throw new UnreadableFile("F01", "empty");
   const wordsIn = (row: Row) =>
     row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
@@ -227,6 +284,14 @@ function noTable(
     // A template's fields are numbers; people know them by the whole header.
     required ? [dataset.open ? (aliases[0] ?? name) : name] : [],
   );
+  const match = matchHeaders(dataset, headers, mapping);
+  refuseBareYears(sheet, { headers, match, headerRow: likely?.number ?? null });
+  if (match.places.size >= MIN_NAMED) {
+    const row = likely?.number ?? 1;
+    const above = offeredFor(input, match, dayAboveHeader(input, head, row));
+    const params = missingColumns(match, above);
+    return new NotThisDataset(fileFinding("D13", { sheet, row, params }), { headers, match }, above);
+  }
   const finding = fileFinding("F04", {
     sheet,
     row: likely?.number ?? null,
@@ -237,5 +302,5 @@ function noTable(
       .slice(0, 200),
     params: { columns: wanted.join(", ") },
   });
-  return new NotThisDataset(finding, { headers, match: matchHeaders(dataset, headers, mapping) });
+  return new NotThisDataset(finding, { headers, match });
 }

@@ -27,10 +27,10 @@ export async function headOf(batches: AsyncGenerator<Row[]>, headRows: number): 
   return head;
 }
 
-/** Every row as the records it states. */
-export async function* mapped<Item>(
-  batches: AsyncGenerator<readonly Row[]>,
-  itemsOf: (row: Row) => readonly Item[],
+/** Every row as the records it states, or every record as others. */
+export async function* mapped<Item, From = Row>(
+  batches: AsyncGenerator<readonly From[]>,
+  itemsOf: (from: From) => readonly Item[],
 ): AsyncGenerator<readonly Item[]> {
   for await (const batch of batches) yield batch.flatMap(itemsOf);
 }

@@ -11,6 +11,12 @@ import { fileFinding } from "./load-reading";
 const TYPED = new Set(["number", "share", "day"]);
 /** A sentence in a row of its own is longer than an identifier. */
 const MIN_NOTE_LENGTH = 30;
+/** Remarks and sources below a table are marked as such: "# end of file", "Source: …". */
+const NOTE =
+  /^(?:#|\*|\/\/|©|\((?:c|\*|\d)\)|(?:source|fonte|quelle|note|notes|nota|hinweis|disclaimer|end of (?:file|report)|(?:page|pagina|seite) \d{1,4}(?: |\/|$))\b)/i;
+/** What people write in front of a statistic of the rows above. */
+const AVERAGE =
+  /^(?:(?:simple |weighted |arithmetic )?(?:average|mean|median)|durchschnitt|mittelwert|media(?: (?:ponderata|semplice))?|mediana|moyenne|médiane|promedio)s?\s*:?$/i;
 const MAX_LISTED = 50;
 
 /**
@@ -42,13 +48,24 @@ export class RowsBeside {
       this.leaveOut(row.number, first);
       return true;
     }
+    if (this.isAverage(first, record)) {
+      this.leaveOut(row.number, first);
+      return true;
+    }
     if (!lacks) this.sums.add(record);
     if (!lacks && row.number !== this.firstRow) return false;
-    const isNote = texts.length === 1 && first.length >= MIN_NOTE_LENGTH && /\s/.test(first);
+    const isNote =
+      texts.length === 1 && ((first.length >= MIN_NOTE_LENGTH && /\s/.test(first)) || NOTE.test(first));
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));
     if (isBeside) this.leaveOut(row.number, first);
     return isBeside;
+  }
+
+  /** Whether the row is named for what it sums up, where other rows name an issuer, a security or a country. */
+  private isAverage(first: string, { cells }: DatasetRecord): boolean {
+    if (!AVERAGE.test(first)) return false;
+    return this.dataset.subject.flat().some((name) => cellText(cells[name]) === first);
   }
 
   /** Notes a row that is none of the data. */

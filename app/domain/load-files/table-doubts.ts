@@ -49,6 +49,19 @@ export function doubtfulPercents(sheet: string | null, table: DatasetTable): rea
   );
 }
 
+/** Columns of shares that look like percentages though nothing says so: up to 1 they would be taken for fractions (N02). */
+export function doubtfulFractions(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
+  return [...table.perhapsPercents].map(([column, largest]) =>
+    fileFinding("D46", {
+      severity: "warning",
+      sheet,
+      row: table.headerRow,
+      column: table.placeOf(column),
+      value: String(largest),
+    }),
+  );
+}
+
 const NO_FINDINGS: readonly CellFinding[] = [];
 
 /** Where commas part the cells, a number beyond the last header is what a decimal comma cut off another. */

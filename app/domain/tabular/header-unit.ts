@@ -76,6 +76,24 @@ const TONNES =
   /^(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?$/;
 const EUR_MILLION = /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:eur|euros?)$|^(?:eur|euros?)m$/;
 
+/** Units of mass, energy and money with their powers of ten, as `plainHeader` makes them. */
+const UNIT =
+  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|thousand|thousands|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j|(?:(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|miliardi|tausend|millionen|milliarden)(?:of|di|de)?)?(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)|(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|tausend|millionen))$/;
+const MAX_UNIT_LENGTH = 40;
+
+/** Whether a text is a unit of mass, energy or money, and nothing else. */
+export function isUnitText(text: string): boolean {
+  return (
+    text.length <= MAX_UNIT_LENGTH &&
+    UNIT.test(plainHeader(text.replaceAll("€", " EUR ").replaceAll("$", " USD ")))
+  );
+}
+
+/** A unit by itself, as `mayHaveUnit` compares it. */
+export function unitOf(text: string): MeasuredHeader {
+  return { core: "", unit: text, isInBrackets: true };
+}
+
 /** The same for all spellings of a unit. */
 function unitKey(unit: string): string {
   if (PERCENT.test(unit)) return "%";

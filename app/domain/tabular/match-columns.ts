@@ -1,4 +1,4 @@
-import { mayHaveUnit, withoutUnit } from "./header-unit";
+import { isUnitText, mayHaveUnit, withoutUnit } from "./header-unit";
 import { plainHeader } from "./plain-header";
 import { columnIndex, columnLetter } from "./row";
 
@@ -169,7 +169,7 @@ function* claimsOf<Name extends string>(
   }
 }
 
-/** Headers that no column has, but for a unit in brackets that is not the column's. */
+/** Headers that no column has, but for a unit that is not the column's. */
 function inOtherUnits<Name extends string>(
   columns: readonly NamedColumn<Name>[],
   headers: readonly (string | null)[],
@@ -177,12 +177,14 @@ function inOtherUnits<Name extends string>(
 ): (readonly [number, Name])[] {
   return headers.flatMap((header, index) => {
     if (header === null || taken.has(index)) return [];
-    const [bracketed] = withoutUnit(header).filter(({ isInBrackets }) => isInBrackets);
-    if (bracketed === undefined) return [];
+    const cores = withoutUnit(header).flatMap(({ core, unit, isInBrackets }) =>
+      isInBrackets || isUnitText(unit) ? [core] : [],
+    );
+    if (cores.length === 0) return [];
     const column = columns.find(
       ({ kind, name, aliases }) =>
         (kind === "number" || kind === "share") &&
-        [name, ...aliases].some((text) => plainHeader(text) === bracketed.core),
+        [name, ...aliases].some((text) => cores.includes(plainHeader(text))),
     );
     return column === undefined ? [] : [[index, column.name] as const];
   });

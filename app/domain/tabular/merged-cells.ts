@@ -8,6 +8,45 @@ export interface MergedCells {
   readonly to: number;
 }
 
+/** Rows of a stream so far filled with the text of merged cells. */
+export interface FilledRows {
+  first: number | null;
+  count: number;
+}
+
+/** `withMergedCells` for rows that come one after the other; `filled` tells afterwards how many there were. */
+export async function* mergedStream(
+  batches: AsyncGenerator<Row[]>,
+  merged: readonly MergedCells[],
+  filled: FilledRows,
+): AsyncGenerator<Row[]> {
+  const waiting = merged.toSorted((a, b) => a.from - b.from);
+  let next = 0;
+  let open: { readonly column: number; readonly to: number; readonly text: string }[] = [];
+  const rowWith = (row: Row): Row => {
+    open = open.filter(({ to }) => to >= row.number);
+    let cells: Cell[] | null = null;
+    if (row.cells.some((cell) => cellText(cell) !== null)) {
+      for (const { column, text } of open) {
+        if (cellText(row.cells[column]) !== null) continue;
+        cells ??= [...row.cells];
+        while (cells.length <= column) cells.push(null);
+        cells[column] = text;
+      }
+    }
+    for (let one = waiting[next]; one !== undefined && one.from <= row.number; one = waiting[next]) {
+      next += 1;
+      const text = one.from === row.number ? row.cells[one.column] : null;
+      if (typeof text === "string" && numberMarksIn(text) === null) open.push({ ...one, text });
+    }
+    if (cells === null) return row;
+    filled.first ??= row.number;
+    filled.count += 1;
+    return { ...row, cells };
+  };
+  for await (const batch of batches) yield batch.map(rowWith);
+}
+
 /** More than any table of a person has; a workbook beyond it is read without the rest. */
 const MAX_FILLED = 100_000;
 

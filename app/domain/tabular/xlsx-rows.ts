@@ -3,6 +3,7 @@ import type { MergedCells } from "./merged-cells";
 import type { Row } from "./row";
 import type { RandomAccess } from "./source";
 import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
+import { mergedBehindRows } from "./xlsx-merged";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
 import { SheetScanner, type StrayCell } from "./xlsx-sheet-scanner";
 import { type NumberFormats, numberFormatsOf } from "./xlsx-styles";
@@ -46,6 +47,11 @@ export interface XlsxWorkbook {
     onStray?: (cell: StrayCell) => void,
     onMerged?: (cells: MergedCells) => void,
   ): AsyncGenerator<Row[]>;
+  /**
+   * Cells merged over several rows of a sheet, which stand behind its rows, before these are read. None of a sheet that
+   * unpacks to more than `maxBytes`: it is not unpacked twice.
+   */
+  mergedCells(sheetName: string, maxBytes: number): Promise<readonly MergedCells[]>;
 }
 
 const MAX_STRAY_CELLS = 100;
@@ -104,7 +110,13 @@ export async function openXlsx(
     for (const cell of scanner.stray) onStray?.(cell);
     for (const cells of scanner.merged) onMerged?.(cells);
   }
-  return { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rowBatches };
+
+  async function mergedCells(sheetName: string, maxBytes: number): Promise<readonly MergedCells[]> {
+    const entry = sheets.find((sheet) => sheet.name === sheetName)?.entry;
+    if (entry === undefined || entry.unpackedBytes > maxBytes) return [];
+    return mergedBehindRows(readZipEntry(source, entry));
+  }
+  return { sheets: sheets.map(({ name, hidden }) => ({ name, hidden })), rowBatches, mergedCells };
 }
 
 /**

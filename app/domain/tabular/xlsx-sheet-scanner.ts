@@ -1,7 +1,8 @@
 import { ByteWindow, endOfTag, LESS_THAN, SLASH, tagNumber, tagNumberAt } from "./byte-window";
 import type { MergedCells } from "./merged-cells";
-import { type Cell, columnIndex, type Row } from "./row";
+import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
+import { MAX_MERGED, mergedRange } from "./xlsx-merged";
 import type { SharedStrings } from "./xlsx-shared-strings";
 import { type NumberFormat, serialToIso } from "./xlsx-styles";
 import { xmlNumber, xmlText } from "./xlsx-text";
@@ -28,7 +29,6 @@ const SPACE = 0x20;
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 4096;
 const SHEET_COLUMNS = 16_384;
-const MAX_MERGED = 20_000;
 const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
 export interface SheetContext {
@@ -141,13 +141,8 @@ export class SheetScanner {
   }
 
   private merge(tag: number, afterTag: number): void {
-    const range = /\sref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/.exec(
-      xmlText(this.window.bytes, tag, afterTag),
-    );
-    const [, letters = "", from = "", to = ""] = range ?? [];
-    const column = columnIndex(letters);
-    if (column !== -1 && Number(to) > Number(from))
-      this.merged.push({ column, from: Number(from), to: Number(to) });
+    const cells = mergedRange(xmlText(this.window.bytes, tag, afterTag));
+    if (cells !== null) this.merged.push(cells);
   }
 
   private closeRow(cells: Cell[]): Row {

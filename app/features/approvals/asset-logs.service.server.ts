@@ -4,6 +4,7 @@ import { instantsOf } from "~/platform/day-range";
 import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import type { Page } from "~/platform/list-search";
+import { noteParams, requestLabel } from "./asset-log-words";
 import { type AssetLogRow, listAssetLogs, scanAssetLogs } from "./asset-logs.queries.server";
 import type { AssetLogSearch } from "./asset-logs.schemas";
 import type { AssetLog, LogNote } from "./asset-logs.types";
@@ -28,8 +29,10 @@ export function exportAssetLogs(app: AppContext, search: AssetLogSearch): Export
 }
 
 async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<string> {
+  const words = (key: string, params?: Readonly<Record<string, string | number>>) =>
+    translate(app.locale, key, params);
   const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
-    translate(app.locale, `approvals:log.${key}`, params);
+    words(`approvals:log.${key}`, params);
   const head = ["requestType", "operation", "result", "date", "notes", "user"].map((name) =>
     t(`col.${name}`),
   );
@@ -43,11 +46,11 @@ async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<s
       .map(viewOf)
       .map((log) =>
         csvLine([
-          log.requestType,
+          requestLabel(words, log.requestType),
           t(`operation.${log.operation}`),
           t(`result.${log.result}`),
           log.at,
-          log.note ? t(`note.${log.note.key}`, log.note.params) : null,
+          log.note ? t(`note.${log.note.key}`, noteParams(words, log.note.params, String)) : null,
           log.userName,
         ]),
       );

@@ -2,6 +2,8 @@ import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
+import { fieldLabel } from "~/ui/field-words";
 import { policyExists } from "./approvals.errors";
 import { endPolicy, insertPolicy } from "./conflict-policies.commands.server";
 import {
@@ -35,8 +37,15 @@ export async function browsePolicies(app: AppContext, search: PolicySearch): Pro
 export async function createPolicy(app: AppContext, rule: PolicyRule): Promise<PolicySettlement> {
   const signed = permitted(app, "conflict:decide");
   const [created] = await act(signed, actOf("create", "", rule), insertPolicy(signed, rule));
-  if (!created) throw policyExists({ params: { dataset: rule.dataset, column: rule.column || "–" } });
+  if (!created) throw policyExists({ params: namesOf(signed, rule) });
   return settle(signed, { ...rule, id: created.id });
+}
+
+/** The dataset and column of a rule as people know them. */
+function namesOf({ locale }: SignedInContext, { dataset, column }: PolicyRule) {
+  const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
+    translate(locale, key, params);
+  return { dataset: t(`datasets:${dataset}`), column: column === "" ? "–" : fieldLabel(t, column) };
 }
 
 /** Settles with a policy in force what waits now. */

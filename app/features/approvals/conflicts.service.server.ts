@@ -4,6 +4,7 @@ import { can } from "~/permissions/policy";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { translate } from "~/platform/i18n.server";
 import {
   contradictoryChoice,
   decidedMeanwhile,
@@ -137,7 +138,10 @@ async function chosen(
 ): Promise<readonly Conflict[]> {
   const conflicts = await pendingOnes(app, ids);
   const [twice] = to === "accepted" ? withSeveralValues(conflicts) : [];
-  if (twice) throw contradictoryChoice({ params: { subject: twice.subject, dataset: twice.dataset } });
+  if (twice) {
+    const dataset = translate(app.locale, `datasets:${twice.dataset}`);
+    throw contradictoryChoice({ params: { subject: twice.subject, dataset } });
+  }
   const changed = to === "accepted" ? conflicts.find((conflict) => !isSeen(conflict, seen)) : undefined;
   if (changed) throw valueChanged({ params: { subject: changed.subjectName ?? changed.subject } });
   return conflicts;

@@ -19,7 +19,7 @@ import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "datasets"],
+  i18n: ["approvals", "datasets", "fields"],
   crumbs: () => [{ key: "nav.asset-logs" }],
 };
 

@@ -26,7 +26,7 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "datasets"],
+  i18n: ["approvals", "datasets", "fields"],
   crumbs: () => [{ key: "nav.conflict-assets" }],
 };
 

@@ -17,6 +17,7 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
+import { useFieldWords } from "~/ui/field-words";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
@@ -24,7 +25,7 @@ import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "datasets"],
+  i18n: ["approvals", "datasets", "fields"],
   crumbs: () => [
     { key: "nav.conflict-assets", to: paths.conflictAssets() },
     { key: "nav.conflict-policies" },
@@ -58,6 +59,7 @@ export const action = screen.action(
 export default function ConflictPolicies() {
   const { t } = useTranslation(["approvals", "datasets", "frame"]);
   const format = useFormat();
+  const words = useFieldWords();
   const { title, items, contested, preview, search } = useLoaderData<typeof loader>();
   const decision = usePolicyDecision();
   const { dataset, column, source } = search;
@@ -83,7 +85,7 @@ export default function ConflictPolicies() {
           name="column"
           value={column}
           all={t("policy.every_column")}
-          options={columns.map((value) => ({ value, label: value }))}
+          options={columns.map((value) => ({ value, label: words.field(value) }))}
         />
         <SelectFilter
           label={t("policy.source")}
@@ -93,7 +95,7 @@ export default function ConflictPolicies() {
           options={sources.map(({ source: value, conflicts }) => ({
             value,
             label: t("policy.source_option", {
-              source: value,
+              source: words.source(value),
               count: conflicts,
               number: format.number(conflicts),
             }),
@@ -102,7 +104,7 @@ export default function ConflictPolicies() {
       </ListTools>
       <PageBody>
         {preview && (
-          <Section title={t("policy.preview_title", { source: preview.source })}>
+          <Section title={t("policy.preview_title", { source: words.source(preview.source) })}>
             <p role="status">
               {t("policy.would_settle", { count, number: format.number(count) })}{" "}
               {t("policy.split", {

@@ -16,7 +16,7 @@ import { screen } from "~/platform/screen.server";
 import { SelectFilter } from "~/ui/filters/select-filter";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "datasets"],
+  i18n: ["approvals", "datasets", "fields"],
   crumbs: () => [{ key: "nav.merge-proposals" }],
 };
 

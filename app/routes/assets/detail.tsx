@@ -166,6 +166,7 @@ export const handle: ScreenHandle<Named> = {
     "versions",
     "vocabulary",
     "datasets",
+    "fields",
     "reports",
   ],
   crumbs: (data) =>

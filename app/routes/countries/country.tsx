@@ -28,7 +28,7 @@ interface Named {
 }
 
 export const handle: ScreenHandle<Named> = {
-  i18n: ["countries", "assets", "metrics", "vocabulary", "datasets", "versions"],
+  i18n: ["countries", "assets", "metrics", "vocabulary", "datasets", "fields", "versions"],
   crumbs: (data) =>
     data ? [{ key: "frame:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
 };

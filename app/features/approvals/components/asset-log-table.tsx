@@ -7,6 +7,7 @@ import { Status } from "~/ui/controls/tag";
 import type { Column, Sort } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
+import { noteParams, requestLabel } from "../asset-log-words";
 import type { AssetLog } from "../asset-logs.types";
 
 interface Props {
@@ -14,27 +15,17 @@ interface Props {
   readonly sort: Sort;
 }
 
-const DECISIONS = new Set(["missing-asset", "conflict"]);
-
 /** The log: what was asked, what was done, with which result, when, and what there is to say about it. */
 export function AssetLogTable({ list, sort }: Props) {
-  const { t } = useTranslation(["approvals", "datasets"]);
+  const { t } = useTranslation(["approvals", "datasets", "fields"]);
   const format = useFormat();
-  const dataset = (name: string) => t(`datasets:${name}`, { defaultValue: name });
-  const words = (params: Readonly<Record<string, string | number>>) =>
-    Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [
-        name,
-        typeof value === "number" ? format.number(value) : name === "dataset" ? dataset(value) : value,
-      ]),
-    );
+  const number = (value: number) => format.number(value);
   const columns: Column<AssetLog>[] = [
     {
       id: "requestType",
       header: t("log.col.requestType"),
       width: 150,
-      cell: ({ requestType }) =>
-        DECISIONS.has(requestType) ? t(`log.request.${requestType}`) : dataset(requestType),
+      cell: ({ requestType }) => requestLabel(t, requestType),
     },
     {
       id: "operation",
@@ -67,7 +58,7 @@ export function AssetLogTable({ list, sort }: Props) {
       onlyWide: true,
       cell: ({ note }) => {
         if (note === null) return <span className="us-dim">–</span>;
-        const text = t(`log.note.${note.key}`, words(note.params));
+        const text = t(`log.note.${note.key}`, noteParams(t, note.params, number));
         return note.loadId === null ? (
           text
         ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { isYearColumn } from "~/domain/facts/key-words";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
+import { useFieldWords } from "~/ui/field-words";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
@@ -32,6 +33,7 @@ export function useConflictColumns(
   const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
   const keyWords = useKeyWords();
+  const { field } = useFieldWords();
   const assigned = useAssignedColumn<Conflict>(nameOf, onComments);
   return [
     {
@@ -48,7 +50,9 @@ export function useConflictColumns(
           </NameCell>
           <span
             className={css.reason}
-            title={t(`conflict.reason_long.${conflict.reason}`, { columns: conflict.jumped.join(", ") })}
+            title={t(`conflict.reason_long.${conflict.reason}`, {
+              columns: conflict.jumped.map(field).join(", "),
+            })}
           >
             <Tag tone={conflict.reason === "jump" || conflict.reason === "impossible" ? "warn" : "plain"}>
               {t(`conflict.reason.${conflict.reason}`)}
@@ -126,6 +130,7 @@ export function useConflictColumns(
 /** The columns that differ as one side states them, and where that comes from. */
 function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other" }) {
   const { t } = useTranslation("approvals");
+  const { field } = useFieldWords();
   const { differences, jumped } = conflict;
   const [isWhole, setWhole] = useState(false);
   const from = conflict[side];
@@ -136,7 +141,7 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
       <dl>
         {(isWhole ? differences : differences.slice(0, SHOWN)).map((difference) => (
           <div key={difference.column} data-jumped={jumped.includes(difference.column) || undefined}>
-            <dt>{difference.column}</dt>
+            <dt>{field(difference.column)}</dt>
             <dd>
               <Value column={difference.column} value={difference[side]} />
             </dd>
@@ -165,9 +170,10 @@ function Value({ column, value }: { column: string; value: string | number | boo
 function From({ from }: { from: ValueSource }) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
+  const { source } = useFieldWords();
   return (
     <span className={css.from}>
-      {t("conflict.from", { source: from.source, row: format.number(from.row) })}{" "}
+      {t("conflict.from", { source: source(from.source), row: format.number(from.row) })}{" "}
       <Link className="us-link" to={paths.load(from.loadId)}>
         {from.fileName}
       </Link>

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useFieldWords } from "~/ui/field-words";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
@@ -17,14 +18,15 @@ interface Props {
 export function PolicyList({ items, decision }: Props) {
   const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
+  const words = useFieldWords();
   const columns: Column<ConflictPolicy>[] = [
     {
       id: "rule",
       header: t("policy.col.rule"),
       wide: true,
       cell: ({ dataset, column, source }) => (
-        <NameCell detail={column === "" ? t("policy.every_column") : column}>
-          {t("policy.wins", { source, dataset: t(`datasets:${dataset}`) })}
+        <NameCell detail={column === "" ? t("policy.every_column") : words.field(column)}>
+          {t("policy.wins", { source: words.source(source), dataset: t(`datasets:${dataset}`) })}
         </NameCell>
       ),
     },

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
+import { useFieldWords } from "~/ui/field-words";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { MergeProposal, ProposedRecord as Proposed } from "../merge-proposals.types";
@@ -17,6 +18,7 @@ interface Props {
 /** One of two records: what it is called, what identifies it, how much is stated of it, and from which files. */
 export function ProposedRecord({ proposal, record }: Props) {
   const { t } = useTranslation("approvals");
+  const words = useFieldWords();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { subject, name, type, country, identifiers, facts, from, sources } = record;
@@ -56,7 +58,7 @@ export function ProposedRecord({ proposal, record }: Props) {
             </div>
           </dl>
           <span className={css.from}>
-            {t("conflict.from", { source: from.source, row: format.number(from.row) })}{" "}
+            {t("conflict.from", { source: words.source(from.source), row: format.number(from.row) })}{" "}
             <Link className="us-link" to={paths.load(from.loadId)}>
               {from.fileName}
             </Link>
@@ -77,13 +79,14 @@ export function ProposedRecord({ proposal, record }: Props) {
 function Sources({ record }: { record: Proposed }) {
   const { t } = useTranslation(["approvals", "datasets"]);
   const format = useFormat();
+  const words = useFieldWords();
   return record.sources.map(({ dataset, source, facts, row, loadId, fileName }) => (
     <span key={`${dataset} ${source}`} className={css.from}>
       {t("merge.facts_of", {
         count: facts,
         number: format.number(facts),
         dataset: t(`datasets:${dataset}`),
-        source,
+        source: words.source(source),
         row: format.number(row),
       })}{" "}
       <Link className="us-link" to={paths.load(loadId)}>

@@ -9,6 +9,7 @@ import { isYearColumn } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
+import { useFieldWords } from "~/ui/field-words";
 import { Fact } from "~/ui/page/fact";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
@@ -40,12 +41,17 @@ export function ChangedRows({ label, list }: Props) {
   const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
   const keyWords = useKeyWords();
+  const words = useFieldWords();
   const place = (origin: RowOrigin) =>
     origin.loadId === 0 ? (
       t("rows.in_file", { row: format.number(origin.row) })
     ) : (
       <Link className="us-link" to={paths.load(origin.loadId)}>
-        {t("from_row", { source: origin.source, load: origin.loadId, row: format.number(origin.row) })}
+        {t("from_row", {
+          source: words.source(origin.source),
+          load: origin.loadId,
+          row: format.number(origin.row),
+        })}
       </Link>
     );
   const columns: Column<ChangedRow>[] = [
@@ -87,6 +93,7 @@ export function ChangedRows({ label, list }: Props) {
 
 function Values({ row: { kind, columns } }: { row: ChangedRow }) {
   const { t } = useTranslation("versions");
+  const { field } = useFieldWords();
   const [isWhole, setWhole] = useState(false);
   const others = columns.length - SHOWN;
   const isBoth = columns.some(({ before }) => before !== null) && columns.some(({ after }) => after !== null);
@@ -95,7 +102,7 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
     <div className={css.cell}>
       <dl className={css.values}>
         {(isWhole ? columns : columns.slice(0, SHOWN)).map(({ column, before, after }) => (
-          <Fact key={column} name={column}>
+          <Fact key={column} name={field(column)}>
             {isBoth && (
               <>
                 <Value column={column} value={before} />

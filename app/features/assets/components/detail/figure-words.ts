@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { fieldLabel } from "~/ui/field-words";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import type { CellValue } from "../../assets.types";
@@ -8,7 +9,7 @@ import { sayValue } from "../../value-words";
 
 /** How the figures of a page are called and printed on screens. */
 export function useFigureWords() {
-  const { t } = useTranslation(["assets", "datasets", "ui", "vocabulary"]);
+  const { t } = useTranslation(["assets", "datasets", "fields", "ui", "vocabulary"]);
   return figureWords(t, useFormat());
 }
 
@@ -34,7 +35,7 @@ export function figureWords(t: TFunction, format: Format) {
     title: (figure: Pick<AssetFigure, "id">) => t(`assets:figures.${figure.id}`),
     unit: ({ spec }: Pick<AssetFigure, "spec">) => (spec.unit ? t(`assets:figure_units.${spec.unit}`) : ""),
     text,
-    field: (column: string) => t(`assets:fields.${column}`, { defaultValue: column }),
+    field: (column: string) => fieldLabel(t, column),
     basis: (basis: string | null) =>
       t(`ui:basis.${basis ?? "unstated"}`, { defaultValue: basis ?? t("ui:basis.unstated") }),
     dataset: (name: string) => t(`datasets:${name}`, { defaultValue: name }),

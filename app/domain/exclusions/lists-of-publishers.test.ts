@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readTableFile } from "~/domain/tabular/table-file";
+import { readExclusions } from "./read-exclusions";
+
+const BAT = "GB0002875804";
+const SIEMENS = "DE0007236101";
+const APPLE = "US0378331005";
+
+async function read(...lines: readonly string[]) {
+  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
+  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+  const { rows, findings } = readExclusions(file, given);
+  return {
+    stated: rows.map(({ subject, reason }) => [subject, reason]),
+    aside: findings
+      .filter(({ code }) => code === "X10")
+      .map(({ row, column }) => [row, column?.letter ?? null]),
+  };
+}
+
+test("exclusion list: a company is not excluded when its decision is revoked on a day", async () => {
+  const { stated, aside } = await read(
+    "Company;ISIN;Criterion;Decision",
+    `A;${BAT};Tobacco;Exclusion`,
+    `B;${SIEMENS};Corruption;Revoked 12.05.2021`,
+    `C;${APPLE};Labour;Revocata il 12/05/2021`,
+  );
+  expect(stated).toEqual([[BAT, "Tobacco"]]);
+  expect(aside).toHaveLength(2);
+});
+
+test("exclusion list: a company is not excluded when the column of reasons states that it was let in again", async () => {
+  expect(await read("Selskap;ISIN;Eksklusjonsårsak", `A;${BAT};Tobakk`, `B;${APPLE};Tatt inn igjen`)).toEqual(
+    { stated: [[BAT, "Tobakk"]], aside: [[3, null]] },
+  );
+});
+
+test.each([
+  "Uitsluitingscategorie",
+  "Reden uitsluiting",
+  "Eksklusjonsårsak",
+  "Uteslutningsorsak",
+  "Exclusion reason 1",
+  "Restriction",
+])("exclusion list: the reason is read when its column is headed %s", async (header) => {
+  expect((await read(`Company;ISIN;${header}`, `A;${BAT};x`)).stated).toEqual([[BAT, "x"]]);
+});

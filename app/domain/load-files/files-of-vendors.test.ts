@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
+  const { rows, findings, counts } = await readLoad(dataset, file);
+  return {
+    values: rows.map(({ values }) => values),
+    found: findings.listed.map(({ severity, code, row, value }) => [severity, code, row, value]),
+    counts,
+  };
+};
+
+test("figures of companies: an ISIN names the company, when the file has no id and the headers of the regulation", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "Issuer;ISIN;Reporting year;Scope 1 GHG emissions (tonnes CO2e);Enterprise value including cash (EUR million);Board gender diversity (%)\nApple Inc;US0378331005;2024;1;2000;35\n",
+  );
+  expect(values).toEqual([
+    {
+      ...{ issuer_id: "US0378331005", period_end: "2024-12-31" },
+      ...{ evic_eur_m: 2000, scope1_t: 1, board_female_share: 0.35 },
+    },
+  ]);
+  expect(found).toEqual([["note", "D12", 1, "Issuer"]]);
+});
+
+test("list of issuers: an ISIN is no issuer id, and the file is refused with the column that is missing", async () => {
+  const file = "ISIN;Type;Name\nUS0378331005;company;Apple\n";
+  await expect(readLoad("issuers", file)).rejects.toMatchObject({
+    finding: { params: { columns: "issuer_id" } },
+  });
+});
+
+test("rows below a table: averages, sources and remarks are left out and named, when they stand where an issuer does", async () => {
+  const { values, found, counts } = await read(
+    "company-pai",
+    "issuer_id,period_end,scope1_t\nA,2024,5\nMedian,2024,5\nWeighted average,2024,5\nSource: Vendor Inc.,,\n# end of file\n",
+  );
+  expect(values).toHaveLength(1);
+  expect(counts).toMatchObject({ read: 1, rejected: 0 });
+  expect(found).toEqual([
+    ["note", "R07", 3, "Median"],
+    ["note", "R07", 4, "Weighted average"],
+    ["note", "R07", 5, "Source: Vendor Inc."],
+    ["note", "R07", 6, "# end of file"],
+  ]);
+});
+
+test("numbers: empty, when programs write None or two dots for what is not known", async () => {
+  const { values, counts } = await read(
+    "company-pai",
+    "issuer_id,period_end,scope1_t,scope2_t\nA,2024,None,..\nB,2024,0,\n",
+  );
+  expect(counts.rejected).toBe(0);
+  expect(values).toEqual([
+    { issuer_id: "A", period_end: "2024-12-31" },
+    { issuer_id: "B", period_end: "2024-12-31", scope1_t: 0 },
+  ]);
+});
+
+test("table without its required columns: those are named with the day above, when the header names others", async () => {
+  const file = "Lista Legge 220\nData: 30/06/2025\n\nSocietà;ISIN;Paese\nLeonardo;IT0003856405;Italia\n";
+  await expect(readLoad("law-220-list", file)).rejects.toMatchObject({
+    finding: {
+      code: "D13",
+      row: 4,
+      params: { columns: "list_name, list_date", day: "2025-06-30", cell: "A2" },
+    },
+  });
+});
+
+test("letters of Article 12: read, when the list cites the article and has no other column", async () => {
+  const { values } = await read("benchmark-exclusions", "issuer_id;letter\nA;Art. 12(1)(a)\nB;12(2)\nC;d)\n");
+  expect(values.map(({ letter }) => letter)).toEqual(["a", "12(2)", "d"]);
+});
+
+test("sanctions: the kind is read, when a list calls it the type of entity", async () => {
+  const { values } = await read(
+    "sanctions",
+    "Authority;List ID;Name;Entity type\nEU;1;Belarus;Country\nEU;2;x;Organisation\nEU;3;y;Individual\n",
+  );
+  expect(values.map(({ kind }) => kind)).toEqual(["country", "entity", "person"]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const read = async (file: string) => {
+  const { rows, findings, counts } = await readLoad("company-pai", file);
+  return {
+    values: rows.map(({ values }) => values),
+    found: findings.listed.map(({ severity, code, row, column, value }) => [
+      severity,
+      code,
+      row,
+      column,
+      value,
+    ]),
+    counts,
+  };
+};
+
+const A = { issuer_id: "A", period_end: "2024-12-31" };
+
+test("row of units: figures in another unit are not read, when the unit stands below the header", async () => {
+  const file = "issuer_id;period_end;scope1;scope2;evic\n;;kt CO2e;tCO2e;USD m\nA;2024;5;7;100\n";
+  const { values, found, counts } = await read(file);
+  expect(values).toEqual([{ ...A, scope2_t: 7 }]);
+  expect(counts).toMatchObject({ read: 1, rejected: 0 });
+  expect(found).toEqual([
+    ["warning", "D42", 1, "C", "scope1 (kt CO2e)"],
+    ["warning", "D42", 1, "E", "evic (USD m)"],
+    ["note", "R07", 2, null, "kt CO2e"],
+  ]);
+});
+
+test("row of units: shares are read as percent, when the percent sign stands below the header", async () => {
+  const { values, found } = await read("issuer_id;period_end;Board diversity\n;;%\nA;2024;35\n");
+  expect(values).toEqual([{ ...A, board_female_share: 0.35 }]);
+  expect(found).toEqual([["note", "R07", 2, null, "%"]]);
+});
+
+test("unit above the header: a warning names its cell, when the columns do not state a unit", async () => {
+  const { values, found } = await read(
+    "Emissions (in thousand tonnes)\nissuer_id;period_end;scope1\nA;2024;5\n",
+  );
+  expect(values).toEqual([{ ...A, scope1_t: 5 }]);
+  expect(found).toEqual([["warning", "D45", 1, "A", "thousand tonnes"]]);
+  expect((await read("Emissions in tonnes\nissuer_id;period_end;scope1\nA;2024;5\n")).found).toEqual([]);
+  expect((await read("Companies in Italy\nissuer_id;period_end;scope1\nA;2024;5\n")).found).toEqual([]);
+});
+
+test("unit in a header: the column is not read with a warning, also when the unit has no brackets", async () => {
+  const { values, found } = await read(
+    "issuer_id;period_end;EVIC USD m;Revenue EUR;scope1 kt;scope2\nA;2024;1;2;3;4\n",
+  );
+  expect(values).toEqual([{ ...A, scope2_t: 4 }]);
+  expect(found).toEqual([
+    ["warning", "D42", 1, "C", "EVIC USD m"],
+    ["warning", "D42", 1, "D", "Revenue EUR"],
+    ["warning", "D42", 1, "E", "scope1 kt"],
+  ]);
+});
+
+test("shares without a percent sign: a warning names the column, when most of its numbers are above 1", async () => {
+  const { found } = await read(
+    "issuer_id;period_end;gender_pay_gap\nA;2024;12.5\nB;2024;-3\nC;2024;0.5\nD;2024;9\n",
+  );
+  expect(found[0]).toEqual(["warning", "D46", 1, "C (gender_pay_gap)", "12.5"]);
+  const one = await read("issuer_id;period_end;gender_pay_gap\nA;2024;12.5\nB;2024;0.3\nC;2024;0.5\n");
+  expect(one.found.map(([, code]) => code)).toEqual(["D02"]);
+});
+
+test("row of units: figures in another unit are not read, when the unit stands above the header", async () => {
+  const { values, found } = await read("Data;;kt;t\nissuer_id;period_end;scope1;scope2\nA;2024;5;6\n");
+  expect(values).toEqual([{ ...A, scope2_t: 6 }]);
+  expect(found).toEqual([["warning", "D42", 2, "C", "scope1 (kt)"]]);
+});
+
+test("row of units: none, when the first row holds percentages with a decimal comma", async () => {
+  const { values, found } = await read("issuer_id;period_end;Board diversity\nA;2024;60,5%\n");
+  expect(values).toEqual([{ ...A, board_female_share: 0.605 }]);
+  expect(found).toEqual([]);
+});
+
+test("scope 2: the market-based figure is read, when a file states both", async () => {
+  const { values } = await read(
+    "issuer_id;period_end;Scope 2 (location-based);Scope 2 (market-based)\nA;2024;5;6\n",
+  );
+  expect(values).toEqual([{ ...A, scope2_t: 6 }]);
+});

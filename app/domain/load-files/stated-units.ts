@@ -1,0 +1,120 @@
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { cellNumber } from "~/domain/tabular/cell-number";
+import { isUnitText, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
+import { columnKey, columnOfKey, type Mapping } from "~/domain/tabular/match-columns";
+import { cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { fileFinding } from "./load-reading";
+
+const MAX_TEXT = 200;
+
+/** A row of units beside a header, written into the headers it belongs to, as if each had its unit in brackets. */
+export interface UnitRow {
+  readonly row: Row;
+  readonly head: readonly Row[];
+  readonly mapping: Mapping;
+}
+
+/**
+ * The units that stand in a row of their own right below or above the header: a figure is read by them as by a unit in its
+ * header. Null where such a row holds a number under a column of numbers, or no unit.
+ */
+export function unitRowBeside(
+  dataset: Dataset,
+  head: readonly Row[],
+  table: DatasetTable,
+  mapping: Mapping,
+): UnitRow | null {
+  const filled = head.filter((row) => !isBlankRow(row));
+  const at = filled.findIndex(({ number }) => number === table.headerRow);
+  return (
+    [filled[at + 1], filled[at - 1]]
+      .flatMap((row) => (row === undefined ? [] : unitsIn(dataset, row, table)))
+      .map(({ row, units }) => withUnits(row, units, head, table, mapping))[0] ?? null
+  );
+}
+
+interface Units {
+  readonly row: Row;
+  readonly units: ReadonlyMap<number, string>;
+}
+
+/** The units of a row by the index of their column; none where the row is not one of units. */
+function unitsIn({ columns }: Dataset, row: Row, { headers, match }: DatasetTable): readonly Units[] {
+  const measured = columns.flatMap((column) => {
+    const index = match.places.get(column.name)?.[0];
+    const isMeasured = column.kind === "number" || column.kind === "share";
+    return isMeasured && index !== undefined ? [{ column, index }] : [];
+  });
+  const isNumber = (index: number) =>
+    cellNumber(row.cells[index], ".") !== null || cellNumber(row.cells[index], ",") !== null;
+  if (measured.some(({ index }) => isNumber(index))) return [];
+  const units = new Map(
+    measured.flatMap(({ column, index }) => {
+      const text = cellText(row.cells[index])?.replace(/^[([]|[)\]]$/g, "") ?? null;
+      if (text === null || /[()[\]]/.test(headers[index] ?? "")) return [];
+      const isUnit = isUnitText(text) || (!/\d/.test(text) && mayHaveUnit(column, unitOf(text)));
+      return isUnit ? [[index, text] as const] : [];
+    }),
+  );
+  return units.size === 0 ? [] : [{ row, units }];
+}
+
+function withUnits(
+  row: Row,
+  units: ReadonlyMap<number, string>,
+  head: readonly Row[],
+  { headerRow, headers }: DatasetTable,
+  mapping: Mapping,
+): UnitRow {
+  const named = headers.map((header, index) => {
+    const unit = units.get(index);
+    return header === null || unit === undefined ? header : `${header} (${unit})`;
+  });
+  const keyed = Object.entries(mapping).map(([key, name]) => {
+    const index = key.startsWith("=") ? -1 : columnOfKey(headers, key);
+    return [index === -1 ? key : columnKey(named, index), name] as const;
+  });
+  return {
+    row,
+    head: head.map((one) => (one.number === headerRow ? { ...one, cells: named } : one)),
+    mapping: Object.fromEntries(keyed),
+  };
+}
+
+/** "Figures in thousand tonnes", "(EUR '000)", "valori in milioni di USD": what a line above a header says of all numbers. */
+const STATED =
+  /(?:\b(?:in|unit|units|unità|einheit|unité|unidad)[\s:]+|[([](?:in\s+)?)(?:(?:of|di|de|von)\s+)?([^()[\],;.]{1,40})/giu;
+
+/**
+ * A unit that a line above the header states for the whole table and that no column of it has: figures under headers
+ * without a unit were read in the dataset's (D45).
+ */
+export function unitsAbove(
+  { columns }: Dataset,
+  sheet: string | null,
+  head: readonly Row[],
+  { headerRow, headers, match }: DatasetTable,
+): readonly LoadFinding[] {
+  const silent = columns.filter(({ name, kind, unit }) => {
+    const index = match.places.get(name)?.[0];
+    return kind === "number" && unit !== null && index !== undefined && !/[([]/.test(headers[index] ?? "");
+  });
+  if (silent.length === 0) return [];
+  for (const row of head) {
+    if (row.number >= headerRow) break;
+    for (const [at, cell] of row.cells.entries()) {
+      const text = cellText(cell);
+      if (text === null || text.length > MAX_TEXT) continue;
+      for (const [, stated = ""] of text.matchAll(STATED)) {
+        const unit = stated.trim();
+        if (!isUnitText(unit) || silent.some((column) => mayHaveUnit(column, unitOf(unit)))) continue;
+        const about = { severity: "warning", sheet, row: row.number, column: columnLetter(at) } as const;
+        const read = silent.slice(0, 5).map((column) => `${column.name} (${column.unit})`);
+        return [fileFinding("D45", { ...about, value: unit, params: { columns: read.join(", ") } })];
+      }
+    }
+  }
+  return [];
+}

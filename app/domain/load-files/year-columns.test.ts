@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+import { yearInHeader } from "./year-columns";
+
+test("years side by side: each row states one fact for each year that has a figure", async () => {
+  const { rows, counts, findings } = await readLoad(
+    "company-pai",
+    "Company emissions\nIssuer ID;Name;Scope 1 (tCO2e) 2022;Scope 1 (tCO2e) 2023;FY2023 EVIC (EUR m)\nA;Acme;10;11;900\nB;Beta;;7;\nTotal;;10;18;\n",
+  );
+  expect(rows.map(({ row, values }) => [row, values])).toEqual([
+    [3, { issuer_id: "A", period_end: "2022-12-31", scope1_t: 10 }],
+    [3, { issuer_id: "A", period_end: "2023-12-31", evic_eur_m: 900, scope1_t: 11 }],
+    [4, { issuer_id: "B", period_end: "2023-12-31", scope1_t: 7 }],
+  ]);
+  expect(counts).toMatchObject({ read: 2, rejected: 0 });
+  expect(findings.listed.map(({ code, row, value }) => [code, row, value])).toEqual([
+    ["D12", 2, "Name"],
+    ["R07", 5, "Total"],
+  ]);
+});
+
+test("years side by side: a fault names the column of its own year", async () => {
+  const { findings } = await readLoad("company-pai", "issuer_id,scope1_t_2022,scope1_t_2023\nA,1,x\n");
+  expect(findings.listed).toMatchObject([{ code: "R03", row: 2, column: "C (scope1_t_2023)", value: "x" }]);
+});
+
+test("years side by side: countries by indicator and year are read when the header names the indicator", async () => {
+  const { rows } = await readLoad(
+    "country-indicators",
+    "Country;GDP 2022 (EUR m);GDP 2023 (EUR m)\nItaly;10;11\n",
+  );
+  expect(rows.map(({ subject, period, values }) => [subject, period, values])).toEqual([
+    ["IT", "2022-12-31", { gdp_eur_m: 10 }],
+    ["IT", "2023-12-31", { gdp_eur_m: 11 }],
+  ]);
+});
+
+test("years side by side: a file is refused with its years when no header says which figure they are of", async () => {
+  await expect(readLoad("country-indicators", "Country,2021,2022,2023\nItaly,4,3,2\n")).rejects.toMatchObject(
+    {
+      finding: { code: "D47", row: 1, value: "2021, 2022, 2023" },
+    },
+  );
+});
+
+test("year in a header: none when it names two years or only a number", () => {
+  expect(yearInHeader("Revenue 2022-2023")).toBeNull();
+  expect(yearInHeader("Scope 1 12022")).toBeNull();
+  expect(yearInHeader("Scope 1 [2022]")).toEqual({ year: "2022", core: "Scope 1" });
+});
+
+test.each([
+  ["the years stand above", ";2022;;2023;\nIssuer ID;Scope 1;Scope 2;Scope 1;Scope 2\nA;1;2;3;4\n"],
+  ["the years stand below", "Issuer ID;Scope 1;;Scope 2;\n;2022;2023;2022;2023\nA;1;3;2;4\n"],
+])("years side by side: a header of two rows is read as one when %s", async (_, file) => {
+  const { rows } = await readLoad("company-pai", file);
+  expect(rows.map(({ row, values }) => [row, values])).toEqual([
+    [3, { issuer_id: "A", period_end: "2022-12-31", scope1_t: 1, scope2_t: 2 }],
+    [3, { issuer_id: "A", period_end: "2023-12-31", scope1_t: 3, scope2_t: 4 }],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { DataTable } from "~/ui/table/data-table";
+import { rendered, textOf } from "~tests/support/rendered";
+import type { Conflict } from "../conflicts.types";
+import { useConflictColumns } from "./conflict-columns";
+
+const CONFLICT: Conflict = {
+  id: 1,
+  status: "pending",
+  reason: "jump",
+  dataset: "company-pai",
+  subject: "A-1",
+  subjectName: "Acme",
+  asset: null,
+  key: "2024-12-31",
+  differences: [{ column: "evic_eur_m", current: 1000, other: 10_000 }],
+  jumped: ["evic_eur_m"],
+  current: { source: "upload", loadId: 1, fileName: "a.csv", row: 2, loadedAt: null },
+  currentFactId: 1,
+  other: { source: "Northlight", loadId: 2, fileName: "b.csv", row: 3, loadedAt: null },
+  createdAt: "2026-01-01T00:00:00.000Z",
+  decidedAt: null,
+  decidedBy: null,
+  decisionLoadId: null,
+  children: { count: 0, disabled: 0 },
+  assignee: null,
+  comments: [],
+};
+
+function List() {
+  const columns = useConflictColumns(
+    "pending",
+    () => undefined,
+    () => undefined,
+  );
+  return <DataTable label="x" rows={[CONFLICT]} columns={columns} rowId={({ id }) => String(id)} />;
+}
+
+test("conflict: fields and the product's own sources are named in the reader's language", () => {
+  const html = rendered(<List />, "it");
+  expect(html).not.toContain("evic_eur_m");
+  expect(textOf(html)).toContain("Valore d’impresa, Mln €");
+  expect(textOf(html)).toContain("caricamento, riga");
+  expect(html).toContain("Northlight");
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+
+type Translate = (key: string, options: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * What people call a field of a dataset: `evic_eur_m` is "Enterprise value, €M". Names of the contract stay as they are in
+ * files and programs; a field without a name in words, such as a code of a template, is shown as it is.
+ */
+export function fieldLabel(t: Translate, column: string): string {
+  const goal = /^sdg_(\d{1,2})$/.exec(column)?.[1];
+  if (goal !== undefined) return t("fields:sdg", { number: goal });
+  const stated = /^(.+)_basis$/.exec(column)?.[1];
+  if (stated !== undefined) return t("fields:basis_of", { field: fieldLabel(t, stated) });
+  return t(`fields:column.${column}`, { defaultValue: column });
+}
+
+/** What people call the source of a load: the product's own sources in words, a provider by its name. */
+export function sourceLabel(t: Translate, source: string): string {
+  return t(`fields:source.${source}`, { defaultValue: source });
+}
+
+export type FieldWords = ReturnType<typeof useFieldWords>;
+
+/** `fieldLabel` and `sourceLabel` in the language of the page. */
+export function useFieldWords() {
+  const { t } = useTranslation("fields");
+  return {
+    field: (column: string) => fieldLabel(t, column),
+    source: (source: string) => sourceLabel(t, source),
+  };
+}
