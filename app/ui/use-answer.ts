@@ -23,6 +23,8 @@ export function useAnswer<T>(
     const answer = asked.data;
     if (answer.ok) onDone?.(answer.result);
     else if (onRefused) onRefused(answer.problem.message);
+    // The page says that the session has ended, and how to go on.
+    else if (answer.problem.status === 401) return;
     // What is wrong in a field is said beside the field; the empty name stands for the form as a whole.
     else if (Object.keys(answer.lastResult?.error ?? {}).every((field) => field === ""))
       showToast({ kind: "err", title: answer.problem.message });
