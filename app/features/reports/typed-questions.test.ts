@@ -29,7 +29,7 @@ test("typed numbers: are read with the reader's decimal mark, and back", () => {
 });
 
 test.each(["0", "-1", "100.1", "a lot"])(
-  "greatest weight %j: is refused where the section is printed",
+  "maximum weight %j: is refused where the section is printed",
   (maxWeight) => {
     const typed = { ...FIRST, maxWeight };
     expect(wrongNumbers(typed, ".").maxWeight).toBe(true);

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/platform/call-api";
-import { onSessionEnded } from "~/platform/session-ended";
+import { onSessionEnded, tellSignedInAgain } from "~/platform/session-ended";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { isAnythingUnsaved } from "~/ui/unsaved/unsaved";
 import type { SessionClock } from "../sessions.types";
@@ -108,6 +108,7 @@ export function SessionWatch({ secondsLeft, userId }: Props) {
   if (isEnded) {
     const goOn = () => {
       setEnded(false);
+      tellSignedInAgain();
       look();
     };
     return (
