@@ -1,5 +1,6 @@
 import "~/ui/theme/dialog-styles";
-import { Button, Group, Modal } from "@mantine/core";
+import "@mantine/core/styles/Stack.layer.css";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -52,10 +53,12 @@ export default function SignInAgainDialog({ userId, onSignedIn }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <p style={{ fontSize: 14, lineHeight: "20px" }}>{t("sign_in_again.text")}</p>
-      {otherName !== null && (
-        <FormNotice refused>{t("sign_in_again.other_user", { name: otherName })}</FormNotice>
-      )}
+      <Stack gap={12}>
+        <p style={{ fontSize: 14, lineHeight: "20px" }}>{t("sign_in_again.text")}</p>
+        {otherName !== null && (
+          <FormNotice refused>{t("sign_in_again.other_user", { name: otherName })}</FormNotice>
+        )}
+      </Stack>
       <Group justify="flex-end" gap={8} mt={20}>
         <Form method="post" action={paths.logout()} onSubmit={forgetUnsaved}>
           <Button variant="default" type="submit">
@@ -63,7 +66,7 @@ export default function SignInAgainDialog({ userId, onSignedIn }: Props) {
           </Button>
         </Form>
         {/* What is left of the session is cleared there, and users of an external provider find their own door. */}
-        <Button component="a" href={paths.logout()} target="_blank" data-autofocus>
+        <Button component="a" href={paths.logout()} target="_blank" c="var(--us-on-fill)" data-autofocus>
           {t("sign_in_again.sign_in")}
         </Button>
       </Group>
