@@ -54,7 +54,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
     hrefOf({ page: (now) => Math.min(last, Math.max(1, Math.min(last, Number(now ?? 1)) + by)) });
   const icon = { size: 15, stroke: 1.8, "aria-hidden": true } as const;
   return (
-    <nav data-screen-only className={css.pager} aria-label={t("pager")}>
+    <nav className={css.pager} aria-label={t("pager")}>
       <label>
         <span className={`${css.sizeLabel} us-wide`}>{t("rows")} </span>
         <select
