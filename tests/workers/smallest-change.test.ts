@@ -157,7 +157,13 @@ test("smallest change: 404 for other companies, 400 for what is no question", as
   const { path, owner } = await companyWith([SI]);
   const other = await companyWith([SI]);
   expect((await other.owner.get(path)).status).toBe(404);
-  for (const query of ["?maxWeightPct=0", "?maxWeightPct=101", "?keepAllocation=sector", "?cash=spend", "?month=3"])
+  for (const query of [
+    "?maxWeightPct=0",
+    "?maxWeightPct=101",
+    "?keepAllocation=sector",
+    "?cash=spend",
+    "?month=3",
+  ])
     expect((await owner.get(path + query)).status, query).toBe(400);
 });
 
