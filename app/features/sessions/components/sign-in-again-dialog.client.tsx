@@ -66,7 +66,14 @@ export default function SignInAgainDialog({ userId, onSignedIn }: Props) {
           </Button>
         </Form>
         {/* What is left of the session is cleared there, and users of an external provider find their own door. */}
-        <Button component="a" href={paths.logout()} target="_blank" c="var(--us-on-fill)" data-autofocus>
+        <Button
+          component="a"
+          href={paths.logout()}
+          target="_blank"
+          c="var(--us-on-fill)"
+          style={{ display: "inline-grid", alignItems: "center" }}
+          data-autofocus
+        >
           {t("sign_in_again.sign_in")}
         </Button>
       </Group>
