@@ -11,6 +11,7 @@ import { i18nOptions } from "~/platform/i18n";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
 import { recordPreHydrationInput } from "~/platform/pre-hydration-input";
+import { followSessionEnd } from "~/platform/session-ended";
 import { keepStylesheets } from "~/ui/chunks/kept-stylesheets";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
@@ -59,6 +60,7 @@ async function hydrate() {
 
 recordPreHydrationInput();
 followMaintenance();
+followSessionEnd();
 recordFailingCalls();
 keepStylesheets();
 hydrate();

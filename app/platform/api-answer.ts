@@ -1,9 +1,11 @@
 import { paths } from "./paths";
+import { tellSessionEnded } from "./session-ended";
 
 /**
- * What an answer of the API may mean for the whole page, whoever asked: 401 leads to /logout, which clears what is left of the session and finds the right door.
+ * What an answer of the API may mean for the whole page, whoever asked: 401 leads to /logout, which clears what is left
+ * of the session and finds the right door; unless the page stays, because something typed would be lost.
  */
-export function followVerdict<T extends { readonly status: number }>(response: T): T {
-  if (response.status === 401) window.location.assign(paths.logout());
+export function followVerdict<T extends { readonly status: number }>(response: T, method: string): T {
+  if (response.status === 401 && !tellSessionEnded(method !== "GET")) window.location.assign(paths.logout());
   return response;
 }

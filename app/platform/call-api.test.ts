@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiProblem, callApi, messageOf } from "./call-api";
+import { onSessionEnded } from "./session-ended";
 
 const ADDRESS = "/api/v1/policies";
 
@@ -50,9 +51,23 @@ test("messageOf: is the caller's sentence when the answer is no problem document
 test("callApi: leads to /logout when the answer is 401", async () => {
   answering(401, { title: "Not signed in" });
   const assign = vi.fn();
-  vi.stubGlobal("window", { location: { assign } });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { assign } }));
   await refusalOf(callApi(ADDRESS));
   expect(assign).toHaveBeenCalledExactlyOnceWith("/logout");
+});
+
+test("callApi: leaves the page as it is when the answer is 401 and the page keeps what was typed", async () => {
+  answering(401, { title: "Not signed in" });
+  const assign = vi.fn();
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { assign } }));
+  const end = onSessionEnded(({ isWrite }) => isWrite);
+  expect(await refusalOf(callApi(ADDRESS, { method: "PUT", body: {} }))).toMatchObject({ status: 401 });
+  expect(assign).not.toHaveBeenCalled();
+  await refusalOf(callApi(ADDRESS));
+  expect(assign).toHaveBeenCalledTimes(1);
+  end();
+  await refusalOf(callApi(ADDRESS, { method: "PUT", body: {} }));
+  expect(assign).toHaveBeenCalledTimes(2);
 });
 
 test("callApi: sends an object as JSON and a file unchanged", async () => {

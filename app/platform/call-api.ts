@@ -51,7 +51,7 @@ async function answerOf(path: string, { method = "GET", body, headers, signal }:
     ...(body !== undefined && { body: goesAsItIs(body) ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (followVerdict(response).ok) return response;
+  if (followVerdict(response, method).ok) return response;
   throw new ApiProblem(response.status, (await response.json().catch(() => ({}))) as ProblemDocument);
 }
 

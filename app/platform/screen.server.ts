@@ -130,8 +130,8 @@ const PASSWORD_FIRST = passwordChangeRequired().kind.code;
 const SECOND_FACTOR_FIRST = secondFactorRequired().kind.code;
 
 /**
- * Where a refusal leads whatever asked, screen, form or fetcher: a failed user check to /logout, which clears what is
- * left and finds the right door; maintenance, a forced password and a second factor that is due to their screens. Null for all other refusals.
+ * Where a refusal leads: a failed user check to /logout, which clears what is left and finds the right door;
+ * maintenance, a forced password and a second factor that is due to their screens. Null for all other refusals.
  */
 function elsewhere({ kind }: AppError): Response | null {
   if (kind.status === 401) return redirect(paths.logout());
@@ -139,6 +139,13 @@ function elsewhere({ kind }: AppError): Response | null {
   if (kind.code === SECOND_FACTOR_FIRST) return redirect(paths.secondFactor());
   return kind.code === PASSWORD_FIRST ? redirect(paths.passwordChange()) : null;
 }
+
+/**
+ * A form that is refused stays as it is, with what was typed. So does one of a session that has ended: the page says it
+ * and how to go on. Where the browser sends it without a script, the screen around it leads to /logout all the same.
+ */
+const staysOnPage = (error: AppError, loadsPage = false): boolean =>
+  elsewhere(error) === null || (error.kind.status === 401 && !loadsPage);
 
 /** Of the tab: what is missing by its name, such as a customer, else that the page is; else why the screen is refused. */
 function titleOf(app: AppContext, { kind }: AppError, message: string): string {
@@ -181,6 +188,8 @@ interface ActionOptions<P, B> extends ScreenOptions<P, undefined> {
   readonly find?: (args: Omit<ScreenArgs<P, undefined>, "search">) => Promise<unknown>;
   /** A change that somebody looking at a customer's screens may make: leaving them. */
   readonly inSupport?: true;
+  /** Its form is sent without a script to an address that has no page of its own: an ended session leads to /logout. */
+  readonly loadsPage?: true;
 }
 
 /** The answer of an action: its result, or the problem to show. Nothing typed is lost: the form stays as it is. */
@@ -207,7 +216,7 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
       if (result instanceof Response) return result as never;
       return data({ ok: true, result } as ActionAnswer<Awaited<T>>);
     } catch (error) {
-      if (error instanceof AppError && !elsewhere(error)) {
+      if (error instanceof AppError && staysOnPage(error, options.loadsPage)) {
         const answer: ActionAnswer<Awaited<T>> = {
           ok: false,
           problem: screenProblem(context.app, error),

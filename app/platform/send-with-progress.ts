@@ -30,7 +30,7 @@ export function sendWithProgress(method: string, path: string, sending: Sending)
     xhr.open(method, path);
     for (const [name, value] of Object.entries(sending.headers ?? {})) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => sending.onProgress?.(loaded);
-    xhr.onload = () => end(followVerdict(answerOf(xhr)));
+    xhr.onload = () => end(followVerdict(answerOf(xhr), method));
     xhr.onerror = () => end(nothing);
     xhr.onabort = () => end(nothing);
     xhr.send(sending.body);

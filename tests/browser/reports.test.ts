@@ -28,7 +28,7 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   await expect(dialog.getByText("Choose at least one section.")).toBeVisible();
   await dialog.getByLabel("Cover", { exact: true }).check();
   await dialog.getByLabel("Summary", { exact: true }).check();
-  const bound = dialog.getByLabel("Greatest weight of a holding, %");
+  const bound = dialog.getByLabel("Maximum per holding, %");
   await expect(bound).toHaveCount(0);
   await dialog.getByLabel("SFDR 2.0", { exact: true }).check();
   await dialog.getByLabel("Smallest change that meets the rules", { exact: true }).check();

@@ -34,9 +34,9 @@ test("a breached rule: the smallest change names trades that meet it, and opens 
     await expect(page.getByText("Whether there is a market for the size of a trade")).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel("Greatest weight of a holding, %").fill("30");
-    await page.getByLabel("Keeps its shape").selectOption("category");
-    await page.getByLabel("Within points").fill("20");
+    await page.getByLabel("Maximum per holding, %").fill("30");
+    await page.getByLabel("Keep the allocation").selectOption("category");
+    await page.getByLabel("Tolerance, pp").fill("20");
     await page.getByRole("button", { name: "Work out" }).click();
     await expect(page).toHaveURL(/maxWeightPct=30/);
     await expect(page.getByRole("table", { name: "Categories" })).toBeVisible();
@@ -74,13 +74,13 @@ test("bounds that are no numbers are named at their field and asked of nobody", 
     page,
     `${new URL(page.url()).pathname.replace(/\/(analysis|composition).*/, "")}/smallest-change`,
   );
-  await page.getByLabel("Greatest weight of a holding, %").fill("a lot");
+  await page.getByLabel("Maximum per holding, %").fill("a lot");
   await page.getByRole("button", { name: "Work out" }).click();
   await expect(page.getByText("A number above 0 and at most 100.")).toBeVisible();
   await expect(page).not.toHaveURL(/maxWeightPct/);
-  await page.getByLabel("Greatest weight of a holding, %").fill("");
-  await page.getByLabel("Keeps its shape").selectOption("country");
-  await page.getByLabel("Within points").fill("-1");
+  await page.getByLabel("Maximum per holding, %").fill("");
+  await page.getByLabel("Keep the allocation").selectOption("country");
+  await page.getByLabel("Tolerance, pp").fill("-1");
   await page.getByRole("button", { name: "Work out" }).click();
   await expect(page.getByText("A number from 0 to 100.")).toBeVisible();
 });

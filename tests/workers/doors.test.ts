@@ -67,6 +67,17 @@ test("with a session elsewhere the question about it comes first, and each answe
   expect((await second.open("/dashboard")).status).toBe(200);
 });
 
+test("a form of an ended session: refused without leading away when a script sends it, else led to /logout", async () => {
+  const { user, browser } = await visitor();
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  const byScript = await browser.send("/profile.data", { firstName: "Ada" });
+  expect(byScript.status).toBe(401);
+  expect(await leadsTo(byScript)).toBeNull();
+  expect(await leadsTo(await browser.send("/profile", { firstName: "Ada" }))).toBe("/logout");
+  const reading = await new Visitor().open("/profile.data");
+  expect(await leadsTo(reading)).toBe("/logout");
+});
+
 test("nobody ends a session of somebody else at the door", async () => {
   const { browser } = await visitor();
   const { user: other, browser: theirs } = await visitor();

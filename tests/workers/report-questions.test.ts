@@ -80,7 +80,7 @@ test("report with SFDR 2.0 and smallest change: prints what the API answers", as
 test("report with questions of its own: is made by the text, figure and bounds that are asked for, and says so", async () => {
   const questions = {
     sfdr2: { text: "commission_2025", strategy: "sustainable" },
-    smallestChange: { maxWeightPct: 80, shape: "country", shapePoints: 30, cash: "free" },
+    smallestChange: { maxWeightPct: 80, keepAllocation: "country", tolerancePoints: 30, cash: "free" },
   };
   const id = await ordered({ sections: SECTIONS, questions });
   await finishedReport(owner.client, id);
@@ -91,7 +91,7 @@ test("report with questions of its own: is made by the text, figure and bounds t
     "No holding weighs more than 80%, each country keeps its share within 30 points, and cash may be spent or raised.",
   );
   const { turnoverShare } = await read<SmallestChange>(
-    "smallest-change?maxWeightPct=80&shape=country&shapePoints=30&cash=free",
+    "smallest-change?maxWeightPct=80&keepAllocation=country&tolerancePoints=30&cash=free",
   );
   // The cash buys Aldera: 0.5 × 1 + 0.5 × 0.4 is 0.7.
   expect(turnoverShare).toBeCloseTo(0.1, 5);
@@ -128,7 +128,7 @@ test("report with both sections: is the same when it is made again after limits,
 test.each([
   [{ sfdr2: { text: "of_nobody" } }, 400],
   [{ smallestChange: { maxWeightPct: 0 } }, 400],
-  [{ smallestChange: { shapePoints: 101 } }, 400],
+  [{ smallestChange: { tolerancePoints: 101 } }, 400],
   [{ smallestChange: { alternatives: "category" } }, 400],
   [{ smallestChange: { maxWeightPct: "10" } }, 400],
 ])("report with the question %j: is refused", async (questions, status) => {

@@ -154,7 +154,7 @@ test("schedule of an asset's sheet: stops with its reason when the asset is gone
 test("schedule of sections that answer a question: keeps what is asked, and each order is asked that", async () => {
   const questions = {
     sfdr2: { text: "commission_2025", strategy: "rating" },
-    smallestChange: { maxWeightPct: 12.5, shape: "none", shapePoints: 2, cash: "free" },
+    smallestChange: { maxWeightPct: 12.5, keepAllocation: "none", tolerancePoints: 2, cash: "free" },
   };
   const body = { ...quarterly, sections: ["sfdr2", "smallest_change"], questions };
   const address = `/api/v1/portfolios/${core}/report-schedules`;

@@ -147,7 +147,13 @@ test("smallest change: 404 for other companies, 400 for what is no question", as
   const { path, owner } = await companyWith([SI]);
   const other = await companyWith([SI]);
   expect((await other.owner.get(path)).status).toBe(404);
-  for (const query of ["?maxWeightPct=0", "?maxWeightPct=101", "?shape=sector", "?cash=spend", "?month=3"])
+  for (const query of [
+    "?maxWeightPct=0",
+    "?maxWeightPct=101",
+    "?keepAllocation=sector",
+    "?cash=spend",
+    "?month=3",
+  ])
     expect((await owner.get(path + query)).status, query).toBe(400);
 });
 
@@ -162,7 +168,7 @@ test("smallest change: a policy is not asked when the role opens no data of it",
 
 test("smallest change: nothing is searched when the company has no policies", async () => {
   const { ask } = await companyWith([]);
-  expect(await ask("?shape=country&shapePoints=1&cash=free&maxWeightPct=60")).toMatchObject({
+  expect(await ask("?keepAllocation=country&tolerancePoints=1&cash=free&maxWeightPct=60")).toMatchObject({
     status: "not_possible",
     reason: "no_policies",
   });

@@ -9,7 +9,7 @@ import {
   NOT_POSSIBLE_REASONS,
   TRADE_KINDS,
 } from "~/domain/rebalancing/answer";
-import { ALTERNATIVE_CHOICES, CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
+import { ALLOCATION_CHOICES, ALTERNATIVE_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
 import {
   smallestChangeFileSearch,
   smallestChangeParams,
@@ -60,8 +60,8 @@ const answer = z
     reason: z.enum(NOT_POSSIBLE_REASONS).nullable(),
     asked: z.object({
       maxWeightPct: z.number().optional(),
-      shape: z.enum(SHAPES),
-      shapePoints: z.number(),
+      keepAllocation: z.enum(ALLOCATION_CHOICES),
+      tolerancePoints: z.number(),
       cash: z.enum(CASH_CHOICES),
       alternatives: z.enum(ALTERNATIVE_CHOICES),
     }),
@@ -86,8 +86,8 @@ const answer = z
       })
       .nullable()
       .openapi({ description: "A smallest set of policies that cannot be met together" }),
-    shape: z.object({
-      by: z.enum(SHAPES),
+    allocation: z.object({
+      by: z.enum(ALLOCATION_CHOICES),
       groups: z.array(z.object({ key: z.string(), beforeShare: z.number(), afterShare: number })).readonly(),
     }),
     notLookedAt: z.array(z.enum(NOT_LOOKED_AT)).readonly(),

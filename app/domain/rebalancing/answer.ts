@@ -1,7 +1,7 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import type { PolicyRule } from "~/domain/policies/policy";
 import type { PolicyVerdict } from "~/domain/policies/verdict";
-import type { SHAPES } from "./choices";
+import type { ALLOCATION_CHOICES } from "./choices";
 
 /** Shares are fractions of all investments, figures in the unit of their metric. */
 
@@ -64,7 +64,7 @@ export const NOT_LOOKED_AT = [
 export type NotLookedAt = (typeof NOT_LOOKED_AT)[number];
 
 /** What else than policies a conflict rests on. */
-export const CONFLICT_LIMITS = ["bounds", "excluded", "shape", "cash"] as const;
+export const CONFLICT_LIMITS = ["bounds", "excluded", "allocation", "cash"] as const;
 export type ConflictLimit = (typeof CONFLICT_LIMITS)[number];
 
 /** A policy's verdict in one state of the portfolio, as the policy screen has it. */
@@ -107,8 +107,8 @@ export interface Trade {
   readonly effects: readonly TradeEffect[];
 }
 
-/** A group whose share was to stay. */
-export interface ShapeGroup {
+/** A group whose share of the portfolio was to be kept. */
+export interface AllocationGroup {
   /** A key of the allocation by type or country, else the category of funds. */
   readonly key: string;
   readonly beforeShare: number;
@@ -142,7 +142,10 @@ export interface SmallestChange {
   readonly isLeast: boolean | null;
   /** Only of `infeasible`. */
   readonly conflict: Conflict | null;
-  readonly shape: { readonly by: (typeof SHAPES)[number]; readonly groups: readonly ShapeGroup[] };
+  readonly allocation: {
+    readonly by: (typeof ALLOCATION_CHOICES)[number];
+    readonly groups: readonly AllocationGroup[];
+  };
   readonly notLookedAt: readonly NotLookedAt[];
   readonly holdingCount: number;
   /** Instruments that were offered besides what is held. */

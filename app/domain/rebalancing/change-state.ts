@@ -3,20 +3,20 @@ import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
-import { MAX_HOLDINGS, type Shape } from "./choices";
+import { type Group, groupsOf } from "./allocation-groups";
+import { type AllocationChoice, MAX_HOLDINGS } from "./choices";
 import { minus, scaleOf } from "./linear-form";
 import { holdsShorts, type LineChoices, type TradedLine, tradedLines } from "./lines";
 import { type PolicyForms, policyForms, type Runs } from "./policy-forms";
-import { type Group, groupsOf } from "./shape";
 
 export interface ChangeQuestion extends LineChoices {
   /** The portfolio, candidates at no weight among its lines. */
   readonly input: Omit<AnalyseInput, "views" | "explain" | "metrics">;
   readonly book: FactBook;
   readonly policies: readonly PolicyRule[];
-  readonly shape: Shape;
-  /** By how much each group of the shape may move, as a share of all investments. */
-  readonly shapeShare: number;
+  readonly keepAllocation: AllocationChoice;
+  /** By how much each group of the allocation may deviate, as a share of all investments. */
+  readonly toleranceShare: number;
   /** Categories of funds by ISIN. */
   readonly fundCategories: ReadonlyMap<string, string>;
 }
@@ -31,12 +31,12 @@ export interface ChangeState {
   /** By the id of the policy; empty where nothing can be searched. */
   readonly forms: ReadonlyMap<string, PolicyForms>;
   readonly groups: readonly Group[];
-  readonly shape: Shape;
+  readonly keepAllocation: AllocationChoice;
   readonly input: AnalyseInput;
 }
 
 export function stateOf(question: ChangeQuestion): ChangeState {
-  const { book, policies, shape } = question;
+  const { book, policies, keepAllocation } = question;
   const rules = policies.filter(({ scope }) => scope === "all" || scope === "portfolios");
   const views = viewsForRules(rules);
   const input = { ...question.input, views, explain: false, metrics: rules.map(({ metric }) => metric) };
@@ -49,8 +49,8 @@ export function stateOf(question: ChangeQuestion): ChangeState {
   const forms = isSearched
     ? rules.map((rule) => [rule.id, policyForms(runs, lines, before, rule)] as const)
     : [];
-  const groups = isSearched ? groupsOf(runs, lines, shape, question.fundCategories) : [];
-  return { held, runs, lines, before, checks, forms: new Map(forms), groups, shape, input };
+  const groups = isSearched ? groupsOf(runs, lines, keepAllocation, question.fundCategories) : [];
+  return { held, runs, lines, before, checks, forms: new Map(forms), groups, keepAllocation, input };
 }
 
 /** The policies as the policy screen judges them, in its order. */

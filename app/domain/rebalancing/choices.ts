@@ -1,6 +1,6 @@
-/** By which groups the shape of the portfolio is kept. */
-export const SHAPES = ["none", "category", "country"] as const;
-export type Shape = (typeof SHAPES)[number];
+/** By which groups the allocation of the portfolio is kept. */
+export const ALLOCATION_CHOICES = ["none", "category", "country"] as const;
+export type AllocationChoice = (typeof ALLOCATION_CHOICES)[number];
 
 /** Whether cash stays as it is, or may be spent and made. */
 export const CASH_CHOICES = ["keep", "free"] as const;
@@ -19,4 +19,4 @@ export const MAX_HOLDINGS_TIMES_POLICIES = 25_000;
 /** Alternatives in all. */
 export const MAX_ALTERNATIVES = 20;
 
-export const DEFAULT_SHAPE_POINTS = 2;
+export const DEFAULT_TOLERANCE_POINTS = 2;

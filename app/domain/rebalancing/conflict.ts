@@ -13,7 +13,7 @@ const MAX_SEARCHED = 8_000_000;
 /**
  * A smallest set of policies that no weights meet together: policies are left out one by one as long as the rest cannot
  * be met (deletion filter), which gives a set of which none can be left out; then all smaller sets are tried, as far as
- * the bound of the search allows. Empty where bounds, shape and cash alone cannot be kept. `relaxed` are the problem
+ * the bound of the search allows. Empty where bounds, allocation and cash alone cannot be kept. `relaxed` are the problem
  * without one of those limits each.
  */
 export function smallestConflict(

@@ -14,7 +14,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test("smallest change: solved with every rule met, when 1,000 holdings have a bound and a shape", () => {
+test("smallest change: solved with every rule met, when 1,000 holdings have a bound and keep their allocation", () => {
   const next = numbers(3);
   const facts = Array.from({ length: COUNT }, (_, at) => [
     ...company(
@@ -33,13 +33,13 @@ test("smallest change: solved with every rule met, when 1,000 holdings have a bo
     atLeast("si", "si.total", 0.6),
     atMost("fossil", "pai.4", 0.1),
   ];
-  const asked = { maxWeightShare: 0.01, shape: "country", shapeShare: 0.005 } as const;
+  const asked = { maxWeightShare: 0.01, keepAllocation: "country", toleranceShare: 0.005 } as const;
   const answer = change(holdings, facts, policies, asked);
   expect(answer).toMatchObject({ status: "solved", allMetAfter: true, holdingCount: COUNT });
   for (const { afterShare } of answer.trades) expect(afterShare).toBeLessThanOrEqual(0.01 + 1e-9);
-  for (const { beforeShare, afterShare } of answer.shape.groups)
+  for (const { beforeShare, afterShare } of answer.allocation.groups)
     expect(Math.abs((afterShare ?? 0) - beforeShare)).toBeLessThanOrEqual(0.005 + 1e-9);
-  expect(answer.shape.groups).toHaveLength(COUNTRIES);
+  expect(answer.allocation.groups).toHaveLength(COUNTRIES);
   const moved = answer.trades.reduce((sum, { deltaShare }) => sum + Math.abs(deltaShare), 0);
   expect(answer.turnoverShare).toBeCloseTo(moved / 2, 9);
 });

@@ -28,7 +28,7 @@ export type Outcome =
 
 /** The answer that a search gives: trades with their effects, every policy before and after. */
 export function outcomeOf(state: ChangeState, outcome: Outcome): SmallestChange {
-  const { before, checks, lines, groups, shape } = state;
+  const { before, checks, lines, groups, keepAllocation } = state;
   const isMet = outcome.status === "already_met";
   const weights = outcome.status === "solved" ? outcome.weights : isMet ? before : null;
   const after = outcome.status === "solved" ? outcome.after : isMet ? checks : null;
@@ -41,8 +41,8 @@ export function outcomeOf(state: ChangeState, outcome: Outcome): SmallestChange 
     allMetAfter: after === null ? null : after.every(({ result }) => result === "passes"),
     isLeast: outcome.status === "solved" ? outcome.isProven : isMet ? true : null,
     conflict: outcome.status === "infeasible" ? outcome.conflict : null,
-    shape: {
-      by: shape,
+    allocation: {
+      by: keepAllocation,
       groups: groups
         .map((group) => ({
           key: group.key,

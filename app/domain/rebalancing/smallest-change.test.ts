@@ -135,7 +135,7 @@ test("smallest change: an excluded holding is sold whole although the policies a
   expect(answer.trades[0]).toMatchObject({ name: A, kind: "sell_out", afterShare: 0, isExcluded: true });
 });
 
-test("smallest change: countries keep their shares within two points when the shape is kept by country", () => {
+test("smallest change: countries keep their shares within two points when the allocation is kept by country", () => {
   const of = (issuer: string, isin: string, country: string) =>
     company(issuer, isin, {}, { issuer: { country } });
   const facts = [
@@ -147,15 +147,15 @@ test("smallest change: countries keep their shares within two points when the sh
   // 2.75 rises by 4 for each point from A to D, by 3 from C to D, by 2 from A to B.
   const free = change(holdings, facts, policies);
   expect(free).toMatchObject({ status: "solved", turnoverShare: expect.closeTo(0.125, 5) });
-  const kept = change(holdings, facts, policies, { shape: "country", shapeShare: 0.02 });
+  const kept = change(holdings, facts, policies, { keepAllocation: "country", toleranceShare: 0.02 });
   // 2 points from A to D are 0.08; the other 0.42 come from C to D, 14 points.
   expect(kept).toMatchObject({ status: "solved", turnoverShare: expect.closeTo(0.16, 5) });
-  expect(kept.shape.groups.map(({ key, beforeShare, afterShare }) => [key, beforeShare, afterShare])).toEqual(
-    [
-      ["FR", 0.5, expect.closeTo(0.52, 5)],
-      ["IT", 0.5, expect.closeTo(0.48, 5)],
-    ],
-  );
+  expect(
+    kept.allocation.groups.map(({ key, beforeShare, afterShare }) => [key, beforeShare, afterShare]),
+  ).toEqual([
+    ["FR", 0.5, expect.closeTo(0.52, 5)],
+    ["IT", 0.5, expect.closeTo(0.48, 5)],
+  ]);
 });
 
 test("smallest change: the smallest set that cannot be met together is named, and nothing is proposed", () => {

@@ -1,5 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
+import { groupRows } from "./allocation-groups";
 import type { ConflictLimit, NotPossibleReason, SmallestChange } from "./answer";
 import { type ChangeQuestion, type ChangeState, judged, stateOf } from "./change-state";
 import { MAX_HOLDINGS, MAX_HOLDINGS_TIMES_POLICIES } from "./choices";
@@ -9,13 +10,12 @@ import { type Outcome, outcomeOf } from "./outcome";
 import { policyRows } from "./policy-forms";
 import { isAlwaysKept, isWithin, narrowed, type Problem, turnoverOf } from "./problem";
 import { roundedWeights, settledWeights } from "./rounding";
-import { groupRows } from "./shape";
 import { leastTurnover } from "./solve";
 import { type AskedPolicy, cheapestWays } from "./ways";
 
 /**
  * The smallest change of weights that meets a portfolio's policies (methodology §28): least turnover Σ|Δw| / 2 with the
- * same sum of weights, each holding within its bounds, each policy a linear row, and groups that keep their shape. A
+ * same sum of weights, each holding within its bounds, each policy a linear row, and groups that keep their share. A
  * policy that cannot be such a row is named with its reason and not asked. What is found is judged again by the engine,
  * by the functions of the policy screen: a change that it denies is no answer. Missing data is neither met nor counted.
  * Nothing is thrown for bad data.
@@ -41,9 +41,9 @@ export function smallestChange(question: ChangeQuestion): SmallestChange {
   return outcomeOf(state, search(question, state, limits, policies));
 }
 
-/** Bounds, sum and shape without any policy. */
+/** Bounds, sum and allocation without any policy. */
 function limitsOf(
-  { maxWeightShare, shapeShare }: Pick<ChangeQuestion, "maxWeightShare" | "shapeShare">,
+  { maxWeightShare, toleranceShare }: Pick<ChangeQuestion, "maxWeightShare" | "toleranceShare">,
   { before, groups }: ChangeState,
   lines: readonly TradedLine[],
 ): Problem {
@@ -52,7 +52,7 @@ function limitsOf(
     lower: Float64Array.from(lines, ({ lowerShare }) => lowerShare),
     upper: Float64Array.from(lines, ({ upperShare }) => upperShare),
     total: before.reduce((sum, weight) => sum + weight, 0),
-    rows: [...holdingRows(lines, maxWeightShare), ...groupRows(groups, before, shapeShare)],
+    rows: [...holdingRows(lines, maxWeightShare), ...groupRows(groups, before, toleranceShare)],
   };
 }
 
@@ -166,7 +166,7 @@ function relaxedLimits(
     relaxed.push(["excluded", limitsOf(question, state, allowed)]);
   }
   if (state.groups.length > 0)
-    relaxed.push(["shape", { ...limits, rows: holdingRows(lines, question.maxWeightShare) }]);
+    relaxed.push(["allocation", { ...limits, rows: holdingRows(lines, question.maxWeightShare) }]);
   if (question.cash === "keep" && lines.some(({ exposure }) => exposure.kind === "cash"))
     relaxed.push(["cash", limitsOf(question, state, tradedLines(held, { ...question, cash: "free" }))]);
   return new Map(relaxed);

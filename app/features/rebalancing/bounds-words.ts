@@ -10,20 +10,20 @@ export function boundsWords(
   format: Pick<Format, "number">,
   {
     maxWeightPct,
-    shape,
-    shapePoints,
+    keepAllocation,
+    tolerancePoints,
     cash,
-  }: Pick<ChangeQuestion, "maxWeightPct" | "shape" | "shapePoints" | "cash">,
+  }: Pick<ChangeQuestion, "maxWeightPct" | "keepAllocation" | "tolerancePoints" | "cash">,
 ): string {
   const printed = (value: number) => format.number(value, Number.isInteger(value) ? 0 : DECIMALS);
   const weight =
     maxWeightPct === undefined
       ? t("rebalancing:bounds.no_weight")
       : t("rebalancing:bounds.weight", { most: printed(maxWeightPct) });
-  const kept = t(`rebalancing:bounds.shape.${shape}`, { points: printed(shapePoints) });
+  const kept = t(`rebalancing:bounds.allocation.${keepAllocation}`, { points: printed(tolerancePoints) });
   return t("rebalancing:bounds.sentence", {
     weight,
-    shape: kept,
+    allocation: kept,
     cash: t(`rebalancing:bounds.cash.${cash}`),
   });
 }

@@ -18,8 +18,8 @@ interface Material {
 export function changeQuestion(asked: ChangeQuestion, material: Material): Question {
   return {
     ...material,
-    shape: asked.shape,
-    shapeShare: shareOfPct(asked.shapePoints),
+    keepAllocation: asked.keepAllocation,
+    toleranceShare: shareOfPct(asked.tolerancePoints),
     cash: asked.cash,
     maxWeightShare: asked.maxWeightPct === undefined ? null : shareOfPct(asked.maxWeightPct),
     candidates: new Set(),

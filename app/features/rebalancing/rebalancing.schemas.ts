@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
+  ALLOCATION_CHOICES,
   ALTERNATIVE_CHOICES,
   CASH_CHOICES,
-  DEFAULT_SHAPE_POINTS,
-  SHAPES,
+  DEFAULT_TOLERANCE_POINTS,
 } from "~/domain/rebalancing/choices";
 import { decimalNumber } from "~/platform/stated-number";
 
@@ -12,9 +12,9 @@ const percent = z.number().min(0).max(100);
 const question = {
   /** The most that a holding may weigh; cash and derivatives are not held to it. */
   maxWeightPct: decimalNumber(percent.gt(0)).optional(),
-  shape: z.enum(SHAPES).default("none"),
-  /** By how many points of all investments each group may move. */
-  shapePoints: decimalNumber(percent).default(DEFAULT_SHAPE_POINTS),
+  keepAllocation: z.enum(ALLOCATION_CHOICES).default("none"),
+  /** By how many points of all investments the share of each group may deviate. */
+  tolerancePoints: decimalNumber(percent).default(DEFAULT_TOLERANCE_POINTS),
   cash: z.enum(CASH_CHOICES).default("keep"),
   alternatives: z.enum(ALTERNATIVE_CHOICES).default("none"),
 };
@@ -33,8 +33,8 @@ const points = z.number("rebalancing:number").min(0, "rebalancing:number").max(1
 /** The question of a document: alternatives are of the day they are looked up, so it could not be made again with them. */
 export const changeBounds = z.strictObject({
   maxWeightPct: points.gt(0, "rebalancing:number").optional(),
-  shape: question.shape,
-  shapePoints: points.default(DEFAULT_SHAPE_POINTS),
+  keepAllocation: question.keepAllocation,
+  tolerancePoints: points.default(DEFAULT_TOLERANCE_POINTS),
   cash: question.cash,
 });
 

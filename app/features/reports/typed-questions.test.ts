@@ -20,16 +20,16 @@ test("questions: are only asked of sections that are printed", () => {
 });
 
 test("typed numbers: are read with the reader's decimal mark, and back", () => {
-  const typed = { ...FIRST, maxWeight: "7,5", shape: "country", points: "0", cash: "free" };
+  const typed = { ...FIRST, maxWeight: "7,5", keepAllocation: "country", points: "0", cash: "free" };
   const asked = askedQuestions(typed, BOTH, ",");
-  const smallestChange = { maxWeightPct: 7.5, shape: "country", shapePoints: 0, cash: "free" };
+  const smallestChange = { maxWeightPct: 7.5, keepAllocation: "country", tolerancePoints: 0, cash: "free" };
   expect(asked?.smallestChange).toEqual(smallestChange);
   expect(asked && typedQuestions(asked, ",")).toEqual(typed);
   expect(sectionQuestions.parse(asked)).toEqual(asked);
 });
 
 test.each(["0", "-1", "100.1", "a lot"])(
-  "greatest weight %j: is refused where the section is printed",
+  "maximum weight %j: is refused where the section is printed",
   (maxWeight) => {
     const typed = { ...FIRST, maxWeight };
     expect(wrongNumbers(typed, ".").maxWeight).toBe(true);
@@ -38,7 +38,7 @@ test.each(["0", "-1", "100.1", "a lot"])(
   },
 );
 
-test("points of the shape: are needed only where a shape is kept", () => {
+test("tolerance of the allocation: needed only when the allocation is kept", () => {
   expect(wrongNumbers({ ...FIRST, points: "" }, ".").points).toBe(false);
-  expect(wrongNumbers({ ...FIRST, points: "", shape: "category" }, ".").points).toBe(true);
+  expect(wrongNumbers({ ...FIRST, points: "", keepAllocation: "category" }, ".").points).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { CASH_CHOICES, DEFAULT_SHAPE_POINTS, SHAPES } from "~/domain/rebalancing/choices";
+import { ALLOCATION_CHOICES, CASH_CHOICES, DEFAULT_TOLERANCE_POINTS } from "~/domain/rebalancing/choices";
 import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { DEFAULT_TEXT, TEXT_IDS } from "~/domain/sfdr2/texts";
@@ -12,7 +12,7 @@ export interface TypedQuestions {
   /** Empty: each category's own figure. */
   readonly strategy: string;
   readonly maxWeight: string;
-  readonly shape: string;
+  readonly keepAllocation: string;
   readonly points: string;
   readonly cash: string;
 }
@@ -26,19 +26,19 @@ export function typedQuestions(
     text: sfdr2?.text ?? DEFAULT_TEXT.id,
     strategy: sfdr2?.strategy ?? "",
     maxWeight: printedWeight(smallestChange?.maxWeightPct ?? null, mark),
-    shape: smallestChange?.shape ?? "none",
-    points: printedWeight(smallestChange?.shapePoints ?? DEFAULT_SHAPE_POINTS, mark),
+    keepAllocation: smallestChange?.keepAllocation ?? "none",
+    points: printedWeight(smallestChange?.tolerancePoints ?? DEFAULT_TOLERANCE_POINTS, mark),
     cash: smallestChange?.cash ?? "keep",
   };
 }
 
 /** Which typed numbers are none that may be asked. */
-export function wrongNumbers({ maxWeight, points, shape }: TypedQuestions, mark: DecimalMark) {
+export function wrongNumbers({ maxWeight, points, keepAllocation }: TypedQuestions, mark: DecimalMark) {
   const most = typedWeight(maxWeight, mark);
   const moved = typedWeight(points, mark);
   return {
     maxWeight: most !== null && !(most > 0 && most <= 100),
-    points: shape !== "none" && !(moved !== null && moved >= 0 && moved <= 100),
+    points: keepAllocation !== "none" && !(moved !== null && moved >= 0 && moved <= 100),
   };
 }
 
@@ -52,7 +52,7 @@ export function askedQuestions(
   const wrong = wrongNumbers(typed, mark);
   if (asksChange && (wrong.maxWeight || wrong.points)) return null;
   const most = typedWeight(typed.maxWeight, mark);
-  const shape = among(SHAPES, typed.shape) ?? "none";
+  const keepAllocation = among(ALLOCATION_CHOICES, typed.keepAllocation) ?? "none";
   return {
     ...(sections.includes(ANSWERED_IN.sfdr2) && {
       sfdr2: {
@@ -63,8 +63,9 @@ export function askedQuestions(
     ...(asksChange && {
       smallestChange: {
         ...(most !== null && { maxWeightPct: most }),
-        shape,
-        shapePoints: (shape === "none" ? null : typedWeight(typed.points, mark)) ?? DEFAULT_SHAPE_POINTS,
+        keepAllocation,
+        tolerancePoints:
+          (keepAllocation === "none" ? null : typedWeight(typed.points, mark)) ?? DEFAULT_TOLERANCE_POINTS,
         cash: among(CASH_CHOICES, typed.cash) ?? "keep",
       },
     }),

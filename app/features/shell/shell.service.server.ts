@@ -11,6 +11,7 @@ export async function showShell(app: SignedInContext): Promise<ShellView> {
   const state = await getShellState(app);
   const { sessionEndsAt } = app;
   return {
+    userId: viewer.id,
     sessionSecondsLeft: sessionEndsAt ? Math.floor((sessionEndsAt - app.clock().getTime()) / 1000) : null,
     firstName: viewer.firstName,
     lastName: viewer.lastName,

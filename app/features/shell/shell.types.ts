@@ -37,6 +37,8 @@ export interface RunningJob {
 export interface ShellView {
   /** Seconds until the session ends if it stays unused. */
   readonly sessionSecondsLeft: number | null;
+  /** Whose page this is. */
+  readonly userId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly tenantName: string;

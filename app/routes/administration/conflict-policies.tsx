@@ -119,6 +119,7 @@ export default function ConflictPolicies() {
             </p>
             <p className="us-mid">{t("policy.then")}</p>
             <Button
+              mt={12}
               loading={decision.busy}
               onClick={() =>
                 decision.send("create", {
@@ -132,11 +133,8 @@ export default function ConflictPolicies() {
             </Button>
           </Section>
         )}
-        {items.length === 0 ? (
-          <EmptyState>{t("policy.empty")}</EmptyState>
-        ) : (
-          <PolicyList items={items} decision={decision} />
-        )}
+        {items.length > 0 && <PolicyList items={items} decision={decision} />}
+        {items.length === 0 && !preview && <EmptyState>{t("policy.empty")}</EmptyState>}
       </PageBody>
     </>
   );

@@ -17,6 +17,7 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 import { BoldText } from "~/ui/bold-text";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -80,7 +81,17 @@ export default function ReportSchedules() {
       <ReportTabs active="schedules" />
       <PageBody>
         {schedules.length === 0 ? (
-          <EmptyState action={portfolios.length > 0 && newSchedule}>{t("schedule.empty")}</EmptyState>
+          <EmptyState
+            action={
+              portfolios.length > 0 ? (
+                newSchedule
+              ) : (
+                <ButtonLink to={paths.portfolios()}>{t("to_portfolios")}</ButtonLink>
+              )
+            }
+          >
+            {t("schedule.empty")}
+          </EmptyState>
         ) : (
           <ScheduleList schedules={schedules} onChange={setEdited} />
         )}

@@ -5,8 +5,11 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 
 /** Opens a customer's screens to a provider's administrator, or leaves them; both lead to a dashboard. */
-export const action = screen.action({ body: supportForm, inSupport: true }, async ({ app, body }) => {
-  if (body.intent === "open") await openSupport(app, body.tenantId);
-  else await closeSupport(app);
-  return redirect(paths.dashboard());
-});
+export const action = screen.action(
+  { body: supportForm, inSupport: true, loadsPage: true },
+  async ({ app, body }) => {
+    if (body.intent === "open") await openSupport(app, body.tenantId);
+    else await closeSupport(app);
+    return redirect(paths.dashboard());
+  },
+);

@@ -32,19 +32,31 @@ export function logPosition(ratio: number): number {
 const AXIS_CHARACTER_PX = 6.6;
 const AXIS_GAP_PX = 10;
 
-/** Which labels under an axis are written, by index: the last one, and before it those that stand clear of each other. */
-export function labelsWithRoom(
-  labels: readonly { readonly x: number; readonly text: string }[],
-): ReadonlySet<number> {
-  const written = new Set<number>();
-  let end = Number.POSITIVE_INFINITY;
-  for (const [index, { x, text }] of [...labels.entries()].reverse()) {
-    const half = (text.length * AXIS_CHARACTER_PX) / 2;
-    if (x + half > end) continue;
-    written.add(index);
-    end = x - half - AXIS_GAP_PX;
+interface TickLabel {
+  /** Of its middle, in px. */
+  readonly x: number;
+  readonly text: string;
+}
+
+const isClearOf = (one: TickLabel, other: TickLabel): boolean =>
+  Math.abs(one.x - other.x) >= ((one.text.length + other.text.length) * AXIS_CHARACTER_PX) / 2 + AXIS_GAP_PX;
+
+/**
+ * Which labels under an axis are written, by index. No text is written twice. The last label comes first, then the first
+ * one, then the others from the right, each where it is clear of those written; of several with one text the leftmost.
+ */
+export function writtenLabels(labels: readonly TickLabel[]): ReadonlySet<number> {
+  const written = new Map<number, TickLabel>();
+  const texts = labels.map(({ text }) => text);
+  const last = labels.length - 1;
+  const middle = [...labels.keys()].slice(1, -1).reverse();
+  for (const index of [last, 0, ...middle]) {
+    const label = labels[index];
+    if (!label || (index !== last && (label.text === texts.at(-1) || texts.indexOf(label.text) !== index)))
+      continue;
+    if ([...written.values()].every((other) => isClearOf(label, other))) written.set(index, label);
   }
-  return written;
+  return new Set(written.keys());
 }
 
 export interface Step {

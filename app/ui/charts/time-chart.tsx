@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
-import { labelsWithRoom, niceTicks } from "./scale";
+import { niceTicks, writtenLabels } from "./scale";
 
 interface TimePoint {
   /** ISO day. */
@@ -51,7 +51,7 @@ export function TimeChart({ title, points, text, dayText, axisText = dayText, ra
   const y = (value: number) =>
     HEIGHT - BOTTOM - ((value - low) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
   const cell = (value: number | null) => (value === null ? t("not_covered") : text(value));
-  const labelled = labelsWithRoom(points.map(({ on }) => ({ x: x(on), text: axisText(on) })));
+  const labelled = writtenLabels(points.map(({ on }) => ({ x: x(on), text: axisText(on) })));
   const end = points.filter(({ value }) => value !== null).at(-1);
   return (
     <ChartFrame

@@ -101,7 +101,12 @@ function Fold({ children }: { children: ReactNode }) {
           {chosen > 0 && <b className={css.chosen}>{chosen}</b>}
         </Button>
       </span>
-      <div id={id} className={css.fold} data-open={isOpen || undefined}>
+      <div
+        id={id}
+        className={css.fold}
+        data-open={isOpen || undefined}
+        data-screen-only={chosen === 0 || undefined}
+      >
         {children}
       </div>
     </>

@@ -81,7 +81,7 @@ function useColumns(): Column<ToldFinding>[] {
       id: "text",
       header: t("findings.text"),
       cell: ({ message, hint }) => (
-        <span className={css.sentence}>
+        <span className={css.sentence} data-below>
           {message} {hint && <span className="us-mid">{hint}</span>}
         </span>
       ),

@@ -54,8 +54,8 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
     hrefOf({ page: (now) => Math.min(last, Math.max(1, Math.min(last, Number(now ?? 1)) + by)) });
   const icon = { size: 15, stroke: 1.8, "aria-hidden": true } as const;
   return (
-    <nav data-screen-only className={css.pager} aria-label={t("pager")}>
-      <label>
+    <nav className={css.pager} aria-label={t("pager")}>
+      <label data-screen-only>
         <span className={`${css.sizeLabel} us-wide`}>{t("rows")} </span>
         <select
           className={css.size}
@@ -75,40 +75,43 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
           total: format.number(total),
         })}
       </span>
-      <span className="us-wide">
-        <Step to={page > 1 ? to(1) : null} label={t("first_page")}>
-          <IconChevronsLeft {...icon} />
-        </Step>
-      </span>
-      <Step to={page > 1 ? further(-1) : null} label={t("previous_page")}>
-        <IconChevronLeft {...icon} />
-      </Step>
-      {visiblePages(page, last).map((number) => (
-        <StepLink
-          key={number}
-          className={css.page}
-          to={to(number)}
-          aria-current={number === page ? "page" : undefined}
-          aria-label={t("page", { page: format.number(number) })}
-        >
-          {format.number(number)}
-        </StepLink>
-      ))}
-      <Step to={page < last ? further(1) : null} label={t("next_page")}>
-        <IconChevronRight {...icon} />
-      </Step>
-      <span className="us-wide">
-        <Step to={page < last ? to(last) : null} label={t("last_page", { page: format.number(last) })}>
-          <IconChevronsRight {...icon} />
-        </Step>
-      </span>
-      {last > 1 && (
+      {/* On paper only which of how many rows these are. */}
+      <span data-screen-only style={{ display: "contents" }}>
         <span className="us-wide">
-          <Button variant="subtle" onClick={() => setJumping(true)}>
-            {t("go_to_page")}
-          </Button>
+          <Step to={page > 1 ? to(1) : null} label={t("first_page")}>
+            <IconChevronsLeft {...icon} />
+          </Step>
         </span>
-      )}
+        <Step to={page > 1 ? further(-1) : null} label={t("previous_page")}>
+          <IconChevronLeft {...icon} />
+        </Step>
+        {visiblePages(page, last).map((number) => (
+          <StepLink
+            key={number}
+            className={css.page}
+            to={to(number)}
+            aria-current={number === page ? "page" : undefined}
+            aria-label={t("page", { page: format.number(number) })}
+          >
+            {format.number(number)}
+          </StepLink>
+        ))}
+        <Step to={page < last ? further(1) : null} label={t("next_page")}>
+          <IconChevronRight {...icon} />
+        </Step>
+        <span className="us-wide">
+          <Step to={page < last ? to(last) : null} label={t("last_page", { page: format.number(last) })}>
+            <IconChevronsRight {...icon} />
+          </Step>
+        </span>
+        {last > 1 && (
+          <span className="us-wide">
+            <Button variant="subtle" onClick={() => setJumping(true)}>
+              {t("go_to_page")}
+            </Button>
+          </span>
+        )}
+      </span>
       {jumping && (
         <Suspense>
           <PageJumpDialog

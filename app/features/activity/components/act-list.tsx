@@ -35,7 +35,6 @@ export function ActList({ list }: Props) {
       id: "detail",
       header: t("acts.col.detail"),
       wide: true,
-      onlyWide: true,
       cell: (entry) => <span className={css.changes}>{detailText(words, entry.detail) || "–"}</span>,
     },
     { id: "at", header: t("acts.col.at"), numeric: true, cell: (entry) => format.dateTime(entry.at) },

@@ -2,6 +2,7 @@ import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import type { Comment } from "../waiting-items.types";
 import { Thread } from "./thread";
 
@@ -17,6 +18,7 @@ interface Props {
 export function CommentDialog({ name, comments, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation("approvals");
   const [text, setText] = useState("");
+  useUnsavedWhile(text.trim() !== "");
   return (
     <ConfirmDialog
       title={t("comment.title", { name })}

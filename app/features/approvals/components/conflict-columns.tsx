@@ -137,7 +137,7 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
   if (from === null) return <span className="us-dim">{t("conflict.nothing_stands")}</span>;
   const others = differences.length - SHOWN;
   return (
-    <div className={css.side}>
+    <div className={css.side} data-below>
       <dl>
         {(isWhole ? differences : differences.slice(0, SHOWN)).map((difference) => (
           <div key={difference.column} data-jumped={jumped.includes(difference.column) || undefined}>

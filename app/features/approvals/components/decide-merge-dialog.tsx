@@ -3,6 +3,7 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import type { MergeProposal } from "../merge-proposals.types";
 import { type MergeVerb, namesOf } from "./merge-columns";
 
@@ -24,6 +25,7 @@ export function DecideMergeDialog({ verb, proposal, busy, onConfirm, onClose }: 
   const [fullest] = [...records].sort((a, b) => b.facts - a.facts);
   const [surviving, setSurviving] = useState(fullest?.subject ?? "");
   const [reason, setReason] = useState("");
+  useUnsavedWhile(reason.trim() !== "");
   const question = verb === "undo" ? `undo_${status}` : verb;
   const consequence = verb === "merge" ? `merge_${kind}` : question;
   return (

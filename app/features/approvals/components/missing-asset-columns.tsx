@@ -159,7 +159,7 @@ function Asked({ asset: { requests, load } }: { asset: MissingAsset }) {
   }
   const isKept = first.origin === "draft" || first.portfolioName !== null;
   return (
-    <>
+    <span data-below>
       <span>
         {t(`missing.from.${isKept ? first.origin : "gone"}`, { name: first.portfolioName ?? "" })}
         {others > 0 && <span className="us-dim"> {t("missing.more", { count: others })}</span>}
@@ -167,6 +167,6 @@ function Asked({ asset: { requests, load } }: { asset: MissingAsset }) {
       <span className={table.detail}>
         {[first.userName, first.tenantName].filter((part) => part !== null).join(", ")}
       </span>
-    </>
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function ProposedRecord({ proposal, record }: Props) {
   const { subject, name, type, country, identifiers, facts, from, sources } = record;
   const number = format.number(facts);
   return (
-    <div className={css.side}>
+    <div className={css.side} data-below>
       <NameCell
         detail={identifiers
           .map(({ type: of, value }) => `${t(`merge.identifier.${of}`)} ${value}`)

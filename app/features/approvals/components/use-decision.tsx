@@ -17,7 +17,7 @@ interface Telling<V, T> {
   readonly done: (result: T, verb: V) => Outcome;
   /** The title over the reason of a refusal, where there is one. */
   readonly refused?: (verb: V) => string | null;
-  /** Called with either answer. */
+  /** Called once it is done. What is refused stays open, with what was typed. */
   readonly onEnd: () => void;
 }
 
@@ -38,7 +38,6 @@ export function useDecision<V extends string, T>({ done, refused, onEnd }: Telli
     (message) => {
       const title = verb === null ? null : (refused?.(verb) ?? null);
       showToast(title === null ? { kind: "err", title: message } : { kind: "err", title, message });
-      onEnd();
     },
   );
   return {

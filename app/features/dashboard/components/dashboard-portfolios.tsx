@@ -7,6 +7,7 @@ import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
+import { useMayOpen } from "~/ui/use-may-open";
 import type { DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
 import { usePortfolioColumns } from "./portfolio-columns";
@@ -16,6 +17,7 @@ export function DashboardPortfolios({ view }: { readonly view: DashboardView }) 
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const columns = usePortfolioColumns(view);
+  const mayOpenFunds = useMayOpen("funds");
   return (
     <Section
       title={t("portfolios")}
@@ -46,7 +48,7 @@ export function DashboardPortfolios({ view }: { readonly view: DashboardView }) 
                   {t("import")}
                 </ButtonLink>
               )}
-              <ButtonLink to={paths.assets("funds")}>{t("browse")}</ButtonLink>
+              {mayOpenFunds && <ButtonLink to={paths.assets("funds")}>{t("browse")}</ButtonLink>}
             </span>
           }
         >

@@ -142,6 +142,7 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
             <Checkbox
               label={t("form.whole")}
               description={t("form.whole_help")}
+              styles={{ description: { paddingInlineStart: 10 } }}
               checked={wholeList}
               onChange={(event) => {
                 const { checked } = event.currentTarget;

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ALTERNATIVE_CHOICES, CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
+import { ALLOCATION_CHOICES, ALTERNATIVE_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
 import { markOf, printedWeight, typedWeight } from "~/features/portfolios/components/holding-rows";
 import { useFormat } from "~/ui/use-format";
 import type { ChangeQuestion } from "../rebalancing.schemas";
@@ -18,30 +18,30 @@ interface Props {
 const isChoice = <Choice extends string>(choices: readonly Choice[], value: string): value is Choice =>
   (choices as readonly string[]).includes(value);
 
-/** What a holding may weigh at most, which shape stays, and what may be traded. */
+/** What a holding may weigh at most, whether the allocation is kept, and what may be traded. */
 export function ChangeForm({ asked, onAsk }: Props) {
   const { t } = useTranslation("rebalancing");
   const { locale } = useFormat();
   const mark = markOf(locale);
   const [maxWeight, setMaxWeight] = useState(printedWeight(asked.maxWeightPct ?? null, mark));
-  const [points, setPoints] = useState(printedWeight(asked.shapePoints, mark));
+  const [points, setPoints] = useState(printedWeight(asked.tolerancePoints, mark));
   const [choices, setChoices] = useState({
-    shape: asked.shape,
+    keepAllocation: asked.keepAllocation,
     cash: asked.cash,
     alternatives: asked.alternatives,
   });
   const bound = typedWeight(maxWeight, mark);
   const moved = typedWeight(points, mark);
   const isBoundWrong = bound !== null && !(bound > 0 && bound <= 100);
-  const keepsShape = choices.shape !== "none";
-  const isMovedWrong = keepsShape && !(moved !== null && moved >= 0 && moved <= 100);
+  const keepsAllocation = choices.keepAllocation !== "none";
+  const isMovedWrong = keepsAllocation && !(moved !== null && moved >= 0 && moved <= 100);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBoundWrong || isMovedWrong) return;
     onAsk({
       ...choices,
       maxWeightPct: bound === null ? null : String(bound),
-      shapePoints: keepsShape && moved !== null ? String(moved) : null,
+      tolerancePoints: keepsAllocation && moved !== null ? String(moved) : null,
     });
   };
   return (
@@ -56,16 +56,16 @@ export function ChangeForm({ asked, onAsk }: Props) {
         onChange={(event) => setMaxWeight(event.currentTarget.value)}
       />
       <NativeSelect
-        label={t("shape_of")}
-        value={choices.shape}
-        data={SHAPES.map((value) => ({ value, label: t(`shape.${value}`) }))}
+        label={t("keep_allocation")}
+        value={choices.keepAllocation}
+        data={ALLOCATION_CHOICES.map((value) => ({ value, label: t(`allocation.${value}`) }))}
         onChange={({ currentTarget: { value } }) =>
-          isChoice(SHAPES, value) && setChoices({ ...choices, shape: value })
+          isChoice(ALLOCATION_CHOICES, value) && setChoices({ ...choices, keepAllocation: value })
         }
       />
-      {keepsShape && (
+      {keepsAllocation && (
         <TextInput
-          label={t("shape_points")}
+          label={t("tolerance_points")}
           value={points}
           inputMode="decimal"
           maxLength={12}

@@ -1,6 +1,6 @@
 import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ShapeGroup, SmallestChange } from "~/domain/rebalancing/answer";
+import type { AllocationGroup, SmallestChange } from "~/domain/rebalancing/answer";
 import { tradedShares } from "~/domain/rebalancing/traded";
 import { useKeyName } from "~/features/figures/components/use-key-name";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
@@ -34,7 +34,7 @@ interface Props {
 export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
   const { t } = useTranslation(["rebalancing", "policies"]);
   const format = useFormat();
-  const { asked, status, trades, policies, shape } = answer;
+  const { asked, status, trades, policies, allocation } = answer;
   const known = { date: format.fullDate(answer.asOf), version: answer.dataVersion };
   return (
     <PageBody>
@@ -70,7 +70,7 @@ export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
           <PolicyChanges policies={policies} />
         </Section>
       )}
-      {shape.groups.length > 0 && <Shape shape={shape} />}
+      {allocation.groups.length > 0 && <AllocationTable allocation={allocation} />}
       <Section title={t("not_looked_at")}>
         <ul className={css.notes}>
           {answer.notLookedAt.map((one) => (
@@ -143,12 +143,16 @@ function ConflictOf({
   );
 }
 
-function Shape({ shape: { by, groups } }: { readonly shape: SmallestChange["shape"] }) {
+function AllocationTable({
+  allocation: { by, groups },
+}: {
+  readonly allocation: SmallestChange["allocation"];
+}) {
   const { t } = useTranslation("rebalancing");
   const format = useFormat();
   const nameOf = useKeyName(by === "country" ? "allocation.country" : "allocation.type");
-  const title = t(`shape_title.${by}`);
-  const columns: readonly Column<ShapeGroup>[] = [
+  const title = t(`allocation_title.${by}`);
+  const columns: readonly Column<AllocationGroup>[] = [
     { id: "group", header: t("column.group"), wide: true, cell: ({ key }) => nameOf(key) },
     {
       id: "before",

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CASH_CHOICES, SHAPES } from "~/domain/rebalancing/choices";
+import { ALLOCATION_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
 import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { TEXT_IDS } from "~/domain/sfdr2/texts";
@@ -60,14 +60,14 @@ export function QuestionFields({ sections, typed, onChange, mark }: Props) {
             onChange={set("cash")}
           />
           <Choice
-            label={t("rebalancing:shape_of")}
-            value={typed.shape}
-            options={SHAPES.map((name) => [name, t(`rebalancing:shape.${name}`)])}
-            onChange={set("shape")}
+            label={t("rebalancing:keep_allocation")}
+            value={typed.keepAllocation}
+            options={ALLOCATION_CHOICES.map((name) => [name, t(`rebalancing:allocation.${name}`)])}
+            onChange={set("keepAllocation")}
           />
-          {typed.shape !== "none" && (
+          {typed.keepAllocation !== "none" && (
             <Amount
-              label={t("rebalancing:shape_points")}
+              label={t("rebalancing:tolerance_points")}
               value={typed.points}
               error={wrong.points ? t("rebalancing:from_to", { least: 0, most: 100 }) : null}
               onChange={set("points")}

@@ -1,9 +1,12 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "~/platform/call-api";
+import { onSessionEnded, tellSignedInAgain } from "~/platform/session-ended";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { isAnythingUnsaved } from "~/ui/unsaved/unsaved";
 import type { SessionClock } from "../sessions.types";
 
 const RenewalDialog = lazyPart(() => import("./renewal-dialog.client"));
+const SignInAgainDialog = lazyPart(() => import("./sign-in-again-dialog.client"));
 
 const ASKED_BEFORE_SECONDS = 120;
 const TRY_AGAIN_SECONDS = 20;
@@ -30,11 +33,37 @@ const endingOf = (clock: SessionClock): Ending => ({
   isFinal: clock.secondsToAbsoluteEnd <= clock.secondsLeft,
 });
 
+interface Props {
+  readonly secondsLeft: number | null;
+  /** Whose page this is. */
+  readonly userId: string;
+}
+
+/**
+ * Whether the session ended while this page holds something that is not sent: then the page stays. What was sent and
+ * refused may be a form of any kind; what only reads counts where a form says that something typed is not saved.
+ */
+function useEndedSession(): readonly [boolean, (isEnded: boolean) => void] {
+  const [isEnded, setEnded] = useState(false);
+  useEffect(
+    () =>
+      onSessionEnded(({ isWrite }) => {
+        if (!isEnded && !isWrite && !isAnythingUnsaved()) return false;
+        setEnded(true);
+        return true;
+      }),
+    [isEnded],
+  );
+  return [isEnded, setEnded];
+}
+
 /**
  * Asks two minutes before a session ends whether to renew it. What other tabs did counts: before asking, the server is
- * asked; and a renewal is told to all tabs.
+ * asked; and a renewal is told to all tabs. A session that has ended is signed in to again without leaving the page
+ * where something typed would be lost.
  */
-export function SessionWatch({ secondsLeft }: { secondsLeft: number | null }) {
+export function SessionWatch({ secondsLeft, userId }: Props) {
+  const [isEnded, setEnded] = useEndedSession();
   const [ending, setEnding] = useState<Ending | null>(null);
   const timer = useRef<number>();
   const tabs = useRef<BroadcastChannel>();
@@ -76,6 +105,18 @@ export function SessionWatch({ secondsLeft }: { secondsLeft: number | null }) {
     return true;
   };
 
+  if (isEnded) {
+    const goOn = () => {
+      setEnded(false);
+      tellSignedInAgain();
+      look();
+    };
+    return (
+      <Suspense>
+        <SignInAgainDialog userId={userId} onSignedIn={goOn} />
+      </Suspense>
+    );
+  }
   if (!ending) return null;
   return (
     <Suspense>

@@ -131,7 +131,7 @@ export function Shell({ shell, sideBar, children }: Props) {
         <FootBar shell={shell} />
       </footer>
       <UnsavedGuard />
-      <SessionWatch secondsLeft={shell.sessionSecondsLeft} />
+      <SessionWatch secondsLeft={shell.sessionSecondsLeft} userId={shell.userId} />
       {alive && (
         <Suspense>
           <Notices />

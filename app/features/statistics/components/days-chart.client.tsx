@@ -81,7 +81,15 @@ export default function DaysChart({ days, height }: Props) {
           data: days.map(({ day }) => format.date(day)),
           axisLine: { lineStyle: { color: ink.grid } },
           axisTick: { show: false },
-          axisLabel: { color: ink.text, hideOverlap: true, ...font },
+          axisLabel: {
+            color: ink.text,
+            hideOverlap: true,
+            showMinLabel: true,
+            showMaxLabel: true,
+            alignMinLabel: "left",
+            alignMaxLabel: "right",
+            ...font,
+          },
         },
         yAxis: {
           type: "value",

@@ -18,6 +18,7 @@ import { DataTable } from "~/ui/table/data-table";
 import table from "~/ui/table/table.module.css";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { useMayOpen } from "~/ui/use-may-open";
 import { alertWords, workingOf } from "../alert-words";
 import type { Alert, WatchlistScreen } from "../watchlists.types";
 import css from "./watchlists.module.css";
@@ -31,6 +32,7 @@ interface Props {
 export function AlertList({ screen, filter }: Props) {
   const { t } = useTranslation("watchlists");
   const { hrefOf } = useAddress();
+  const mayOpenFunds = useMayOpen("funds");
   const isFiltered = filter.topic !== null || filter.unread || filter.q !== "";
   const nothing = screen.followed.length === 0 ? "empty_nothing" : "empty";
   return (
@@ -63,6 +65,7 @@ export function AlertList({ screen, filter }: Props) {
               isFiltered ? (
                 <ButtonLink to={paths.watchlists()}>{t("clear")}</ButtonLink>
               ) : (
+                mayOpenFunds &&
                 screen.followed.length === 0 && (
                   <ButtonLink to={paths.assets("funds")}>{t("open_funds")}</ButtonLink>
                 )

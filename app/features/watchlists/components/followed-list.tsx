@@ -12,12 +12,14 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
+import { useMayOpen } from "~/ui/use-may-open";
 import type { FollowedThing } from "../watchlists.types";
 
 /** All that is followed: assets and saved views, each with the way to it and out of it. */
 export function FollowedList({ followed }: { followed: readonly FollowedThing[] }) {
   const { t } = useTranslation(["watchlists", "frame", "errors"]);
   const format = useFormat();
+  const mayOpenFunds = useMayOpen("funds");
   const { revalidate } = useRevalidator();
   const remove = async ({ id, name }: FollowedThing) => {
     try {
@@ -83,7 +85,9 @@ export function FollowedList({ followed }: { followed: readonly FollowedThing[] 
   return (
     <PageBody>
       {followed.length === 0 ? (
-        <EmptyState action={<ButtonLink to={paths.assets("funds")}>{t("open_funds")}</ButtonLink>}>
+        <EmptyState
+          action={mayOpenFunds && <ButtonLink to={paths.assets("funds")}>{t("open_funds")}</ButtonLink>}
+        >
           {t("empty_nothing")}
         </EmptyState>
       ) : (

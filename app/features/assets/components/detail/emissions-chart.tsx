@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ChartFrame } from "~/ui/charts/chart-frame";
-import { niceTicks } from "~/ui/charts/scale";
+import { niceTicks, writtenLabels } from "~/ui/charts/scale";
 import { useFormat } from "~/ui/use-format";
 import type { EmissionYear } from "../../figures/detail-figures";
 import css from "./detail.module.css";
@@ -39,6 +39,7 @@ export function EmissionsChart({ years }: { years: readonly EmissionYear[] }) {
     last === first
       ? LEFT + 20
       : LEFT + 8 + ((Date.parse(period) - first) / (last - first)) * (WIDTH - LEFT - RIGHT - 8);
+  const labelled = writtenLabels(years.map(({ period }) => ({ x: x(period), text: period.slice(0, 4) })));
   const y = (value: number) => HEIGHT - BOTTOM - (value / divisor / top) * (HEIGHT - TOP - BOTTOM);
   const text = (value: number | null) =>
     value === null ? t("ui:not_covered") : format.number(value / divisor, value / divisor < 10 ? 1 : 0);
@@ -71,11 +72,13 @@ export function EmissionsChart({ years }: { years: readonly EmissionYear[] }) {
             </text>
           </g>
         ))}
-        {years.map((year) => (
-          <text key={year.period} x={x(year.period)} y={HEIGHT - 8} textAnchor="middle">
-            {year.period.slice(0, 4)}
-          </text>
-        ))}
+        {years.map(({ period }, index) =>
+          labelled.has(index) ? (
+            <text key={period} x={x(period)} y={HEIGHT - 8} textAnchor="middle">
+              {period.slice(0, 4)}
+            </text>
+          ) : null,
+        )}
         {SERIES.map((series) => (
           <Line
             key={series.id}

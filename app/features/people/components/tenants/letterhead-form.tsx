@@ -102,7 +102,9 @@ export function LetterheadForm({ tenant, onSaved }: Props) {
                 {t("letterhead.preview")}
               </Button>
             </div>
-            <p className={css.note}>{t("letterhead.preview_note")}</p>
+            <p className={css.note} style={{ marginTop: 8 }}>
+              {t("letterhead.preview_note")}
+            </p>
           </>
         )}
       </fetcher.Form>

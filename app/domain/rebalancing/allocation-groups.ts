@@ -1,6 +1,6 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import { keyOf } from "~/domain/analysis/results/placement";
-import type { Shape } from "./choices";
+import type { AllocationChoice } from "./choices";
 import { formAt, type LinearForm, type Row } from "./linear-form";
 import type { TradedLine } from "./lines";
 import type { Runs } from "./policy-forms";
@@ -11,16 +11,16 @@ export interface Group extends LinearForm {
 
 /**
  * The groups whose shares are to stay: by country as the allocation has them, funds looked through; by category each
- * line whole, funds by their own category and everything else by its type. None without a shape.
+ * line whole, funds by their own category and everything else by its type. None where the allocation may change.
  */
 export function groupsOf(
   runs: Runs,
   lines: readonly TradedLine[],
-  shape: Shape,
+  keepAllocation: AllocationChoice,
   fundCategories: ReadonlyMap<string, string>,
 ): readonly Group[] {
-  if (shape === "none") return [];
-  const sharesOf = shape === "country" ? countryShares : categoryShares(fundCategories);
+  if (keepAllocation === "none") return [];
+  const sharesOf = keepAllocation === "country" ? countryShares : categoryShares(fundCategories);
   const held = sharesOf(runs.held);
   const offered = runs.offered === null ? new Map<string, Shares>() : sharesOf(runs.offered);
   const parts = 1 / Math.max(1, runs.offered?.holdings.length ?? 1);
@@ -42,11 +42,11 @@ export function groupsOf(
 export function groupRows(
   groups: readonly Group[],
   before: Float64Array,
-  deviationShare: number,
+  toleranceShare: number,
 ): readonly Row[] {
   return groups.map((group) => {
     const share = formAt(group, before);
-    return { ...group, min: share - deviationShare, max: share + deviationShare };
+    return { ...group, min: share - toleranceShare, max: share + toleranceShare };
   });
 }
 
