@@ -114,3 +114,18 @@ test("confirming an import: refused with the cell and both days when a title's d
   await client.request("PATCH", path, { dateOrder: "day_first" });
   expect((await portfolioOf(client, await confirm(client, importId))).asOf).toBe("2026-04-03");
 });
+
+test("an import whose file names a day that nobody can mean is refused until a day is stated", async () => {
+  const client = await signedIn();
+  const found = await preview(
+    await upload(client, `ISIN,Weight %,Date\n${A},60,2150-12-31\n${B},40,2150-12-31`),
+  );
+  const refused = await confirm(client, found.importId);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    {
+      findings: [{ field: "asOf", message: "The date has to lie between 1950-01-01 and 2100-12-31." }],
+    },
+  ]);
+  expect((await confirm(client, found.importId, { asOf: "2026-09-30" })).status).toBe(201);
+});

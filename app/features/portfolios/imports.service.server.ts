@@ -3,11 +3,11 @@ import { normalise, type RestChoice } from "~/domain/portfolios/normalise";
 import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
 import { holdingOf } from "~/domain/portfolios/stated-line";
-import { isWithinBounds } from "~/domain/tabular/day-bounds";
+import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/day-bounds";
 import { listedFindings } from "~/domain/tabular/finding";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { notFound } from "~/platform/errors";
+import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { sha256Hex } from "~/platform/sha256";
 import { errorFinding, uploadedTable } from "~/platform/uploaded-table";
@@ -155,10 +155,20 @@ export async function finishImport(
   return { portfolioId, imported: reading.accepted, leftOut: reading.rejected };
 }
 
+/** Of a day in a file that nobody can mean; one that is stated beside the file goes before it. */
+const OUT_OF_BOUNDS: ErrorFinding = {
+  severity: "error",
+  code: "day_bounds",
+  field: "asOf",
+  message: "errors:input.day_bounds",
+  params: { first: FIRST_DAY, last: LAST_DAY },
+};
+
 /** The day that the file states; null where it states none. One that can be read in two ways is asked, never guessed (R12). */
 function dayOf({ detected, findings }: PortfolioReading): string | null {
   const asked = findings.filter(({ code }) => code === "R12");
-  if (detected.asOf !== null && !isWithinBounds(detected.asOf)) throw importDateAsked();
+  if (detected.asOf !== null && !isWithinBounds(detected.asOf))
+    throw unprocessable({ findings: [OUT_OF_BOUNDS] });
   if (detected.asOf === null && asked.length > 0)
     throw importDateAsked({ findings: asked.map(errorFinding) });
   return detected.asOf;
