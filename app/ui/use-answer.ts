@@ -26,10 +26,7 @@ export function useAnswer<T>(
     else if (answer.problem.status === 401) return;
     else if (onRefused) onRefused(answer.problem.message);
     // What is wrong in a field is said beside the field; the empty name stands for the form as a whole.
-    else if (Object.keys(answer.lastResult?.error ?? {}).every((field) => field === "")) {
-      // What is wrong may be out of sight, on a telephone.
-      const [message] = Object.values(answer.problem.fields);
-      showToast({ kind: "err", title: answer.problem.message, ...(message && { message }) });
-    }
+    else if (Object.keys(answer.lastResult?.error ?? {}).every((field) => field === ""))
+      showToast({ kind: "err", title: answer.problem.message });
   });
 }
