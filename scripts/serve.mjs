@@ -15,6 +15,9 @@ const MINUTE_MS = 60_000;
 const START_MS = 3 * MINUTE_MS;
 const RESTARTS = 3;
 const LINES_SHOWN = 30;
+/** Longer than any answer takes, on a machine that is busy with other things too. */
+const ANSWER_MS = 2 * MINUTE_MS;
+const LOOK_TWICE_MS = 5_000;
 const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
 
 // On a busy machine Node gives up connecting to localhost after 250 ms.
@@ -65,6 +68,7 @@ function keepRunning(root, instance, port, onRestart) {
     logFile: workers.logFile,
     reload: () => workers.reload(),
     restart: () => workers.stop(),
+    processes: () => workers.processes(),
     stop: () => {
       isStopping = true;
       return workers.stop();
@@ -84,6 +88,29 @@ function keepClock(local, workers, stateDir) {
     local("/clock").catch((error) => {
       if (error.cause?.code === "ECONNREFUSED") workers.restart();
     });
+  }, MINUTE_MS).unref();
+}
+
+/**
+ * A runtime that lives and answers nothing is started again, and what its processes did is written down: CPU time that
+ * grows between the two looks is a loop, one that stands still a wait.
+ */
+function keepAnswering(origin, workers) {
+  let isAsking = false;
+  setInterval(async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    } catch (error) {
+      if (error.name === "TimeoutError") {
+        const before = workers.processes();
+        await sleep(LOOK_TWICE_MS);
+        console.error(`The Workers have not answered for two minutes.\n${before}${workers.processes()}`);
+        await workers.restart();
+      }
+    }
+    isAsking = false;
   }, MINUTE_MS).unref();
 }
 
@@ -122,6 +149,7 @@ export async function serve() {
     await seed({ root, origin, instance, local, isSeeded: health.status === "ok" });
     await local("/resume");
     keepClock(local, workers, instance.stateDir);
+    keepAnswering(origin, workers);
     const begin =
       instance.seed === "demo"
         ? "  Begin as analyst with the dashboard's portfolios, or as sysadmin with what waits for a decision.\n"

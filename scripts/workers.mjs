@@ -62,9 +62,17 @@ function copyOfBuild(root, instance) {
   return copy;
 }
 
+/** What the processes of a session do: whether they run or wait, for what, and the CPU time they took. */
+function processesOf(session) {
+  const answer = spawnSync("ps", ["-o", "pid,stat,time,rss,wchan:24,comm", "-s", String(session)], {
+    encoding: "utf8",
+  });
+  return answer.stdout ?? "";
+}
+
 /**
  * Starts both Workers in one local runtime. `stop` ends the whole process group, browser included; `reload` takes the
- * build as it is now.
+ * build as it is now; `processes` tells what they do.
  */
 export function startWorkers(root, instance, port) {
   const variables = {
@@ -105,5 +113,11 @@ export function startWorkers(root, instance, port) {
     await Promise.race([ended, sleep(STOP_MS)]);
     signalGroup("SIGKILL");
   };
-  return { ended, stop, reload: () => child.send("reload"), logFile };
+  return {
+    ended,
+    stop,
+    reload: () => child.send("reload"),
+    processes: () => processesOf(child.pid),
+    logFile,
+  };
 }

@@ -91,7 +91,7 @@ const CASH_AT_START =
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
   "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
-  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er)?|bankmedel|" +
+  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|liquiditeiten|hotovost|keszpenz|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er)?|bankmedel|" +
   "depositos? a (?:ordem|prazo)|caixa(?: e equivalentes)?$|disponibilidades|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";

@@ -148,6 +148,7 @@ export const AMOUNT_ALIASES = {
     "wartosc rynkowa",
     "wartosc",
     "val boursiere",
+    "valeur actuelle",
     "contravalor",
     "valor atualizado",
     "mv",

@@ -235,9 +235,10 @@ function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonl
   return most === 0 ? null : counts.indexOf(most);
 }
 
-/** How well the cells suit a field; a name that all rows have is that of the fund or account they are in. */
+/** How well the cells suit a field; a name or ISIN that all rows have is that of the fund or account they are in. */
 function fitFor(field: PortfolioField, index: number, rows: readonly Row[]): number {
-  return field === "name" && isRepeated(index, rows) ? 0 : fitShare(field, index, rows);
+  const isOfFund = (field === "name" || field === "isin") && isRepeated(index, rows);
+  return isOfFund ? 0 : fitShare(field, index, rows);
 }
 
 function isRepeated(index: number, rows: readonly Row[]): boolean {

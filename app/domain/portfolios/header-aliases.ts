@@ -193,6 +193,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "assetklasse",
     "type d instrument",
     "type de titre",
+    "type of security",
     "tipo de valor",
     "tipo de instrumento",
   ],

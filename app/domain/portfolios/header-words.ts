@@ -86,9 +86,12 @@ function readHeader(given: string): HeaderMeaning {
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
 }
 
-/** Weights of something else that stand beside those of the portfolio: a file of nothing but an index has no others. */
+/**
+ * Weights of something else, or of another time than the end, that stand beside those of the portfolio: a file of
+ * nothing but an index has no others.
+ */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under|average|avg|beginning|prior|previous|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(

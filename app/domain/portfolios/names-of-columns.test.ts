@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file } from "~tests/support/portfolio-files/written";
+import { A, B, C, file } from "~tests/support/portfolio-files/written";
 
 const held = async (text: string) =>
   (await readTextFile(text)).holdings.map(({ isin, name, marketValue, weightShare }) => [
@@ -44,6 +44,28 @@ test("a name that every row has is that of the fund, where another column names 
     `1234,GLOBAL EQUITY,${B},BETA,40`,
   );
   expect((await held(text)).map(([, name]) => name)).toEqual(["ALFA", "BETA"]);
+});
+
+test("an ISIN that every row has is that of the fund, where another column holds those of the securities", async () => {
+  const text = file(
+    "ISIN,Constituent ISIN,Constituent name,Weight",
+    `${C},${A},Alfa,60`,
+    `${C},${B},Beta,40`,
+  );
+  expect((await held(text)).map(([isin]) => isin)).toEqual([A, B]);
+});
+
+test("the weight at the end is read, not the average of the period that stands before it", async () => {
+  const text = file(
+    "ISIN,Name,Port. Average Weight,Port. Ending Weight,Bench. Ending Weight",
+    `${A},Alfa,52,60,41`,
+    `${B},Beta,48,40,59`,
+  );
+  expect((await readTextFile(text)).mapping).toEqual({
+    ISIN: "isin",
+    Name: "name",
+    "Port. Ending Weight": "weight_pct",
+  });
 });
 
 test("headers without letters are not the same header", async () => {

@@ -23,6 +23,13 @@ test("commas without anything behind them, and notes behind semicolons, are no s
   expect(await linesOf(file("isin;weight", `${A};40;checked`, `${B};60`))).toEqual([]);
 });
 
+test("a row that a semicolon in a name shifts is refused, and names the cell beyond the last header", async () => {
+  const rows = [`${A};Alpha;10;2000,00`, `${B};Beta SE; Inhaber;10;2500,00`];
+  const reading = await readTextFile(file("ISIN;Name;Quantity;Value EUR", ...rows));
+  expect(findingLines(reading)).toContain("error N01 3E n01_beyond");
+  expect(reading.holdings.map(({ isin, marketValue }) => [isin, marketValue])).toEqual([[A, 2000]]);
+});
+
 test("thousands and millions in a header multiply its amounts, and say so", async () => {
   const rows = [`${A};125,5`, `${B};374,5`];
   expect(await valuesOf(file("ISIN;Controvalore (migliaia di EUR)", ...rows))).toEqual([125_500, 374_500]);

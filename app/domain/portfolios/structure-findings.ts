@@ -4,8 +4,9 @@ import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { MakeFinding } from "./finding-makers";
 import { headerMeaning, plainHeader, undatedHeader } from "./header-words";
+import { NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
-import { readText } from "./read-cell";
+import { readNumber, readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
 
 /** Units that headers, or a line above the table, state: thousands, millions, basis points (N03). */
@@ -86,6 +87,8 @@ export function sameHeaderFindings(
   });
 }
 
+const MARKS = [".", ","] as const;
+
 const plainOf = (header: string) => plainHeader(undatedHeader(header));
 
 const AMOUNTS: readonly unknown[] = ["weight_pct", "market_value"];
@@ -98,16 +101,23 @@ function isinsIn(rows: readonly Row[], index: number): string[] {
 }
 
 /**
- * The first cell to the right of the last header, where commas part the cells: a number or name with a comma stands
- * without quotation marks, and the row is read shifted. Null for any other row.
+ * The first cell to the right of the last header of a row that is read shifted, for a number or name that holds the
+ * separator stands without quotation marks. With commas it is each such row; with another separator a row that has words
+ * in a column of numbers too, for people write notes beside a table. Null for any other row.
  */
 export function cellBeyond(
   { kind, delimiter }: TableFile,
   header: Row,
+  { columns }: ColumnPlan,
 ): (row: Row) => { readonly columnIndex: number; readonly value: string } | null {
   const width = header.cells.length;
-  if (kind !== "text" || delimiter !== "," || width === 0) return () => null;
-  return ({ cells }) => {
+  if (kind !== "text" || width === 0) return () => null;
+  const numeric = columns.filter(({ field }) => field !== null && NUMBER_FIELDS.includes(field));
+  const holdsWords = ({ cells }: Row) =>
+    numeric.some(({ index }) => MARKS.every((mark) => readNumber(cells[index], mark).kind === "wrong"));
+  return (row) => {
+    const { cells } = row;
+    if (delimiter !== "," && (cells.length <= width || !holdsWords(row))) return null;
     for (let columnIndex = width; columnIndex < cells.length; columnIndex += 1) {
       const text = readText(cells[columnIndex]);
       if (text.kind !== "empty")
