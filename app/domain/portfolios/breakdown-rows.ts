@@ -1,5 +1,6 @@
 import { soundsLikeCash } from "../instruments/asset-type-words";
 import { isTotalText } from "../tabular/total-text";
+import { isWholeInWeights } from "./grouped-whole";
 import type { PortfolioLine } from "./portfolio-line";
 
 const MIN_ROWS = 2;
@@ -7,7 +8,7 @@ const MIN_ROWS = 2;
 /**
  * Numbers of rows that break the holdings down once more, by sector or country: rows without a code below the holdings,
  * two at least, whose amounts are those of all rows above in all. Accounts of cash alone may add up to the same and are
- * holdings.
+ * holdings, and so are rows that make the weights complete.
  */
 export function breakdownRows(
   lines: readonly PortfolioLine[],
@@ -31,7 +32,9 @@ export function breakdownRows(
   for (let skip = 0; skip <= below.length - MIN_ROWS; skip += 1) {
     const rows = below.slice(skip);
     const sum = sumOf(rows);
-    if (!rows.every(isCash) && sum !== 0 && Math.abs(sum - above(rows[0] ?? 0)) <= 0.0051 * (rows.length + 1))
+    const ofHoldings = above(rows[0] ?? 0);
+    const isSame = sum !== 0 && Math.abs(sum - ofHoldings) <= 0.0051 * (rows.length + 1);
+    if (isSame && !rows.every(isCash) && !isWholeInWeights(sum + ofHoldings))
       return new Set(rows.flatMap((at) => lines[at]?.row.number ?? []));
     if (skip === MAX_CASH) break;
   }

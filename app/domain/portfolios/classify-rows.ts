@@ -7,11 +7,13 @@ import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
 import { detailRows } from "./detail-rows";
+import { areGroupsOfAll } from "./grouped-whole";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
 import { type RunBelow, runsBelow } from "./runs-below";
 import { isTitleOfSection } from "./section-title";
+import { type AmountsOfLines, isSumOfNeighbours } from "./sum-of-neighbours";
 
 type LineKind = "position" | "cash" | "derivative";
 
@@ -50,12 +52,10 @@ export function classifyLines(
 }
 
 /** Each by the place of its line. */
-interface Amounts {
-  /** What the line states. */
-  readonly own: readonly (number | null)[];
-  /** What of it a total sums up; null for lines that are totals or groups themselves. */
-  readonly parts: readonly (number | null)[];
+interface Amounts extends AmountsOfLines {
   readonly isCashGroup: readonly boolean[];
+  /** All holdings stand in groups, so that one of a single holding is a group too. */
+  readonly isGroupedWhole: boolean;
   /** The lines below it, up to the next that names nothing. */
   readonly block: readonly RunBelow[];
 }
@@ -72,8 +72,19 @@ function amountsOf(lines: readonly PortfolioLine[]): Amounts {
     const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
     return isSummedUp && !isCashGroup[index] ? (own[index] ?? 0) : null;
   });
+  const amounts = { own, parts, isCashGroup };
+  const groups = own.map((amount, index) => {
+    const line = lines[index];
+    const isSum = line !== undefined && mayBeGroup(line) && isSumOfNeighbours(index, lines, amounts);
+    return isSum ? amount : null;
+  });
   const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
-  return { own, parts, isCashGroup, block: runsBelow(namesSomething, own) };
+  const isGroupedWhole = areGroupsOfAll(
+    groups,
+    parts.map((part, index) => (isCash[index] ? null : part)),
+    parts.map((part, index) => (isCash[index] ? part : null)),
+  );
+  return { ...amounts, isGroupedWhole, block: runsBelow(namesSomething, own) };
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */
@@ -137,9 +148,23 @@ function skipReason(
     return isSumOfBlock(amounts.own[index], amounts.block[index]) ? "group" : null;
   }
   if (amounts.isCashGroup[index]) return "group";
-  const isCandidate = !identified && line.identifier === null && line.name !== null && holdsSecurities;
-  if (!isCandidate || kindOf(line) !== "position") return null;
-  return isSumOfNeighbours(index, lines, amounts) ? "group" : null;
+  return holdsSecurities && isGroup(line, index, lines, amounts) ? "group" : null;
+}
+
+/** A name without a code and the sum of the rows around it; of a single row where it is a title, or all rows are grouped. */
+function isGroup(
+  line: PortfolioLine,
+  index: number,
+  lines: readonly PortfolioLine[],
+  amounts: Amounts,
+): boolean {
+  if (!mayBeGroup(line)) return false;
+  const isOfOne = amounts.isGroupedWhole || isTitleOfSection(line.name ?? "");
+  return isSumOfNeighbours(index, lines, amounts, isOfOne ? 1 : 2);
+}
+
+function mayBeGroup(line: PortfolioLine): boolean {
+  return line.identifier === null && line.name !== null && kindOf(line) === "position";
 }
 
 function kindOf(line: PortfolioLine): LineKind {
@@ -274,39 +299,6 @@ function firstTexts(row: Row): string[] {
     .map(cellText)
     .filter((text) => text !== null)
     .slice(0, 3);
-}
-
-const MAX_GROUP_ROWS = 2000;
-/** Blank lines and headings may stand between the rows of a group. */
-const MAX_GROUP_REACH = 2 * MAX_GROUP_ROWS;
-
-/**
- * True when the rows after it (or before it) add up, from the nearest on, to the row's own amount. Only rounding to
- * two decimals is forgiven: a looser sum would one day meet the amount of a holding by chance.
- */
-function isSumOfNeighbours(
-  index: number,
-  lines: readonly PortfolioLine[],
-  amounts: Amounts,
-  least = 1,
-): boolean {
-  const amount = amounts.own[index];
-  if (amount === null || amount === undefined || amount === 0) return false;
-  if (lines[index]?.number("quantity").kind === "value") return false;
-  for (const step of [1, -1]) {
-    let sum = 0;
-    let summed = 0;
-    const reach = Math.min(lines.length - 1, index + MAX_GROUP_REACH);
-    const from = Math.max(0, index - MAX_GROUP_REACH);
-    for (let at = index + step; at >= from && at <= reach && summed < MAX_GROUP_ROWS; at += step) {
-      const part = amounts.parts[at] ?? null;
-      if (part === null) continue;
-      sum += part;
-      summed += 1;
-      if (summed >= least && Math.abs(sum - amount) <= 0.0051 * (summed + 1)) return true;
-    }
-  }
-  return false;
 }
 
 /** True when all rows below it, up to the next that names nothing, add up to the row's own amount: "Actions 2,905.00". */
