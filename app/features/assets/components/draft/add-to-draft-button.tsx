@@ -14,17 +14,18 @@ interface Props {
   /** Only shares and corporate bonds have a type to choose. */
   readonly asksType: boolean;
   readonly size?: "xs" | "sm";
+  readonly onAdded?: () => void;
 }
 
 /** Adds what is chosen to the draft, asking for the type first where an issuer exists as share and as bond. */
-export function AddToDraftButton({ assets, asksType, size = "sm" }: Props) {
+export function AddToDraftButton({ assets, asksType, size = "sm", onAdded }: Props) {
   const { t } = useTranslation("assets");
   const { add, busy } = useAddToDraft();
   const [asking, setAsking] = useState<readonly Addable[] | null>(null);
   const [looking, setLooking] = useState(false);
 
   const finish = async (chosen: readonly Addable[]) => {
-    await add(chosen);
+    if (await add(chosen)) onAdded?.();
     setAsking(null);
   };
   const start = async () => {
