@@ -845,6 +845,7 @@ CREATE TABLE `emails` (
 --> statement-breakpoint
 CREATE INDEX `emails_created` ON `emails` (`created_at`);--> statement-breakpoint
 CREATE INDEX `emails_status` ON `emails` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `emails_type` ON `emails` (`mail_type`,`created_at`);--> statement-breakpoint
 CREATE TABLE `inbox_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email_id` text NOT NULL,
@@ -1186,6 +1187,7 @@ CREATE TABLE `webclient_logs` (
 --> statement-breakpoint
 CREATE INDEX `webclient_logs_at` ON `webclient_logs` (`at`);--> statement-breakpoint
 CREATE INDEX `webclient_logs_status` ON `webclient_logs` (`status`,`at`);--> statement-breakpoint
+CREATE INDEX `webclient_logs_method` ON `webclient_logs` (`method`,`at`);--> statement-breakpoint
 CREATE TABLE `report_schedule_recipients` (
 	`schedule_id` text NOT NULL,
 	`position` integer NOT NULL,
