@@ -13,6 +13,15 @@ async function add(page: Page, isin: string): Promise<void> {
   await page.getByRole("option").filter({ hasText: isin }).first().click();
 }
 
+/** A new draft of these, in equal weights. */
+async function draftOfEqualWeights(page: Page, isins: readonly string[]): Promise<void> {
+  await visit(page, "/portfolio-draft");
+  const clear = page.getByRole("button", { name: "Clear the draft" });
+  if (await clear.isEnabled()) await clear.click();
+  for (const isin of isins) await add(page, isin);
+  await page.getByRole("button", { name: "Equal weights" }).click();
+}
+
 const headline = (page: Page, metric: string) => page.locator(`[id="live-${metric}-line"]`);
 
 test("figures move while weights change, and the saved portfolio has the same ones from the server", async ({
@@ -21,11 +30,7 @@ test("figures move while weights change, and the saved portfolio has the same on
   test.setTimeout(120_000);
   const name = `What if ${Date.now()}`;
   await signIn(page, "analyst");
-  await visit(page, "/portfolio-draft");
-  const clear = page.getByRole("button", { name: "Clear the draft" });
-  if (await clear.isEnabled()) await clear.click();
-  for (const isin of [FUND, SHARE, MINER]) await add(page, isin);
-  await page.getByRole("button", { name: "Equal weights" }).click();
+  await draftOfEqualWeights(page, [FUND, SHARE, MINER]);
   await expect(headline(page, "pai.2.scope123")).toBeVisible({ timeout: 30_000 });
   const before = await headline(page, "pai.2.scope123").innerText();
   await page.getByLabel("Weight of Jorvik Mining plc in percent").fill("5");
@@ -58,11 +63,7 @@ test("a draft made a portfolio before its last edit was saved by itself becomes 
   const name = `At once ${Date.now()}`;
   await signIn(page, "analyst");
   await page.clock.install();
-  await visit(page, "/portfolio-draft");
-  const clear = page.getByRole("button", { name: "Clear the draft" });
-  if (await clear.isEnabled()) await clear.click();
-  for (const isin of [SHARE, MINER]) await add(page, isin);
-  await page.getByRole("button", { name: "Equal weights" }).click();
+  await draftOfEqualWeights(page, [SHARE, MINER]);
   await page.getByRole("button", { name: "Save as portfolio" }).click();
   const dialog = page.getByRole("dialog", { name: "Save as portfolio" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -90,11 +91,7 @@ test("a draft saved as a portfolio while it saves by itself becomes that portfol
 }) => {
   const name = `Meanwhile ${Date.now()}`;
   await signIn(page, "analyst");
-  await visit(page, "/portfolio-draft");
-  const clear = page.getByRole("button", { name: "Clear the draft" });
-  if (await clear.isEnabled()) await clear.click();
-  for (const isin of [SHARE, MINER]) await add(page, isin);
-  await page.getByRole("button", { name: "Equal weights" }).click();
+  await draftOfEqualWeights(page, [SHARE, MINER]);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.route(/portfolio-draft/, async (route) => {
     if (!route.request().postData()?.includes("intent")) await sleep(2_500);
@@ -116,11 +113,7 @@ test("a better one of the same sector takes a holding's place in one click, and 
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await visit(page, "/portfolio-draft");
-  const clear = page.getByRole("button", { name: "Clear the draft" });
-  if (await clear.isEnabled()) await clear.click();
-  for (const isin of [SHARE, MINER]) await add(page, isin);
-  await page.getByRole("button", { name: "Equal weights" }).click();
+  await draftOfEqualWeights(page, [SHARE, MINER]);
   await page.getByRole("button", { name: "Find a better one than Jorvik Mining plc" }).click();
   const dialog = page.getByRole("dialog", { name: "A better one than Jorvik Mining plc" });
   await dialog.getByLabel("Better by").selectOption("GHG intensity");

@@ -46,7 +46,7 @@ test("what holds it back names who pulls down, who is not rated and who emits mo
   expect(findings[2]?.params.emissionsShare).toBeCloseTo(198 / 204, 12);
 });
 
-test("what holds it back: gives an issuer the rating of its rated instruments when another of them has none", () => {
+test("what holds the rating back: counts an issuer with the rating of its rated instruments when another has none", () => {
   const { esg, contribution } = analysed(
     [holding("G", 50e6), holding("SHARE", 20e6), holding("BOND", 30e6)],
     [

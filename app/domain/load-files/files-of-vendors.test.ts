@@ -31,7 +31,7 @@ test("list of issuers: an ISIN is no issuer id, and the file is refused with the
   });
 });
 
-test("rows below a table: averages, sources and remarks are left out and named, when they stand where an issuer does", async () => {
+test("rows below a table: are left out and named when averages, sources or remarks stand where an issuer does", async () => {
   const { values, found, counts } = await read(
     "company-pai",
     "issuer_id,period_end,scope1_t\nA,2024,5\nMedian,2024,5\nWeighted average,2024,5\nSource: Vendor Inc.,,\n# end of file\n",
@@ -46,7 +46,7 @@ test("rows below a table: averages, sources and remarks are left out and named, 
   ]);
 });
 
-test("numbers: empty, when programs write None or two dots for what is not known", async () => {
+test("numbers: are missing when the file writes None or two dots", async () => {
   const { values, counts } = await read(
     "company-pai",
     "issuer_id,period_end,scope1_t,scope2_t\nA,2024,None,..\nB,2024,0,\n",

@@ -18,7 +18,7 @@ const read = async (file: string) => {
 
 const A = { issuer_id: "A", period_end: "2024-12-31" };
 
-test("row of units: figures in another unit are not read, when the unit stands below the header", async () => {
+test("row of units: keeps figures in another unit from being read when it stands below the header", async () => {
   const file = "issuer_id;period_end;scope1;scope2;evic\n;;kt CO2e;tCO2e;USD m\nA;2024;5;7;100\n";
   const { values, found, counts } = await read(file);
   expect(values).toEqual([{ ...A, scope2_t: 7 }]);
@@ -30,7 +30,7 @@ test("row of units: figures in another unit are not read, when the unit stands b
   ]);
 });
 
-test("row of units: shares are read as percent, when the percent sign stands below the header", async () => {
+test("row of units: makes shares percent when its percent sign stands below the header", async () => {
   const { values, found } = await read("issuer_id;period_end;Board diversity\n;;%\nA;2024;35\n");
   expect(values).toEqual([{ ...A, board_female_share: 0.35 }]);
   expect(found).toEqual([["note", "R07", 2, null, "%"]]);
@@ -67,13 +67,13 @@ test("shares without a percent sign: a warning names the column, when most of it
   expect(one.found.map(([, code]) => code)).toEqual(["D02"]);
 });
 
-test("row of units: figures in another unit are not read, when the unit stands above the header", async () => {
+test("row of units: keeps figures in another unit from being read when it stands above the header", async () => {
   const { values, found } = await read("Data;;kt;t\nissuer_id;period_end;scope1;scope2\nA;2024;5;6\n");
   expect(values).toEqual([{ ...A, scope2_t: 6 }]);
   expect(found).toEqual([["warning", "D42", 2, "C", "scope1 (kt)"]]);
 });
 
-test("row of units: none, when the first row holds percentages with a decimal comma", async () => {
+test("row of units: is not found when the first row holds percentages with a decimal comma", async () => {
   const { values, found } = await read("issuer_id;period_end;Board diversity\nA;2024;60,5%\n");
   expect(values).toEqual([{ ...A, board_female_share: 0.605 }]);
   expect(found).toEqual([]);

@@ -16,7 +16,7 @@ test("a header below the first rows: repeated it is passed over, and below one w
   ).toEqual([[2], [["D43", 3]]]);
 });
 
-test("load rows: a row named Total is left out when its amounts are the sums of the rows above, else kept as a company", async () => {
+test("row named Total: is left out when its amounts are the sums of the rows above, else read as a company", async () => {
   const rows = [HEADER, "A;2024-12-31;10", "B;2024-12-31;20"];
   expect(await codes(...rows, "Total;2024-12-31;30")).toEqual([[2, 3], [["R07", 4]]]);
   expect(await codes(...rows, "Total;2024-12-31;31")).toEqual([[2, 3, 4], []]);

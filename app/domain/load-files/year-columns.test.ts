@@ -35,7 +35,7 @@ test("years side by side: countries by indicator and year are read when the head
   ]);
 });
 
-test("years side by side: a file is refused with its years when no header says which figure they are of", async () => {
+test("file with years side by side: is refused and its years named when no header says which figure they are of", async () => {
   await expect(readLoad("country-indicators", "Country,2021,2022,2023\nItaly,4,3,2\n")).rejects.toMatchObject(
     {
       finding: { code: "D47", row: 1, value: "2021, 2022, 2023" },
@@ -43,7 +43,7 @@ test("years side by side: a file is refused with its years when no header says w
   );
 });
 
-test("year in a header: none when it names two years or only a number", () => {
+test("year in a header: is not found when the header names two years or holds only a number", () => {
   expect(yearInHeader("Revenue 2022-2023")).toBeNull();
   expect(yearInHeader("Scope 1 12022")).toBeNull();
   expect(yearInHeader("Scope 1 [2022]")).toEqual({ year: "2022", core: "Scope 1" });

@@ -34,9 +34,9 @@ export function classifyLines(
   pageHeaders: ReadonlySet<number>,
 ): ClassifiedLine[] {
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
-  const amounts = amountsOf(lines);
-  const { own } = amounts;
   const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
+  const amounts = amountsOf(lines, holdsSecurities);
+  const { own } = amounts;
   const details = detailRows(lines, header, own);
   const breakdown = breakdownRows(lines, own);
   return lines.map((line, index): ClassifiedLine => {
@@ -54,13 +54,15 @@ export function classifyLines(
 /** Each by the place of its line. */
 interface Amounts extends AmountsOfLines {
   readonly isCashGroup: readonly boolean[];
+  /** What rows state that may be groups: a name without a code and the amount of rows beside it. */
+  readonly groups: readonly (number | null)[];
   /** All holdings stand in groups, so that one of a single holding is a group too. */
   readonly isGroupedWhole: boolean;
   /** The lines below it, up to the next that names nothing. */
   readonly block: readonly RunBelow[];
 }
 
-function amountsOf(lines: readonly PortfolioLine[]): Amounts {
+function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: boolean): Amounts {
   const own = lines.map(amountOf);
   const isCash = lines.map((line) => kindOf(line) === "cash");
   const accounts = runsBelow(isCash, own);
@@ -75,8 +77,8 @@ function amountsOf(lines: readonly PortfolioLine[]): Amounts {
   const amounts = { own, parts, isCashGroup };
   const groups = own.map((amount, index) => {
     const line = lines[index];
-    const isSum = line !== undefined && mayBeGroup(line) && isSumOfNeighbours(index, lines, amounts);
-    return isSum ? amount : null;
+    if (!holdsSecurities || line === undefined || !mayBeGroup(line)) return null;
+    return isSumOfNeighbours(index, lines, amounts) ? amount : null;
   });
   const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
   const isGroupedWhole = areGroupsOfAll(
@@ -84,7 +86,7 @@ function amountsOf(lines: readonly PortfolioLine[]): Amounts {
     parts.map((part, index) => (isCash[index] ? null : part)),
     parts.map((part, index) => (isCash[index] ? part : null)),
   );
-  return { ...amounts, isGroupedWhole, block: runsBelow(namesSomething, own) };
+  return { ...amounts, groups, isGroupedWhole, block: runsBelow(namesSomething, own) };
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */
@@ -148,19 +150,19 @@ function skipReason(
     return isSumOfBlock(amounts.own[index], amounts.block[index]) ? "group" : null;
   }
   if (amounts.isCashGroup[index]) return "group";
-  return holdsSecurities && isGroup(line, index, lines, amounts) ? "group" : null;
+  return isGroup(line, index, lines, amounts) ? "group" : null;
 }
 
-/** A name without a code and the sum of the rows around it; of a single row where it is a title, or all rows are grouped. */
+/** The sum of the rows around it; of a single row where it is a title, or all rows are grouped. */
 function isGroup(
   line: PortfolioLine,
   index: number,
   lines: readonly PortfolioLine[],
   amounts: Amounts,
 ): boolean {
-  if (!mayBeGroup(line)) return false;
+  if (amounts.groups[index] == null) return false;
   const isOfOne = amounts.isGroupedWhole || isTitleOfSection(line.name ?? "");
-  return isSumOfNeighbours(index, lines, amounts, isOfOne ? 1 : 2);
+  return isOfOne || isSumOfNeighbours(index, lines, amounts, 2);
 }
 
 function mayBeGroup(line: PortfolioLine): boolean {
