@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
-import { analysed, company, fact, holding, rating } from "~tests/support/analysis-fixtures";
-import { whatHoldsItBack } from "./findings";
+import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 
 const FACTS = [
   ...company("Good", "G", {
@@ -23,51 +22,6 @@ const FACTS = [
   rating("Bad", 1),
 ];
 const HOLDINGS = [holding("G", 60e6), holding("B", 20e6), holding("N", 20e6)];
-
-test("what holds it back names who pulls down, who is not rated and who emits most", () => {
-  const { esg, contribution } = analysed(HOLDINGS, FACTS, ["esg", "contribution"]);
-  const emissions = analysed(HOLDINGS, FACTS, ["contribution"], {
-    settings: { contributionMetric: "pai.1.total12" },
-  }).contribution;
-  const findings = whatHoldsItBack({ esg, contribution, emissions });
-  expect(findings.map(({ key, params }) => [key, params.name])).toEqual([
-    ["pulls_down", "B"],
-    ["not_rated", "N"],
-    ["emits_most", "B"],
-    ["emits_most", "G"],
-  ]);
-  // R = (0.6 × 5 + 0.2 × 1) / 0.8 = 4; without Bad it would be 5
-  expect(findings[0]?.params).toMatchObject({
-    rating: expect.closeTo(1, 12),
-    difference: expect.closeTo(-0.75, 12),
-    without: expect.closeTo(5, 12),
-  });
-  // 198 t of 204 t
-  expect(findings[2]?.params.emissionsShare).toBeCloseTo(198 / 204, 12);
-});
-
-test("what holds the rating back: counts an issuer with the rating of its rated instruments when another has none", () => {
-  const { esg, contribution } = analysed(
-    [holding("G", 50e6), holding("SHARE", 20e6), holding("BOND", 30e6)],
-    [
-      ...FACTS,
-      ...company("Half", "SHARE", {}),
-      fact("securities", "BOND", { isin: "BOND", name: "Half", type: "corporate_bond", issuer_id: "Half" }),
-      rating("SHARE", 1),
-    ],
-    ["esg", "contribution"],
-  );
-  const [pulled] = whatHoldsItBack({ esg, contribution, emissions: undefined });
-  // R = (0.5 × 5 + 0.2 × 1) / 0.7; without the rated 0.2 it would be 5.
-  expect(pulled).toMatchObject({ key: "pulls_down", params: { rating: expect.closeTo(1, 12) } });
-  expect(pulled?.params.without).toBeCloseTo(5, 12);
-});
-
-test("a rating that is not shown pulls nobody down", () => {
-  const { esg, contribution } = analysed([holding("B", 1), holding("N", 9)], FACTS, ["esg", "contribution"]);
-  const findings = whatHoldsItBack({ esg, contribution, emissions: undefined });
-  expect(findings.map(({ key }) => key)).toEqual(["not_rated"]);
-});
 
 test("a violation is the first weakness and names its holding; the rating is a strength", () => {
   const views = analysed(HOLDINGS, FACTS, ["esg", "pai"], { explain: true });

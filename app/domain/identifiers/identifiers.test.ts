@@ -4,7 +4,7 @@ import { checkCusip } from "./cusip";
 import { checkFigi } from "./figi";
 import { checkIdentifier, identifierTypeNamed, identifierTypeOf } from "./identifier";
 import { checkIsin, isIsin, isinCheckDigit } from "./isin";
-import { embedsCusip, isinPrefix } from "./isin-prefix";
+import { isinPrefix } from "./isin-prefix";
 import { checkLei } from "./lei";
 import { checkSedol } from "./sedol";
 import { checkWkn, germanIsinOfWkn } from "./wkn";
@@ -58,10 +58,6 @@ test("prefixes that name no country are accepted and told apart", () => {
   expect(
     ["US", "XK", "XS", "EU", "AN", "QM"].map((prefix) => isinPrefix(`${prefix}0000000000`).kind),
   ).toEqual(["country", "country", "international", "international", "withdrawn", "unassigned"]);
-});
-
-test("American and Canadian ISINs contain a CUSIP, others do not", () => {
-  expect(["US0378331005", "CA0084741085", "IT0003128367"].map(embedsCusip)).toEqual([true, true, false]);
 });
 
 test("the CUSIPs of methodology 22 are valid, and a lost leading zero is noticed", () => {

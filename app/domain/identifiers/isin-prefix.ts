@@ -29,8 +29,3 @@ export function isinPrefix(isin: string): { readonly prefix: string; readonly ki
   if (WITHDRAWN.has(prefix)) return { prefix, kind: "withdrawn" };
   return { prefix, kind: INTERNATIONAL.has(prefix) ? "international" : "unassigned" };
 }
-
-/** True when the ISIN contains its CUSIP (positions 3 to 11), which the CUSIP agreement covers. */
-export function embedsCusip(isin: string): boolean {
-  return /^(?:US|CA)/i.test(isin);
-}

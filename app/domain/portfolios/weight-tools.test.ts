@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { equalWeights, normalisedWeights, totalWeight } from "./weight-tools";
+import { equalWeights, normalisedWeights } from "./weight-tools";
 
 test("equal weights add up to one hundred, the rest goes to the first lines", () => {
   expect(equalWeights(3)).toEqual([33.34, 33.33, 33.33]);
@@ -20,11 +20,6 @@ test("nothing stated, a short line and a line that would vanish are not scaled",
   expect(normalisedWeights([0.01, 1_000_000])).toBeNull();
 });
 
-test("a total has no decimal noise", () => {
-  expect(totalWeight([3.2, 1.1, null])).toBe(4.3);
-  expect(totalWeight([0.1, 0.2])).toBe(0.3);
-});
-
 test("whatever is scaled adds up to exactly one hundred", () => {
   const weights = fc.array(
     fc.integer({ min: 100, max: 10_000 }).map((step) => step / 100),
@@ -33,7 +28,8 @@ test("whatever is scaled adds up to exactly one hundred", () => {
   fc.assert(
     fc.property(weights, (given) => {
       const scaled = normalisedWeights(given);
-      expect(totalWeight(scaled ?? [])).toBe(100);
+      const total = (scaled ?? []).reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+      expect(Number(total.toFixed(6))).toBe(100);
     }),
   );
 });

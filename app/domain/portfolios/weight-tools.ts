@@ -29,12 +29,6 @@ export function normalisedWeights(weights: readonly (number | null)[]): (number 
   });
 }
 
-/** What the weights add up to, in percent, without the noise of adding decimals; null weights count as nothing. */
-export function totalWeight(weights: readonly (number | null)[]): number {
-  const total = weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
-  return Number(total.toFixed(6));
-}
-
 /** Divides 100 % in proportion to the parts, largest remainder first. */
 function shared(parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
