@@ -4,6 +4,7 @@ import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
 import { translatedHeader } from "./japanese-headers";
 import type { PortfolioField } from "./portfolio-field";
+import { statedWith } from "./with-or-without";
 
 const FIELD_BY_ALIAS: ReadonlyMap<string, { readonly field: PortfolioField; readonly rank: number }> =
   new Map(
@@ -82,8 +83,18 @@ const MAX_CACHED = 2_000;
 function readHeader(given: string): HeaderMeaning {
   const header = translatedHeader(given);
   const whole = withDoubt(fieldIn(header), header);
-  const meaning = whole.field === null ? fieldIn(withWordsApart(header)) : whole;
+  const meaning = whole.field === null ? fieldInOther(header) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
+}
+
+/** A header of words written as one, or of what is stated with or without something; "% ex cash" is a weight. */
+function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
+  const apart = fieldIn(withWordsApart(header));
+  const stated = apart.field === null ? statedWith(header) : null;
+  if (stated === null) return apart;
+  const rest = fieldIn(stated.rest);
+  const isWeight = rest.field === null && PERCENT_ALONE.test(plainHeader(stated.rest));
+  return isWeight && rest.isPercent ? { ...rest, field: "weight_pct", rank: RANK_OF_DOUBT } : rest;
 }
 
 /**

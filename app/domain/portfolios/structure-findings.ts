@@ -8,6 +8,7 @@ import { NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber, readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
+import { statedWith } from "./with-or-without";
 
 /** Units that headers, or a line above the table, state: thousands, millions, basis points (N03). */
 export function unitFindings(
@@ -66,16 +67,21 @@ export function besideFindings(
   return [make("warning", "R16", "r16_beside", { columnIndex: second.index, params, hint: "r16_beside" })];
 }
 
-/** A further column with the header of the weights or values and other numbers: only the first is read (R16). */
+/** A further column of weights or values with the same header, or with or without something, and other numbers (R16). */
 export function sameHeaderFindings(
   plan: ColumnPlan,
   rows: readonly Row[],
   make: MakeFinding,
 ): PortfolioFinding[] {
   return plan.columns.flatMap(({ header, index, letter, field }) => {
-    if (field !== null || plainOf(header) === "") return [];
+    const stated = statedWith(header);
+    if (field !== null || (plainOf(header) === "" && stated === null)) return [];
     const read = plan.columns.find(
-      (one) => AMOUNTS.includes(one.field) && plainOf(one.header) === plainOf(header),
+      (one) =>
+        AMOUNTS.includes(one.field) &&
+        (stated === null
+          ? plainOf(one.header) === plainOf(header)
+          : headerMeaning(header).field === one.field),
     );
     const differs = rows.some(({ cells }) => {
       const [ours, theirs] = [cellText(cells[read?.index ?? -1]), cellText(cells[index])];
@@ -83,7 +89,11 @@ export function sameHeaderFindings(
     });
     if (read === undefined || !differs) return [];
     const params = { letter, read: read.letter };
-    return [make("warning", "R16", "r16_same_header", { columnIndex: index, params })];
+    return [
+      stated === null
+        ? make("warning", "R16", "r16_same_header", { columnIndex: index, params })
+        : make("note", "R16", "r16_with_or_without", { columnIndex: index, params }),
+    ];
   });
 }
 
