@@ -8,7 +8,7 @@ const OF_SECURITY =
 
 /** Said of the value itself: that it is in the money of the whole, whatever each security is in. */
 const IN_MONEY_OF_PORTFOLIO =
-  /\b(?:base|portfolio|portafoglio|fund|fondo|fonds|reporting|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b/;
+  /\bbase\b|\b(?:base|portfolio|portafoglio|fund|fondo|fonds|reporting|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b/;
 
 /** A header with the words in its brackets, which may say whose money it is in. */
 const withBrackets = (header: string) => plainHeader(header.replace(/[()[\]]/g, " "));
