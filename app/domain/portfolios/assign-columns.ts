@@ -15,7 +15,8 @@ import {
 import { currencyBeside, currencyOfValue } from "./currency-column";
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
-import { dayInHeader, headerMeaning, multiplierIn, plainHeader, undatedHeader } from "./header-words";
+import { olderColumns } from "./header-day";
+import { headerMeaning, multiplierIn, plainHeader } from "./header-words";
 import type { MappedField, PortfolioField } from "./portfolio-field";
 import { type SignColumn, signColumnOf } from "./sign-column";
 import { columnsLeftOut, type StatedColumn, statedWith } from "./with-or-without";
@@ -179,7 +180,7 @@ function tptFields(headers: readonly string[]): (PortfolioField | null)[] {
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
-  const isOlder = olderColumns(headers);
+  const isOlder = olderColumns(headers, plainHeader);
   const isLeftOut = statedTwice(headers, rows);
   const claims = headers.flatMap((header, index) => {
     if (isOlder(index) || isLeftOut.has(index)) return [];
@@ -207,20 +208,6 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setCurrency(fields, beside);
   return fields;
-}
-
-/** Columns with the header of another and an earlier day in it: "Weight 31/08/2026" beside "Weight 30/09/2026". */
-function olderColumns(headers: readonly string[]): (index: number) => boolean {
-  const dated = headers.map((header) => ({
-    plain: plainHeader(undatedHeader(header)),
-    day: dayInHeader(header),
-  }));
-  const latest = new Map<string, string>();
-  for (const { plain, day } of dated) if (day > (latest.get(plain) ?? "")) latest.set(plain, day);
-  return (index) => {
-    const { plain = "", day = "" } = dated[index] ?? {};
-    return day !== "" && day < (latest.get(plain) ?? "");
-  };
 }
 
 /** Columns whose amounts another column states with what is missing in them, or without what is too much. */

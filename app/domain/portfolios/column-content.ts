@@ -1,6 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
+import { undatedHeader } from "./header-day";
 import { plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
@@ -75,8 +76,14 @@ export function byContent(
   if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
   if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
-  if (field === null && header.trim() === "%" && addsUpToWhole(index, rows)) return "weight_pct";
+  if (field === null && isBare(header) && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
+}
+
+/** A percent sign or a day, and no word. */
+function isBare(header: string): boolean {
+  const text = undatedHeader(header);
+  return header.trim() !== "" && ["", "%"].includes(text);
 }
 
 function isMostlyPercent(index: number, rows: readonly Row[]): boolean {

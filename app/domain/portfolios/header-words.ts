@@ -1,7 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { LAST_SHORT_YEAR, parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { HEADER_ALIASES } from "./header-aliases";
+import { undatedHeader } from "./header-day";
 import { translatedHeader } from "./japanese-headers";
 import type { PortfolioField } from "./portfolio-field";
 import { statedWith } from "./with-or-without";
@@ -113,21 +113,6 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
   return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
 }
 
-const DAY_IN_HEADER =
-  /(?:\b(?:as of|at|al|am|au|per|vom|del|du) )?(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|20\d\d)(?!\d)/gi;
-
-/** The header without the day that its column is of ("Weight 30/09/2026"). */
-export function undatedHeader(header: string): string {
-  return header.length > MAX_HEADER ? header : header.replace(DAY_IN_HEADER, " ").trim();
-}
-
-/** The last day in a header, as it sorts; an empty text where there is none. */
-export function dayInHeader(header: string): string {
-  const written = header.length > MAX_HEADER ? null : header.match(DAY_IN_HEADER);
-  const day = written?.at(-1)?.replace(/^\D+/, "") ?? "";
-  return parseDate(withFullYear(day, LAST_SHORT_YEAR)) ?? day;
-}
-
 const MAX_HEADER = 200;
 
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
@@ -135,7 +120,7 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
-  const withoutUnit = currency === null ? plain : plain.replace(unitAtEnd(currency), "");
+  const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
   const core = withoutQualifiers(plain);
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
@@ -156,10 +141,10 @@ const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
 const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|first \d+|prim[ie] \d+) /;
 
-/** A currency as the last word of a plain header. */
-function unitAtEnd(currency: string): RegExp {
+/** A currency as the first or last word of a plain header. */
+function unitAround(currency: string): RegExp {
   const words = currency === "GBX" ? "gbx|gbp|pence" : currency.toLowerCase();
-  return new RegExp(`\\s*\\b(?:in )?(?:${words})$`);
+  return new RegExp(`\\s*\\b(?:in )?(?:${words})$|^(?:${words}) `);
 }
 
 /** Letters that are no letter with an accent. */
@@ -247,7 +232,9 @@ function currencyNamed(header: string): string | null {
   const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
   if (sign !== undefined) return sign;
   if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
-  const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
+  const candidate =
+    /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1] ??
+    /^(?!ALL|TOP)([A-Z]{3})[ _]\p{L}/u.exec(header.trim())?.[1];
   const money = candidate === undefined ? null : moneyNamed(candidate);
   return money === null ? null : money.scale === 1 ? money.code : (candidate?.toUpperCase() ?? null);
 }

@@ -56,6 +56,7 @@ test.each([
   ["Carico", "Mercato", "Controvalore"],
   ["Einstand", "Aktuell", "Kurswert"],
   ["Cost", "Valuation", "Value"],
+  ["Valore di carico", "Valore di mercato", "Controvalore"],
 ])(
   "the group %s above a repeated header is no market value, the group %s is",
   async (cost, market, value) => {
@@ -76,9 +77,13 @@ test("nothing is read where no group says which of two columns is the market val
   expect(findingLines(reading)[0]).toBe("error F05 2 f05_no_amount");
 });
 
-test("of equal headers below two days the later one's are read", async () => {
+test.each([
+  ["30/06/2026", "30/09/2026"],
+  ["August 2026", "September 2026"],
+  ["31-Aug-26", "30-Sep-26"],
+])("of equal headers below %s and %s the later one's are read", async (earlier, later) => {
   const text = file(
-    ";;30/06/2026;;30/09/2026;",
+    `;;${earlier};;${later};`,
     "ISIN;Name;Value EUR;Weight %;Value EUR;Weight %",
     `${A};Alfa;1200;44;2000;60`,
     `${B};Beta;1500;56;1333;40`,
@@ -98,4 +103,14 @@ test("values below “Base” are not in the currency of each security", async (
     [1000, null],
     [1500, null],
   ]);
+});
+
+test("the currency in front of a value is that of the value", async () => {
+  const text = file(
+    ";;;Local;;SEK;",
+    "ISIN;Name;Ccy;Price;Market value;Price;Market value",
+    `${A};Alfa;USD;200;2000;1800;18000`,
+  );
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([[18_000, "SEK"]]);
 });

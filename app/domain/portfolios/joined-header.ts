@@ -85,12 +85,14 @@ function groupsOf(upper: Row, lower: Row): (string | null)[] {
 const OF_MARKET =
   /^(?:(?:at |in |zum |al |a |au )?(?:market|mercato|markt|march[eé]|mercado)|current|attuale|aktuell|actuelle?|actual|valuation|valutazione|valorizzazione|valorisation|valoraci[oó]n|bewertung)$/i;
 
+const isOfMarket = (group: string) => OF_MARKET.test(group) || headerMeaning(group).field === "market_value";
+
 function joinedTexts(upper: Row, lower: Row): (string | null)[] {
   return groupsOf(upper, lower).map((group, index) => {
     const own = cellText(lower.cells[index]);
     if (group === null || own === null) return own ?? cellText(upper.cells[index]);
     const joined = `${group} ${own}`;
     const isKnown = headerMeaning(joined).field !== null || headerMeaning(own).field === null;
-    return isKnown || (isAmount(own) && !OF_MARKET.test(group)) ? joined : own;
+    return isKnown || (isAmount(own) && !isOfMarket(group)) ? joined : own;
   });
 }

@@ -3,7 +3,8 @@ import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
 import type { MakeFinding } from "./finding-makers";
-import { headerMeaning, plainHeader, undatedHeader } from "./header-words";
+import { dayInHeader, undatedHeader } from "./header-day";
+import { headerMeaning, plainHeader } from "./header-words";
 import { NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber, readText } from "./read-cell";
@@ -75,7 +76,8 @@ export function sameHeaderFindings(
 ): PortfolioFinding[] {
   return plan.columns.flatMap(({ header, index, letter, field }) => {
     const stated = statedWith(header);
-    if (field !== null || (plainOf(header) === "" && stated === null)) return [];
+    if (field !== null || (plainOf(header) === "" && stated === null && dayInHeader(header) === ""))
+      return [];
     const read = plan.columns.find(
       (one) =>
         AMOUNTS.includes(one.field) &&
