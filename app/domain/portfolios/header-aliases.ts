@@ -110,6 +110,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "investment",
     "investment name",
     "issue",
+    "item title",
     "issuer name",
     "fondsname",
     "anlage",

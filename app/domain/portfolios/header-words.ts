@@ -1,17 +1,26 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { withoutFootnotes } from "../tabular/plain-header";
+import { translatedHeader } from "./east-asian-headers";
+import { FURTHER_ALIASES } from "./further-header-aliases";
 import { HEADER_ALIASES } from "./header-aliases";
 import { undatedHeader } from "./header-day";
-import { translatedHeader } from "./japanese-headers";
 import type { PortfolioField } from "./portfolio-field";
 import { statedWith } from "./with-or-without";
 
+/** Less sure than any word of the first table. */
+const RANK_OF_FURTHER = 100;
+
 const FIELD_BY_ALIAS: ReadonlyMap<string, { readonly field: PortfolioField; readonly rank: number }> =
-  new Map(
-    Object.entries(HEADER_ALIASES).flatMap(([field, aliases]) =>
-      aliases.map((alias, rank) => [alias, { field: field as PortfolioField, rank }] as const),
-    ),
+  new Map([
+    ...FURTHER_ALIASES.flatMap((aliases) => rankedAliases(aliases, RANK_OF_FURTHER)),
+    ...rankedAliases(HEADER_ALIASES, 0),
+  ]);
+
+function rankedAliases(table: Readonly<Partial<Record<PortfolioField, readonly string[]>>>, from: number) {
+  return Object.entries(table).flatMap(([field, aliases]) =>
+    aliases.map((alias, at) => [alias, { field: field as PortfolioField, rank: from + at }] as const),
   );
+}
 
 /** What a header says: the field it names, how sure (0 is surest), and the unit written into it. */
 export interface HeaderMeaning {
@@ -25,6 +34,9 @@ export interface HeaderMeaning {
 
 /** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
 const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/\bten thousands?\b/i, 10_000],
+  [/\bten millions?\b/i, 10_000_000],
+  [/\bhundred millions?\b/i, 100_000_000],
   [
     /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk](?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k€|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
@@ -121,7 +133,7 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
   const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
-  const core = withoutQualifiers(plain);
+  const core = withoutQualifiers(withoutWhose(plain));
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
   // "% Portfolio", "Quote %": an account or a number of units is never in percent.
@@ -148,7 +160,15 @@ function unitAround(currency: string): RegExp {
 }
 
 /** Letters that are no letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ß: "ss" };
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+};
 
 /** Lower case, without accents; brackets with their content, percent signs and marks become spaces. */
 export function plainHeader(header: string): string {
@@ -156,7 +176,7 @@ export function plainHeader(header: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/[łøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ıłøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
     .replace(/[€£¥]|(?:\b(?:ca|au|nz|hk|us|r))?\$/g, " ")
     .replace(/[^a-z0-9]+/g, " ")
@@ -179,6 +199,13 @@ const QUALIFIED: readonly PortfolioField[] = ["market_value", "weight_pct", "cur
 export function coreHeader(header: string): string {
   return withoutQualifiers(plainHeader(header));
 }
+
+/** Whose money an amount is in, in front of it or behind it: "Market value Ref. Ccy", "MV QC". */
+const WHOSE =
+  "(?:ref|reference|portfolio|ptf|fund|base|reporting|client|local|lcl|security|quotation|instrument|trading|position|asset) (?:ccy|curr?|currency)|[qp]c|ref whg|(?:divisa|valuta) (?:di )?rif(?:erimento)?|devise (?:de )?(?:ref(?:erence)?|ptf|portefeuille|cotation)";
+const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
+
+const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");
 
 function withoutQualifiers(plain: string): string {
   const words = plain.split(" ");

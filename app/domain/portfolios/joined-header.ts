@@ -17,6 +17,7 @@ export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Ro
   if (!holdsWordsOnly(lower)) return null;
   const joined: Row = { ...lower, cells: joinedTexts(upper, lower) };
   if (isHeader(upper) && holdsUnitsOnly(lower)) return joined;
+  if (isHeader(upper) && holdsCodesOnly(lower)) return { ...lower, cells: upper.cells };
   if (tellsApart(upper, lower)) return joined;
   return headerScore(joined) > Math.max(headerScore(upper), headerScore(lower)) ? joined : null;
 }
@@ -41,6 +42,11 @@ function holdsUnitsOnly({ cells }: Row): boolean {
       amountUnitIn(text).word === text
     );
   });
+}
+
+/** The codes of the columns of a regulatory template below their names: "C0040" below "Asset ID Code". */
+function holdsCodesOnly({ cells }: Row): boolean {
+  return cells.every((cell) => /^(?:[A-Z]{1,2}\d{4})?$/.test(cellText(cell) ?? ""));
 }
 
 function holdsWordsOnly({ cells }: Row): boolean {

@@ -29,6 +29,8 @@ const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
   [1000, "thousands"],
   [1_000_000, "millions"],
   [1_000_000_000, "billions"],
+  [10_000, "ten_thousands"],
+  [100_000_000, "hundred_millions"],
   [100_000, "lakh"],
   [10_000_000, "crore"],
   [0.01, "basis_points"],
