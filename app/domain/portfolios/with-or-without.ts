@@ -18,18 +18,21 @@ const INCLUDED =
 const WITHOUT = `${EXCLUDED}|ex|without|w/o|net of|hors|sans|ohne|senza|sin|sem|zonder|uden|uten|utan`;
 const WITH = `${INCLUDED}|with|avec|y compris|mit|con|com|met|med`;
 
-const patternsOf = (part: string, before: string, after: string) => [
+const patternsOf = (part: string, [before, after]: readonly [string, string]) => [
   new RegExp(
     `(?<![a-z])(?:${before})\\.?[ -](?:the |la |las |les |le )?(?:${part})(?:(?: and| &)? equivalents)?(?![a-z])`,
   ),
   new RegExp(`(?<![a-z])(?:${part}) (?:${after})(?![a-z])`),
 ];
 
+const SIDES = [
+  { isWith: true, words: [WITH, INCLUDED] },
+  { isWith: false, words: [WITHOUT, EXCLUDED] },
+] as const;
+
 const PATTERNS = (["cash", "accrued"] as const).flatMap((part) =>
-  [true, false].flatMap((isWith) =>
-    patternsOf(PARTS[part], ...(isWith ? ([WITH, INCLUDED] as const) : ([WITHOUT, EXCLUDED] as const))).map(
-      (pattern) => ({ part, isWith, pattern }),
-    ),
+  SIDES.flatMap(({ isWith, words }) =>
+    patternsOf(PARTS[part], words).map((pattern) => ({ part, isWith, pattern })),
   ),
 );
 
