@@ -47,7 +47,11 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
     parts.map((part, index) => (isCash[index] ? part : null)),
   );
   const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
-  const counted = own.map((amount, index) => (isTotal(lines[index] as PortfolioLine) ? null : amount));
+  const weights = lines.map((line) => amountOf(line, "weight_pct"));
+  const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
+  const counted = (hasWeights ? weights : own).map((amount, index) =>
+    isTotal(lines[index] as PortfolioLine) || isCashGroup[index] ? null : amount,
+  );
   const nested = nestedGroups(counted, {
     mayBeGroup: (index) => lines[index]?.identifier === null && lines[index]?.name !== null,
     mayStandAlone: (index) => isCash[index] === true,
@@ -63,21 +67,21 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
  * row where it alone stands in all that state anything.
  */
 function amountReader(lines: readonly PortfolioLine[]): (line: PortfolioLine) => number | null {
-  const states = (line: PortfolioLine, field: AmountField) => line.number(field).kind === "value";
-  const hasWeights = lines.every((line) => states(line, "weight_pct") || !states(line, "market_value"));
+  const valued = lines.map((line) => amountOf(line, "market_value") !== null);
+  const weighted = lines.map((line) => amountOf(line, "weight_pct") !== null);
   const isByWeight =
-    hasWeights && lines.some((line) => !states(line, "market_value") && states(line, "weight_pct"));
-  const fields: readonly AmountField[] = isByWeight ? ["weight_pct"] : ["market_value", "weight_pct"];
-  return (line) => {
-    for (const field of fields) {
-      const reading = line.number(field);
-      if (reading.kind === "value") return reading.value.value;
-    }
-    return null;
-  };
+    valued.every((isValued, index) => weighted[index] || !isValued) &&
+    weighted.some((isWeighted, index) => isWeighted && !valued[index]);
+  return (line) =>
+    isByWeight
+      ? amountOf(line, "weight_pct")
+      : (amountOf(line, "market_value") ?? amountOf(line, "weight_pct"));
 }
 
-type AmountField = "market_value" | "weight_pct";
+function amountOf(line: PortfolioLine, field: "market_value" | "weight_pct"): number | null {
+  const reading = line.number(field);
+  return reading.kind === "value" ? reading.value.value : null;
+}
 
 function mayBeGroup(line: PortfolioLine): boolean {
   return line.identifier === null && line.name !== null && kindOf(line) === "position";

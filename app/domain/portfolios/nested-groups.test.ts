@@ -77,3 +77,14 @@ test("groups that state a weight alone are left out", async () => {
   ];
   expect(await namesIn("Name;ISIN;Market value;Weight", ...rows)).toEqual(["Alfa", "Beta", "Gamma"]);
 });
+
+test("weights far above 100 % beside values are a warning, for a row may have come in with its parts", async () => {
+  const text = file(
+    "Name;Value EUR;Weight",
+    "Fund;1000;100",
+    "Alfa;600;60",
+    "Beta;400,50;40",
+    "Gamma;0,75;0,1",
+  );
+  expect(findingLines(await readTextFile(text))).toContain("warning R06 1C r06_counted_twice");
+});
