@@ -24,7 +24,11 @@ export function amountFindings(
     ...currencyByRowFindings(lines, plan, context),
   ];
   if (basis === "value")
-    return [...currency, ...crossCheckFindings(holdings, make), ...countedTwiceFindings(holdings, make)];
+    return [
+      ...currency,
+      ...crossCheckFindings(holdings, make),
+      ...countedTwiceFindings(lines, holdings, make),
+    ];
   const totalPct = statedTotal(lines, weightUnit);
   if (basis === null || totalPct === null) return currency;
   const comesInPct = validTotal(holdings);
@@ -173,9 +177,14 @@ function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding)
 }
 
 /** Weights beside the values that come to far more than the whole: rows and their sums may both have come in (R06). */
-function countedTwiceFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
+function countedTwiceFindings(
+  lines: readonly ClassifiedLine[],
+  holdings: readonly ReadHolding[],
+  make: MakeFinding,
+): PortfolioFinding[] {
   const totalPct = Number(totalPctOf(holdings).toPrecision(12));
-  if (totalPct <= MOST_LIKELY_ONCE) return [];
+  const accounts = new Set(lines.flatMap(({ line }) => line.account ?? []));
+  if (totalPct <= MOST_LIKELY_ONCE || accounts.size > 1) return [];
   return [make("warning", "R06", "r06_counted_twice", { field: "weight_pct", params: { totalPct } })];
 }
 

@@ -58,6 +58,7 @@ function namesIn(index: number, rows: readonly Row[]): number {
 /** Words for a security in one language that are an amount in another: Spanish "nombre" is a name, French a number. */
 const NAME_OR_AMOUNT: Readonly<Record<string, PortfolioField>> = {
   nombre: "quantity",
+  titoli: "quantity",
   holding: "quantity",
   holdings: "quantity",
   valor: "market_value",

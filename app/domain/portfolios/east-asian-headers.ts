@@ -44,7 +44,8 @@ export function translatedHeader(given: string): string {
   const word = WORDS.find(([written]) => bare.includes(written))?.[1];
   if (word === undefined) return given;
   const said = (table: typeof MONEY) => table.find(([pattern]) => pattern.test(inside))?.[1] ?? "";
-  const unit = `${said(MONEY)} ${said(UNITS)}`.trim();
+  const code = /[A-Z]{3}/.exec(inside)?.[0] ?? said(MONEY);
+  const unit = `${code} ${said(UNITS)}`.trim();
   const isPercent = /[%％]/.test(header);
   return [word, unit === "" ? null : `(${unit})`, isPercent ? "%" : null].filter(Boolean).join(" ");
 }

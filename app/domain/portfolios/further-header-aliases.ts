@@ -95,5 +95,21 @@ const MONEY: Aliases = {
   ],
 };
 
+/** What insurers, fund platforms and performance reports write. */
+const REPORTS: Aliases = {
+  quantity: ["nombre d uc", "nb d uc", "nb uc"],
+  price: ["valeur liquidative", "valor liquidativo"],
+  market_value: [
+    "epargne atteinte",
+    "bestandswert",
+    "ending market value",
+    "closing market value",
+    "closing value",
+    "ending value",
+  ],
+  weight_pct: ["repartition"],
+  date: ["data rif", "cob date", "close of business date", "business date"],
+};
+
 /** Header words of further languages and templates, in the form of `HEADER_ALIASES` and less sure than those. */
-export const FURTHER_ALIASES: readonly Aliases[] = [TURKISH, NORDIC, BRAZILIAN, SOLVENCY, MONEY];
+export const FURTHER_ALIASES: readonly Aliases[] = [TURKISH, NORDIC, BRAZILIAN, SOLVENCY, MONEY, REPORTS];

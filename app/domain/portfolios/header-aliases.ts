@@ -57,6 +57,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "asset name",
     "fund name",
     "titolo",
+    "titoli",
     "nome",
     "nome titolo",
     "denominazione",

@@ -38,14 +38,15 @@ const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\bten millions?\b/i, 10_000_000],
   [/\bhundred millions?\b/i, 100_000_000],
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk](?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k€|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k[€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [
-    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
+    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m[€$£]|[€$£] ?mn?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
   [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
+  [/[€$£] ?k(?![\p{L}\d])|[([]k[)\]]/iu, 1000],
   [/\blakhs?\b/i, 100_000],
   [/\bcrores?\b/i, 10_000_000],
 ];
@@ -117,11 +118,14 @@ const OF_SOMETHING_ELSE =
   /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under|average|avg|beginning|prior|previous|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
+/** Whether a header of weights says that they are not those of the portfolio at the end. */
+export const isOfSomethingElse = (header: string) => OF_SOMETHING_ELSE.test(header);
+
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
   meaning: M,
   header: string,
 ): M {
-  const isOther = meaning.field === "weight_pct" && OF_SOMETHING_ELSE.test(header);
+  const isOther = meaning.field === "weight_pct" && isOfSomethingElse(header);
   return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
 }
 

@@ -249,6 +249,9 @@ function marketValueOf(
   if (priced?.isByName && context.basis === "value") {
     add(context.make("warning", "N03", "n03_bond_by_name", { row, field: "price" }));
   }
+  if (priced?.isByNominal && context.basis === "value") {
+    add(context.make("warning", "N03", "n03_by_nominal", { row, field: "price" }));
+  }
   if (priced !== null)
     addShort(priced.value, line.number("quantity").kind === "value" ? "quantity" : "nominal");
   return priced?.value ?? null;

@@ -2,9 +2,10 @@ import { isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
+import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
 import { dayInHeader, undatedHeader } from "./header-day";
-import { headerMeaning, plainHeader } from "./header-words";
+import { headerMeaning, isOfSomethingElse, plainHeader } from "./header-words";
 import { NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber, readText } from "./read-cell";
@@ -98,6 +99,28 @@ export function sameHeaderFindings(
         ? make("warning", "R16", "r16_same_header", { columnIndex: index, params })
         : make("note", "R16", "r16_with_or_without", { columnIndex: index, params }),
     ];
+  });
+}
+
+const RANK_OF_KNOWN_WORDS = 40;
+
+/** Further weights of 100 % under words that say as much as those of the column that is read: model portfolios (R16). */
+export function moreWeightsFindings(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const read = plan.columns[plan.indexOf("weight_pct")];
+  if (read === undefined || plan.isTpt) return [];
+  const isSure = (header: string) => headerMeaning(header).rank < RANK_OF_KNOWN_WORDS;
+  return plan.columns.flatMap(({ header, index, letter, field }) => {
+    const isWeight = field === null && headerMeaning(header).field === "weight_pct";
+    if (!isWeight || isOfSomethingElse(header) || (isSure(read.header) && !isSure(header))) return [];
+    if (plainOf(header) === plainOf(read.header) || statedWith(header) !== null) return [];
+    const differs = rows.some(({ cells }) => cellText(cells[index]) !== cellText(cells[read.index]));
+    if (!differs || !addsUpToWhole(index, rows)) return [];
+    const params = { letter, read: read.letter };
+    return [make("warning", "R16", "r16_more_weights", { columnIndex: index, params })];
   });
 }
 
