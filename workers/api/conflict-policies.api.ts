@@ -1,4 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import {
+  conflictPolicy,
+  count,
+  effect,
+  policyRule,
+  policySettlement,
+} from "~/features/approvals/conflict-policies.answers";
 import { policyForm, policyParams, policySearch } from "~/features/approvals/conflict-policies.schemas";
 import {
   applyPolicy,
@@ -10,22 +17,6 @@ import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
 
-const count = z.number().int();
-const rule = z.object({
-  dataset: z.string(),
-  column: z.string().openapi({ description: "Empty for every column of the dataset" }),
-  source: z.string().openapi({ description: "The source whose values win" }),
-});
-const effect = { accepted: count, denied: count, contested: count };
-const policy = rule.extend({ id: count, createdAt: z.string(), createdByName: z.string(), ...effect });
-const settlement = z.object({
-  id: count,
-  accepted: count,
-  denied: count,
-  left: count,
-  loadIds: z.array(count).readonly(),
-});
-
 export const conflictPoliciesApi = apiRoutes();
 
 conflictPoliciesApi.get("/conflict-assets/policies", {
@@ -36,11 +27,11 @@ conflictPoliciesApi.get("/conflict-assets/policies", {
   responses: {
     200: json(
       z.object({
-        items: z.array(policy).readonly(),
+        items: z.array(conflictPolicy).readonly(),
         contested: z
           .array(z.object({ dataset: z.string(), source: z.string(), conflicts: count }))
           .readonly(),
-        preview: rule.extend(effect).nullable(),
+        preview: policyRule.extend(effect).nullable(),
       }),
       "The policies",
     ),
@@ -53,7 +44,7 @@ conflictPoliciesApi.post("/conflict-assets/policies", {
   summary: "Keep a rule and settle with it the conflicts of sources that wait",
   ...needs("conflict:decide"),
   request: body(policyForm),
-  responses: { 201: json(settlement, "What it settled"), ...problemsAnd(409) },
+  responses: { 201: json(policySettlement, "What it settled"), ...problemsAnd(409) },
   handle: ({ app, input }) => createPolicy(app, input),
 });
 
@@ -61,7 +52,7 @@ conflictPoliciesApi.post("/conflict-assets/policies/{id}/apply", {
   summary: "Settle with a policy the conflicts that wait now",
   ...needs("conflict:decide"),
   request: { params: policyParams },
-  responses: { 200: json(settlement, "What it settled"), ...problemsAnd(409) },
+  responses: { 200: json(policySettlement, "What it settled"), ...problemsAnd(409) },
   handle: ({ app, params }) => applyPolicy(app, params.id),
 });
 
