@@ -1,11 +1,4 @@
-import { z } from "@hono/zod-openapi";
-import {
-  conflictPolicy,
-  count,
-  effect,
-  policyRule,
-  policySettlement,
-} from "~/features/approvals/conflict-policies.answers";
+import { policySettlement, policyView } from "~/features/approvals/conflict-policies.answers";
 import { policyForm, policyParams, policySearch } from "~/features/approvals/conflict-policies.schemas";
 import {
   applyPolicy,
@@ -25,16 +18,7 @@ conflictPoliciesApi.get("/conflict-assets/policies", {
   ...needs("conflict:decide"),
   request: { query: policySearch },
   responses: {
-    200: json(
-      z.object({
-        items: z.array(conflictPolicy).readonly(),
-        contested: z
-          .array(z.object({ dataset: z.string(), source: z.string(), conflicts: count }))
-          .readonly(),
-        preview: policyRule.extend(effect).nullable(),
-      }),
-      "The policies",
-    ),
+    200: json(policyView, "The policies"),
     ...problems,
   },
   handle: ({ app, query }) => browsePolicies(app, query),

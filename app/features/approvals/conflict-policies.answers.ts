@@ -1,11 +1,9 @@
 import { z } from "zod";
-import type { ContestedSource, PolicyEffect } from "./conflict-policies.types";
 
-export const count = z.number().int();
+const count = z.number().int();
 
-export const policyRule = z.object({
+const policyRule = z.object({
   dataset: z.string(),
-  /** Empty for every column of the dataset. */
   column: z.string().describe("Empty for every column of the dataset"),
   source: z.string().describe("The source whose values win"),
 });
@@ -13,13 +11,23 @@ export const policyRule = z.object({
 /** A rule for contradictions of sources: the values of `source` win. */
 export type PolicyRule = Readonly<z.infer<typeof policyRule>>;
 
-export const effect = { accepted: count, denied: count, contested: count };
+const policyEffect = z.object({
+  /** Other values that take the place of the current one. */
+  accepted: count,
+  /** Other values that are denied: the current one is of the source that wins. */
+  denied: count,
+  /** Several values of the source that wins wait for one place: those stay for a person to choose from. */
+  contested: count,
+});
 
-export const conflictPolicy = policyRule.extend({
+/** What a rule would settle among the conflicts that wait now. */
+export type PolicyEffect = Readonly<z.infer<typeof policyEffect>>;
+
+const conflictPolicy = policyRule.extend({
   id: count,
   createdAt: z.string(),
   createdByName: z.string(),
-  ...effect,
+  ...policyEffect.shape,
 });
 
 export type ConflictPolicy = Readonly<z.infer<typeof conflictPolicy>>;
@@ -35,9 +43,16 @@ export const policySettlement = z.object({
 
 export type PolicySettlement = Readonly<z.infer<typeof policySettlement>>;
 
-export interface PolicyView {
-  readonly items: readonly ConflictPolicy[];
-  readonly contested: readonly ContestedSource[];
+const contestedSource = z.object({ dataset: z.string(), source: z.string(), conflicts: count });
+
+/** A source that takes part in conflicts that wait, with how many. */
+export type ContestedSource = Readonly<z.infer<typeof contestedSource>>;
+
+export const policyView = z.object({
+  items: z.array(conflictPolicy).readonly(),
+  contested: z.array(contestedSource).readonly(),
   /** Of the rule that the address describes; null where it describes none. */
-  readonly preview: (PolicyRule & PolicyEffect) | null;
-}
+  preview: policyRule.extend(policyEffect.shape).nullable(),
+});
+
+export type PolicyView = Readonly<z.infer<typeof policyView>>;

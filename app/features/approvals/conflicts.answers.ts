@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { cellValue } from "~/features/figures/sourced-fact.answers";
 import type { Page } from "~/platform/list-search";
-import type { ConflictStatus } from "./conflicts.types";
-import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
+import { CONFLICT_REASONS, CONFLICT_STATUSES, type ConflictStatus } from "./conflicts.types";
 import { valueSource } from "./value-source.answers";
-import type { Person } from "./waiting-items.answers";
-import { discussion } from "./waiting-items.answers";
+import { discussion, type Person } from "./waiting-items.answers";
 
 export const conflict = z.object({
   id: z.number().int(),

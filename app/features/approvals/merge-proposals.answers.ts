@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
 import type { Page } from "~/platform/list-search";
-import type { MergeStatus } from "./merge-proposals.types";
-import { MERGE_STATUSES } from "./merge-proposals.types";
+import { MERGE_STATUSES, type MergeStatus } from "./merge-proposals.types";
 import { valueSource } from "./value-source.answers";
+
+const recordFacts = z.object({
+  dataset: z.string(),
+  source: z.string(),
+  facts: z.number().int(),
+  loadId: z.number().int(),
+  fileName: z.string(),
+  row: z.number().int(),
+});
+
+/** Facts of one dataset that one source states of a record, and the newest of them. */
+export type RecordFacts = Readonly<z.infer<typeof recordFacts>>;
 
 const proposedRecord = z.object({
   subject: z.string(),
@@ -14,18 +25,7 @@ const proposedRecord = z.object({
   /** Facts stated of it, without its own row in the catalogue. */
   facts: z.number().int(),
   from: valueSource.nullable(),
-  sources: z
-    .array(
-      z.object({
-        dataset: z.string(),
-        source: z.string(),
-        facts: z.number().int(),
-        loadId: z.number().int(),
-        fileName: z.string(),
-        row: z.number().int(),
-      }),
-    )
-    .readonly(),
+  sources: z.array(recordFacts).readonly(),
 });
 
 /** One of the two records, as the catalogue has it; without a source where it is no longer there. */

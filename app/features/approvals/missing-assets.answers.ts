@@ -1,9 +1,18 @@
 import { z } from "zod";
 import type { Page } from "~/platform/list-search";
-import type { MissingStatus } from "./missing-assets.types";
-import { MISSING_STATUSES } from "./missing-assets.types";
-import type { Person } from "./waiting-items.answers";
-import { discussion } from "./waiting-items.answers";
+import { MISSING_STATUSES, type MissingStatus } from "./missing-assets.types";
+import { discussion, type Person } from "./waiting-items.answers";
+
+const missingAssetRequest = z.object({
+  origin: z.string(),
+  userName: z.string().nullable(),
+  tenantName: z.string().nullable(),
+  portfolioName: z.string().nullable(),
+  at: z.string(),
+});
+
+/** Somebody whose portfolio, import or draft names the asset. */
+export type MissingAssetRequest = Readonly<z.infer<typeof missingAssetRequest>>;
 
 export const missingAsset = z.object({
   id: z.number().int(),
@@ -14,17 +23,7 @@ export const missingAsset = z.object({
   name: z.string().nullable(),
   /** Of a security or of an issuer, as far as somebody said it. */
   assetType: z.string().nullable(),
-  requests: z
-    .array(
-      z.object({
-        origin: z.string(),
-        userName: z.string().nullable(),
-        tenantName: z.string().nullable(),
-        portfolioName: z.string().nullable(),
-        at: z.string(),
-      }),
-    )
-    .readonly(),
+  requests: z.array(missingAssetRequest).readonly(),
   /** The file that named it first. */
   load: z.object({ id: z.number().int(), fileName: z.string() }).nullable(),
   createdAt: z.string(),
