@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { deliverReport } from "~/features/reports/deliver-report.service.server";
 import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
-import type { ReportSchedule } from "~/features/reports/schedules.types";
+import type { ReportSchedule } from "~/features/reports/schedules.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "./client";

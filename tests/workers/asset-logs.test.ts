@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { AssetLog } from "~/features/approvals/asset-logs.types";
+import type { AssetLog } from "~/features/approvals/asset-logs.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { Client } from "~tests/support/client";

@@ -1,8 +1,8 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { AsyncCallDetails } from "~/features/async-calls/async-calls.answers";
 import type { CallPage } from "~/features/async-calls/async-calls.service.server";
-import type { AsyncCallDetails } from "~/features/async-calls/async-calls.types";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
+import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";

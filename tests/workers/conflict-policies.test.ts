@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict-policies.types";
+import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict-policies.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, scope1Of, settled } from "~tests/support/loads";

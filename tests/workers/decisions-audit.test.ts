@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { ConflictPage } from "~/features/approvals/conflicts.types";
-import type { MissingAssetPage } from "~/features/approvals/missing-assets.types";
+import type { ConflictPage } from "~/features/approvals/conflicts.answers";
+import type { MissingAssetPage } from "~/features/approvals/missing-assets.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";

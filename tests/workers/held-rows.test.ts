@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
+import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
 import type { LoadDetails } from "~/features/loading/loading.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";

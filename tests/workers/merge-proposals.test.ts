@@ -4,7 +4,7 @@ import type {
   MergeDecision,
   MergeProposal,
   MergeProposalPage,
-} from "~/features/approvals/merge-proposals.types";
+} from "~/features/approvals/merge-proposals.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
-import type { PolicyView } from "~/features/approvals/conflict-policies.types";
-import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.types";
-import type { MergeDecision, MergeProposalPage } from "~/features/approvals/merge-proposals.types";
+import type { PolicyView } from "~/features/approvals/conflict-policies.answers";
+import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
+import type { MergeDecision, MergeProposalPage } from "~/features/approvals/merge-proposals.answers";
 import { carryMerged } from "~/features/loading/merged-records.commands.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";

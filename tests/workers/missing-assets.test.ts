@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.types";
+import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
-import type { ReportSchedule } from "~/features/reports/schedules.types";
+import type { ReportSchedule } from "~/features/reports/schedules.answers";
 import type { Client } from "~tests/support/client";
 import {
   askedOf,

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Conflict, ConflictPage } from "~/features/approvals/conflicts.types";
+import type { Conflict, ConflictPage } from "~/features/approvals/conflicts.answers";
 import type {
   MissingAsset,
   MissingAssetPage,
   MissingDecision,
-} from "~/features/approvals/missing-assets.types";
+} from "~/features/approvals/missing-assets.answers";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";

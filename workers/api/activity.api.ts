@@ -5,11 +5,14 @@ import {
   webclientLogForm,
   webclientLogSearch,
 } from "~/features/activity/activity.schemas";
+import { auditEntry } from "~/features/activity/audit.answers";
 import { browseActs, verifyActs } from "~/features/activity/audit.service.server";
 import { exportActs } from "~/features/activity/audit-export.service.server";
 import { readMaintenance, switchMaintenance } from "~/features/activity/maintenance.service.server";
+import { webclientLog } from "~/features/activity/webclient-logs.answers";
 import { browseWebclientLogs, recordWebclientLog } from "~/features/activity/webclient-logs.service.server";
 import { browseRoles } from "~/features/people/roles.service.server";
+import { statistics } from "~/features/statistics/statistics.answers";
 import { statisticsSearch } from "~/features/statistics/statistics.schemas";
 import { readStatistics, statisticsCsv } from "~/features/statistics/statistics.service.server";
 import { acceptedFormat } from "./accepted-format";
@@ -27,44 +30,7 @@ const role = z.object({
   holders: z.number().int(),
 });
 
-const entry = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  actorId: z.string(),
-  actorName: z.string(),
-  tenantId: z.string().nullable(),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
-  subjectName: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-  requestId: z.string(),
-});
-
-const log = z.object({
-  id: z.string(),
-  at: z.string(),
-  url: z.string(),
-  method: z.string(),
-  status: z.number().int(),
-  request: z.string(),
-  response: z.string(),
-  userId: z.string().nullable(),
-  username: z.string().nullable(),
-  userAgent: z.string().nullable(),
-});
-
 const maintenance = z.object({ on: z.boolean(), since: z.string().nullable() });
-const tenantCount = z.object({ tenantId: z.string(), tenantName: z.string(), users: z.number().int() });
-const counts = { users: z.number().int(), views: z.number().int() };
-
-const statistics = z.object({
-  days: z.number().int(),
-  online: z.object({ users: z.number().int(), byTenant: z.array(tenantCount).readonly() }),
-  byDay: z.array(z.object({ day: z.string(), ...counts })).readonly(),
-  byTenant: z.array(tenantCount.extend({ views: counts.views })).readonly(),
-  byScreen: z.array(z.object({ screen: z.string(), ...counts })).readonly(),
-});
 
 export const activityApi = apiRoutes();
 
@@ -79,7 +45,7 @@ activityApi.get("/audit-log", {
   summary: "Administrative acts, newest first",
   ...needs("audit-log:read"),
   request: { query: auditSearch },
-  responses: { 200: listOrFile(pageOf(entry)), ...problems },
+  responses: { 200: listOrFile(pageOf(auditEntry)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, auditLogFile, query)) ?? browseActs(app, query),
 });
@@ -157,7 +123,7 @@ activityApi.get("/webclient-logs", {
   summary: "Failing calls of browsers, newest first",
   ...needs("webclient-log:read"),
   request: { query: webclientLogSearch },
-  responses: { 200: listOrFile(pageOf(log)), ...problems },
+  responses: { 200: listOrFile(pageOf(webclientLog)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, webclientLogFile, query)) ?? browseWebclientLogs(app, query),
 });

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { alternativesParams, alternativesSearch } from "~/features/assets/alternatives.schemas";
 import { betterAlternatives } from "~/features/assets/alternatives.service.server";
+import { cellValue } from "~/features/figures/sourced-fact.answers";
 import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { json, problems } from "./responses";
-import { cellValue } from "./sourced-fact";
 
 export const alternativesApi = apiRoutes();
 

@@ -1,28 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { assetLog } from "~/features/approvals/asset-logs.answers";
 import { assetLogSearch } from "~/features/approvals/asset-logs.schemas";
 import { browseAssetLogs, exportAssetLogs } from "~/features/approvals/asset-logs.service.server";
-import { LOG_OPERATIONS, LOG_RESULTS } from "~/features/approvals/asset-logs.types";
 import { apiRoutes } from "./api-routes";
 import { assetLogFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { listOrFile, pageOf, problems } from "./responses";
-
-const log = z.object({
-  id: z.number().int(),
-  requestType: z.string(),
-  operation: z.enum(LOG_OPERATIONS),
-  result: z.enum(LOG_RESULTS),
-  at: z.string(),
-  note: z
-    .object({
-      key: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-      loadId: z.number().int().nullable(),
-    })
-    .nullable(),
-  userName: z.string().nullable(),
-});
 
 const csv = { description: "The whole filtered log", content: { "text/csv": { schema: z.string() } } };
 
@@ -32,7 +16,7 @@ assetLogsApi.get("/asset-logs", {
   summary: "Every change of the data, newest first; with Accept the whole filtered log as a file",
   ...needs("asset-log:read"),
   request: { query: assetLogSearch },
-  responses: { 200: listOrFile(pageOf(log)), ...problems },
+  responses: { 200: listOrFile(pageOf(assetLog)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, assetLogFile, query)) ?? browseAssetLogs(app, query),
 });

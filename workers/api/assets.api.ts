@@ -6,6 +6,7 @@ import { exportAssets } from "~/features/assets/export.service.server";
 import { listAssets } from "~/features/assets/list.service.server";
 import { searchAssets } from "~/features/assets/search.service.server";
 import { viewMode } from "~/features/exclusions/exclusions.schemas";
+import { cellValue, sourcedFact } from "~/features/figures/sourced-fact.answers";
 import { asOfInput, changesSearch } from "~/features/versions/versions.schemas";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { acceptedFile } from "./accepted-format";
@@ -14,7 +15,6 @@ import { exclusionMark } from "./exclusion-mark";
 import { needsSignIn } from "./gate";
 import { needsSection } from "./guards";
 import { fileAnswer, json, listOrFile, problems } from "./responses";
-import { cellValue, sourcedFact } from "./sourced-fact";
 
 const item = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { asyncCall, asyncCallDetails } from "~/features/async-calls/async-calls.answers";
 import { callParams, callSearch } from "~/features/async-calls/async-calls.schemas";
 import {
   browseCalls,
@@ -6,32 +7,11 @@ import {
   retryCall,
   retryDeadCalls,
 } from "~/features/async-calls/async-calls.service.server";
-import { CALL_STATUSES } from "~/features/async-calls/async-calls.types";
 import { apiRoutes } from "./api-routes";
 import { asyncCallFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
-
-const call = z.object({
-  id: z.string(),
-  kind: z.string(),
-  status: z.enum(CALL_STATUSES),
-  requestedBy: z.string().nullable(),
-  about: z.string().nullable(),
-  loadId: z.number().int().nullable(),
-  flowName: z.string().nullable(),
-  emailId: z.string().nullable(),
-  attempts: z.number().int(),
-  error: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  nextAttemptAt: z.string().nullable(),
-  retriedAt: z.string().nullable(),
-  retriedBy: z.string().nullable(),
-});
-
-const details = call.extend({ payload: z.string() });
 
 export const asyncCallsApi = apiRoutes();
 
@@ -39,7 +19,7 @@ asyncCallsApi.get("/async-calls", {
   summary: "What was asked of the queues, newest first; dead letters land here",
   ...needs("async-call:read"),
   request: { query: callSearch },
-  responses: { 200: listOrFile(pageOf(call).extend({ dead: z.number().int() })), ...problems },
+  responses: { 200: listOrFile(pageOf(asyncCall).extend({ dead: z.number().int() })), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, asyncCallFile, query)) ?? browseCalls(app, query),
 });
@@ -48,7 +28,7 @@ asyncCallsApi.get("/async-calls/{id}", {
   summary: "One call with its payload, without secrets",
   ...needs("async-call:read"),
   request: { params: callParams },
-  responses: { 200: json(details, "The call"), ...problems },
+  responses: { 200: json(asyncCallDetails, "The call"), ...problems },
   handle: ({ app, params }) => readCall(app, params.id),
 });
 
@@ -56,7 +36,7 @@ asyncCallsApi.post("/async-calls/{id}/retry", {
   summary: "Ask again for a call that failed for good",
   ...needs("async-call:manage"),
   request: { params: callParams },
-  responses: { 200: json(details, "The call"), ...problemsAnd(409) },
+  responses: { 200: json(asyncCallDetails, "The call"), ...problemsAnd(409) },
   handle: ({ app, params }) => retryCall(app, params.id),
 });
 

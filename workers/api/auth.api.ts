@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { answerQuestion, isAsked, questionCookie } from "~/features/sessions/code-question.service.server";
+import { ownSession, sessionClock } from "~/features/sessions/sessions.answers";
 import { codeRequired } from "~/features/sessions/sessions.errors";
 import { codeForm, loginForm } from "~/features/sessions/sessions.schemas";
 import {
@@ -40,20 +41,6 @@ export const me = z.object({
       sections: z.array(z.string()),
     }),
   }),
-});
-
-const ownSession = z.object({
-  id: z.string(),
-  ipAddress: z.string().nullable(),
-  userAgent: z.string().nullable(),
-  signedInAt: z.string(),
-  lastUsedAt: z.string(),
-  current: z.boolean(),
-});
-
-const sessionClock = z.object({
-  secondsLeft: z.number().int(),
-  secondsToAbsoluteEnd: z.number().int(),
 });
 
 const entrance = z.object({ user: me, otherSessions: z.array(ownSession) });

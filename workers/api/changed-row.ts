@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { cellValue } from "./sourced-fact";
+import { cellValue } from "~/features/figures/sourced-fact.answers";
 
 const origin = z.object({ source: z.string(), loadId: z.number().int(), row: z.number().int() }).nullable();
 

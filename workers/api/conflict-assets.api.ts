@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { commentInput } from "~/features/approvals/assigned.schemas";
+import { conflict, conflictDecision } from "~/features/approvals/conflicts.answers";
 import {
   conflictAssignment,
   conflictChoice,
@@ -16,52 +17,17 @@ import {
   reopenConflicts,
   rerunUpdates,
 } from "~/features/approvals/conflicts.service.server";
-import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
+import { assignment, deciders, writtenComment } from "~/features/approvals/waiting-items.answers";
 import { apiRoutes } from "./api-routes";
 import { conflictFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
-import { cellValue } from "./sourced-fact";
-import { valueSource } from "./value-source";
-import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
-
-const conflict = z.object({
-  id: z.number().int(),
-  status: z.enum(CONFLICT_STATUSES),
-  reason: z.enum(CONFLICT_REASONS),
-  dataset: z.string(),
-  subject: z.string(),
-  subjectName: z.string().nullable(),
-  asset: z.object({ section: z.string(), id: z.string() }).nullable(),
-  key: z.string(),
-  differences: z.array(z.object({ column: z.string(), current: cellValue, other: cellValue })).readonly(),
-  jumped: z.array(z.string()).readonly(),
-  current: valueSource.nullable(),
-  currentFactId: z.number().int(),
-  other: valueSource,
-  createdAt: z.string(),
-  decidedAt: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  decisionLoadId: z.number().int().nullable(),
-  children: z.object({ count: z.number().int(), disabled: z.number().int() }),
-  ...discussion,
-});
 
 const counts = z.object({
   pending: z.number().int(),
   accepted: z.number().int(),
   denied: z.number().int(),
-});
-
-const decision = z.object({
-  decided: z.number().int(),
-  left: z
-    .number()
-    .int()
-    .openapi({ description: "Of all that were meant, those above what one step decides" }),
-  disabled: z.number().int(),
-  loadId: z.number().int(),
 });
 
 export const conflictAssetsApi = apiRoutes();
@@ -84,7 +50,7 @@ conflictAssetsApi.post("/conflict-assets/accept", {
   summary: "Let the other value take the place of the current one. All asked for, or none",
   ...needs("conflict:decide"),
   request: body(conflictChoice),
-  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  responses: { 200: json(conflictDecision, "What was decided"), ...problemsAnd(409) },
   handle: ({ app, input }) => acceptConflicts(app, input),
 });
 
@@ -92,7 +58,7 @@ conflictAssetsApi.post("/conflict-assets/deny", {
   summary: "Keep the current value. All asked for, or none",
   ...needs("conflict:decide"),
   request: body(conflictChoice),
-  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  responses: { 200: json(conflictDecision, "What was decided"), ...problemsAnd(409) },
   handle: ({ app, input }) => denyConflicts(app, input),
 });
 
@@ -111,7 +77,7 @@ conflictAssetsApi.post("/conflict-assets/reopen", {
   summary: "Take denials back: the conflicts are pending again. All asked for, or none",
   ...needs("conflict:decide"),
   request: body(conflictIds),
-  responses: { 200: json(decision, "What was taken back"), ...problemsAnd(409) },
+  responses: { 200: json(conflictDecision, "What was taken back"), ...problemsAnd(409) },
   handle: ({ app, input }) => reopenConflicts(app, input.ids),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { policySettlement, policyView } from "~/features/approvals/conflict-policies.answers";
 import { policyForm, policyParams, policySearch } from "~/features/approvals/conflict-policies.schemas";
 import {
   applyPolicy,
@@ -10,22 +10,6 @@ import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
 
-const count = z.number().int();
-const rule = z.object({
-  dataset: z.string(),
-  column: z.string().openapi({ description: "Empty for every column of the dataset" }),
-  source: z.string().openapi({ description: "The source whose values win" }),
-});
-const effect = { accepted: count, denied: count, contested: count };
-const policy = rule.extend({ id: count, createdAt: z.string(), createdByName: z.string(), ...effect });
-const settlement = z.object({
-  id: count,
-  accepted: count,
-  denied: count,
-  left: count,
-  loadIds: z.array(count).readonly(),
-});
-
 export const conflictPoliciesApi = apiRoutes();
 
 conflictPoliciesApi.get("/conflict-assets/policies", {
@@ -34,16 +18,7 @@ conflictPoliciesApi.get("/conflict-assets/policies", {
   ...needs("conflict:decide"),
   request: { query: policySearch },
   responses: {
-    200: json(
-      z.object({
-        items: z.array(policy).readonly(),
-        contested: z
-          .array(z.object({ dataset: z.string(), source: z.string(), conflicts: count }))
-          .readonly(),
-        preview: rule.extend(effect).nullable(),
-      }),
-      "The policies",
-    ),
+    200: json(policyView, "The policies"),
     ...problems,
   },
   handle: ({ app, query }) => browsePolicies(app, query),
@@ -53,7 +28,7 @@ conflictPoliciesApi.post("/conflict-assets/policies", {
   summary: "Keep a rule and settle with it the conflicts of sources that wait",
   ...needs("conflict:decide"),
   request: body(policyForm),
-  responses: { 201: json(settlement, "What it settled"), ...problemsAnd(409) },
+  responses: { 201: json(policySettlement, "What it settled"), ...problemsAnd(409) },
   handle: ({ app, input }) => createPolicy(app, input),
 });
 
@@ -61,7 +36,7 @@ conflictPoliciesApi.post("/conflict-assets/policies/{id}/apply", {
   summary: "Settle with a policy the conflicts that wait now",
   ...needs("conflict:decide"),
   request: { params: policyParams },
-  responses: { 200: json(settlement, "What it settled"), ...problemsAnd(409) },
+  responses: { 200: json(policySettlement, "What it settled"), ...problemsAnd(409) },
   handle: ({ app, params }) => applyPolicy(app, params.id),
 });
 

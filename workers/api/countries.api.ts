@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { requireSection } from "~/features/assets/assets.service.server";
 import { countrySearch } from "~/features/countries/countries.schemas";
 import { listCountries, showCountry } from "~/features/countries/countries.service.server";
+import { cellValue, sourcedFact } from "~/features/figures/sourced-fact.answers";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { apiRoutes } from "./api-routes";
 import { judgedBy } from "./gate";
 import { json, problems } from "./responses";
-import { cellValue, sourcedFact } from "./sourced-fact";
 
 const row = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { emailSummary, inboxMessage } from "~/features/mail/mail.answers";
 import { emailParams, emailSearch, inboxSearch, retryForm } from "~/features/mail/mail.schemas";
 import {
   browseEmails,
@@ -7,34 +8,11 @@ import {
   previewEmail,
   retryEmails,
 } from "~/features/mail/mail.service.server";
-import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { emailFile, inboxFile } from "./list-files";
 import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
-
-const email = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  mailType: z.enum(MAIL_TYPES),
-  status: z.enum(EMAIL_STATUSES),
-  attempts: z.number().int(),
-  error: z.string().nullable(),
-  tenantName: z.string().nullable(),
-  createdAt: z.string(),
-  nextAttemptAt: z.string().nullable(),
-  sentAt: z.string().nullable(),
-});
-
-const inboxMessage = z.object({
-  id: z.string(),
-  from: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  receivedAt: z.string(),
-});
 
 const content = { html: z.string(), text: z.string() };
 
@@ -44,7 +22,7 @@ emailsApi.get("/emails", {
   summary: "E-mails, newest first",
   ...needs("email:read"),
   request: { query: emailSearch },
-  responses: { 200: listOrFile(pageOf(email)), ...problems },
+  responses: { 200: listOrFile(pageOf(emailSummary)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, emailFile, query)) ?? browseEmails(app, query),
 });
@@ -53,7 +31,7 @@ emailsApi.get("/emails/{id}", {
   summary: "One e-mail with its content; single-use links are not in it",
   ...needs("email:read"),
   request: { params: emailParams },
-  responses: { 200: json(email.extend(content), "The e-mail"), ...problems },
+  responses: { 200: json(emailSummary.extend(content), "The e-mail"), ...problems },
   handle: ({ app, params }) => previewEmail(app, params.id),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { checkInvitationFile, inviteFromFile } from "~/features/people/invitation-file.service.server";
-import { INVITATION_STATUSES } from "~/features/people/invitation-status";
+import { invitationSummary, newInvitation, openedInvitation } from "~/features/people/invitations.answers";
 import {
   acceptForm,
   invitationCodeParams,
@@ -25,32 +25,6 @@ import { listAsFile } from "./list-answer";
 import { invitationFile } from "./list-files";
 import { body, finding, json, listOrFile, pageOf, problems, problemsAnd, seenColumns } from "./responses";
 
-const invitation = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  tenant: z.object({ id: z.string(), name: z.string() }),
-  tenantRole: z.string(),
-  roles: z.array(z.string()).readonly(),
-  language: z.string(),
-  invitedBy: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  usedAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-  status: z.enum(INVITATION_STATUSES),
-  readOnly: z.boolean(),
-});
-
-const newInvitation = z.object({
-  id: z.string(),
-  email: z.string(),
-  code: z.string(),
-  url: z.string(),
-  expiresAt: z.string(),
-});
-
 const outcome = z.object({
   invited: z.array(newInvitation).readonly(),
   findings: z.array(finding).readonly(),
@@ -62,23 +36,13 @@ const checkedFile = z.object({
   findings: z.array(finding).readonly(),
 });
 
-const opened = z.object({
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  language: z.string(),
-  tenantName: z.string(),
-  invitedBy: z.string(),
-  expiresAt: z.string(),
-});
-
 export const invitationsApi = apiRoutes();
 
 invitationsApi.get("/invitations", {
   summary: "Invitations: all of them, or those of the own tenant",
   ...needs("invitation:manage"),
   request: { query: invitationSearch },
-  responses: { 200: listOrFile(pageOf(invitation)), ...problems },
+  responses: { 200: listOrFile(pageOf(invitationSummary)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, invitationFile, query)) ?? browseInvitations(app, query),
 });
@@ -141,7 +105,7 @@ invitationsApi.get("/invitations/{code}", {
   summary: "Who invites, and to which tenant",
   security: [],
   request: { params: invitationCodeParams },
-  responses: { 200: json(opened, "The invitation"), ...problems },
+  responses: { 200: json(openedInvitation, "The invitation"), ...problems },
   handle: ({ app, params }) => openInvitation(app, params.code),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
+import { mergeDecision, mergeProposal } from "~/features/approvals/merge-proposals.answers";
 import {
   keepApartChoice,
   mergeChoice,
@@ -12,64 +12,16 @@ import {
   mergeProposed,
   undoMergeDecision,
 } from "~/features/approvals/merge-proposals.service.server";
-import { MERGE_STATUSES } from "~/features/approvals/merge-proposals.types";
 import { apiRoutes } from "./api-routes";
 import { mergeProposalFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
-import { valueSource } from "./value-source";
-
-const record = z.object({
-  subject: z.string(),
-  name: z.string().nullable(),
-  type: z.string().nullable(),
-  country: z.string().nullable(),
-  identifiers: z.array(z.object({ type: z.string(), value: z.string() })).readonly(),
-  facts: z.number().int(),
-  from: valueSource.nullable(),
-  sources: z
-    .array(
-      z.object({
-        dataset: z.string(),
-        source: z.string(),
-        facts: z.number().int(),
-        loadId: z.number().int(),
-        fileName: z.string(),
-        row: z.number().int(),
-      }),
-    )
-    .readonly(),
-});
-
-const proposal = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  status: z.enum(MERGE_STATUSES),
-  kind: z.enum(RECORD_KINDS),
-  identifierType: z.enum(SHARED_IDENTIFIERS),
-  identifier: z.string(),
-  records: z.array(record).readonly(),
-  createdAt: z.string(),
-  decidedAt: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  reason: z.string().nullable(),
-  surviving: z.string().nullable(),
-  mergeLoadId: z.number().int().nullable(),
-  undoLoadId: z.number().int().nullable(),
-});
 
 const counts = z.object({
   pending: z.number().int(),
   merged: z.number().int(),
   kept_apart: z.number().int(),
-});
-
-const decision = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  status: z.enum(MERGE_STATUSES),
-  loadId: z.number().int().nullable(),
 });
 
 export const mergeProposalsApi = apiRoutes();
@@ -78,13 +30,13 @@ mergeProposalsApi.get("/merge-proposals", {
   summary: "Records that share an identifier, both sides with their sources, newest first",
   ...needs("conflict:decide"),
   request: { query: mergeSearch },
-  responses: { 200: listOrFile(pageOf(proposal).extend({ counts })), ...problems },
+  responses: { 200: listOrFile(pageOf(mergeProposal).extend({ counts })), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, mergeProposalFile, query)) ?? browseMergeProposals(app, query),
 });
 
 const decided = {
-  200: json(decision, "The proposal now"),
+  200: json(mergeDecision, "The proposal now"),
   ...problemsAnd(409, 422, 428),
 };
 

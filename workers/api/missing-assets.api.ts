@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { keyedBy } from "~/domain/keyed/keyed";
 import { commentInput } from "~/features/approvals/assigned.schemas";
+import { missingAsset, missingDecision } from "~/features/approvals/missing-assets.answers";
 import {
   approveForm,
   missingAssignment,
@@ -17,6 +18,7 @@ import {
   reopenMissingAssets,
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
+import { assignment, deciders, writtenComment } from "~/features/approvals/waiting-items.answers";
 import { exportWorksheet, readFilledWorksheet } from "~/features/approvals/worksheet.service.server";
 import { statedMapping } from "~/features/intake/intake-mapping";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
@@ -37,45 +39,8 @@ import {
   seenColumns,
   tableAnswer,
 } from "./responses";
-import { assignment, deciders, discussion, writtenComment } from "./waiting-items";
-
-const asset = z.object({
-  id: z.number().int(),
-  status: z.enum(MISSING_STATUSES),
-  identifier: z.string(),
-  identifierType: z.enum(["isin", "issuer"]),
-  name: z.string().nullable(),
-  assetType: z.string().nullable(),
-  requests: z
-    .array(
-      z.object({
-        origin: z.string(),
-        userName: z.string().nullable(),
-        tenantName: z.string().nullable(),
-        portfolioName: z.string().nullable(),
-        at: z.string(),
-      }),
-    )
-    .readonly(),
-  load: z.object({ id: z.number().int(), fileName: z.string() }).nullable(),
-  createdAt: z.string(),
-  decidedAt: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  decisionLoad: z.object({ id: z.number().int(), status: z.string() }).nullable(),
-  section: z.string().nullable(),
-  ...discussion,
-});
 
 const counts = z.object(keyedBy(MISSING_STATUSES, () => z.number().int()));
-
-const decision = z.object({
-  decided: z.number().int(),
-  left: z
-    .number()
-    .int()
-    .openapi({ description: "Of all that were meant, those above what one step decides" }),
-  loadIds: z.array(z.number().int()).readonly(),
-});
 
 export const missingAssetsApi = apiRoutes();
 
@@ -84,7 +49,7 @@ missingAssetsApi.get("/missing-assets", {
   ...needs("missing-asset:decide"),
   request: { query: missingSearch },
   responses: {
-    200: listOrFile(pageOf(asset).extend({ counts, upTo: z.number().int(), deciders })),
+    200: listOrFile(pageOf(missingAsset).extend({ counts, upTo: z.number().int(), deciders })),
     ...problems,
   },
   handle: async ({ app, query, context }) =>
@@ -95,7 +60,7 @@ missingAssetsApi.post("/missing-assets/approve", {
   summary: "Approve assets that wait: they are created by a load of their own. All asked for, or none",
   ...needs("missing-asset:decide"),
   request: body(approveForm),
-  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  responses: { 200: json(missingDecision, "What was decided"), ...problemsAnd(409) },
   handle: ({ app, input }) => approveMissingAssets(app, input),
 });
 
@@ -103,7 +68,7 @@ missingAssetsApi.post("/missing-assets/reject", {
   summary: "Reject assets that wait. All asked for, or none",
   ...needs("missing-asset:decide"),
   request: body(missingChoice),
-  responses: { 200: json(decision, "What was decided"), ...problemsAnd(409) },
+  responses: { 200: json(missingDecision, "What was decided"), ...problemsAnd(409) },
   handle: ({ app, input }) => rejectMissingAssets(app, input),
 });
 
@@ -111,7 +76,7 @@ missingAssetsApi.post("/missing-assets/reopen", {
   summary: "Take rejections back: the assets wait again. All asked for, or none",
   ...needs("missing-asset:decide"),
   request: body(missingChoice),
-  responses: { 200: json(decision, "What was taken back"), ...problemsAnd(409) },
+  responses: { 200: json(missingDecision, "What was taken back"), ...problemsAnd(409) },
   handle: ({ app, input }) => reopenMissingAssets(app, input),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { apiTokenView, profile } from "~/features/people/profile.answers";
 import {
   agreementForm,
   emailForm,
@@ -18,33 +19,6 @@ import {
 import { apiRoutes } from "./api-routes";
 import { needs, needsSignIn } from "./gate";
 import { body, done, json, problems, problemsAnd } from "./responses";
-
-const profile = z.object({
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  language: z.string(),
-  tenantName: z.string(),
-  roles: z.array(z.string()).readonly(),
-  hasPassword: z.boolean(),
-  cusip: z.object({
-    version: z.string(),
-    accepted: z.boolean(),
-    acceptedAt: z.string().nullable(),
-    acceptedVersion: z.string().nullable(),
-  }),
-});
-
-const token = z.object({
-  id: z.string(),
-  name: z.string(),
-  start: z.string(),
-  scopes: z.array(z.string()).readonly(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  lastUsedAt: z.string().nullable(),
-});
 
 export const profileApi = apiRoutes();
 
@@ -82,7 +56,7 @@ profileApi.put("/user/me/cusip-agreement", {
 profileApi.get("/user/me/tokens", {
   summary: "The own API tokens that still work",
   ...needs("token:manage"),
-  responses: { 200: json(z.object({ items: z.array(token).readonly() }), "The tokens"), ...problems },
+  responses: { 200: json(z.object({ items: z.array(apiTokenView).readonly() }), "The tokens"), ...problems },
   handle: async ({ app }) => ({ items: await browseTokens(app) }),
 });
 
@@ -90,7 +64,7 @@ profileApi.post("/user/me/tokens", {
   summary: "Create an API token; it is answered once",
   ...needs("token:manage"),
   request: body(tokenForm),
-  responses: { 201: json(token.extend({ token: z.string() }), "The token"), ...problemsAnd(422, 429) },
+  responses: { 201: json(apiTokenView.extend({ token: z.string() }), "The token"), ...problemsAnd(422, 429) },
   handle: ({ app, input, request }) => createToken(app, input, request),
 });
 

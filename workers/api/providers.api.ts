@@ -1,5 +1,5 @@
-import { z } from "@hono/zod-openapi";
 import { changeProvider, createProvider, deleteProvider } from "~/features/people/providers.service.server";
+import { providerView } from "~/features/people/tenants.answers";
 import {
   newProviderForm,
   providerForm,
@@ -11,20 +11,6 @@ import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
 import { body, done, json, problems } from "./responses";
 
-/** A provider as it is shown; its secret never is. */
-export const provider = z.object({
-  id: z.string(),
-  name: z.string(),
-  issuer: z.string(),
-  clientId: z.string(),
-  hasClientSecret: z.boolean(),
-  scopes: z.string(),
-  emailDomains: z.array(z.string()).readonly(),
-  defaultRoles: z.array(z.string()).readonly(),
-  shownAtSignIn: z.boolean(),
-  enabled: z.boolean(),
-});
-
 const found = needsFound("tenant:settings", (app, { id = "" }) => requireTenant(app, id));
 
 export const providersApi = apiRoutes();
@@ -33,7 +19,7 @@ providersApi.post("/tenants/{id}/providers", {
   summary: "Add an OpenID Connect provider to a tenant",
   ...found,
   request: { params: tenantParams, ...body(newProviderForm) },
-  responses: { 201: json(provider, "The provider"), ...problems },
+  responses: { 201: json(providerView, "The provider"), ...problems },
   handle: ({ app, params: { id }, input }) => createProvider(app, id, input),
 });
 
@@ -41,7 +27,7 @@ providersApi.put("/tenants/{id}/providers/{providerId}", {
   summary: "Change a provider; a client secret that is left out stays",
   ...found,
   request: { params: providerParams, ...body(providerForm) },
-  responses: { 200: json(provider, "The provider"), ...problems },
+  responses: { 200: json(providerView, "The provider"), ...problems },
   handle: async ({ app, params: { id, providerId }, input }) => {
     const changed = await changeProvider(app, id, providerId, input);
     return changed;

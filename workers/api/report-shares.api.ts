@@ -1,21 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { reportParams } from "~/features/reports/reports.schemas";
+import { reportShare } from "~/features/reports/shares.answers";
 import { shareInput, shareParams } from "~/features/reports/shares.schemas";
 import { endReportShare, listReportShares, shareReport } from "~/features/reports/shares.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
-
-const share = z.object({
-  id: z.string(),
-  createdByName: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  hasPassword: z.boolean(),
-  opened: z.number().int(),
-  lastOpenedAt: z.string().nullable(),
-  mayEnd: z.boolean(),
-});
 
 export const reportSharesApi = apiRoutes();
 
@@ -23,7 +13,7 @@ reportSharesApi.get("/reports/{id}/shares", {
   summary: "The links by which a report is read without signing in, as far as they still open it",
   ...needs("report:read"),
   request: { params: reportParams },
-  responses: { 200: json(z.object({ items: z.array(share).readonly() }), "The links"), ...problems },
+  responses: { 200: json(z.object({ items: z.array(reportShare).readonly() }), "The links"), ...problems },
   handle: async ({ app, params }) => ({ items: await listReportShares(app, params.id) }),
 });
 

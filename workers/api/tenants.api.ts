@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { closeSupport, openSupport } from "~/features/people/support.service.server";
 import { removeLogo, storeLogo, tenantLogo } from "~/features/people/tenant-logo.service.server";
+import { providerView } from "~/features/people/tenants.answers";
 import { newTenantForm, tenantForm, tenantParams, tenantSearch } from "~/features/people/tenants.schemas";
 import {
   browseTenants,
@@ -15,7 +16,6 @@ import { apiRoutes } from "./api-routes";
 import { needs, needsFound, needsSignIn } from "./gate";
 import { listAsFile } from "./list-answer";
 import { tenantFile } from "./list-files";
-import { provider } from "./providers.api";
 import { binary, body, done, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 const tenant = z.object({
@@ -37,7 +37,7 @@ const details = tenant.extend({
   tenantConfig: z.record(z.string(), z.unknown()),
   tenantConfigVersion: z.string(),
   hasLogo: z.boolean(),
-  providers: z.array(provider).readonly(),
+  providers: z.array(providerView).readonly(),
   editable: z.enum(["all", "own"]),
   isOwn: z.boolean(),
   canSupport: z.boolean(),

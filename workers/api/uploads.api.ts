@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { newUpload, partParams, uploadChoices, uploadParams } from "~/features/loading/loading.schemas";
+import { uploadPart, uploadState } from "~/features/loading/uploads.answers";
 import {
   beginUpload,
   discardUpload,
@@ -8,26 +9,9 @@ import {
   receivePart,
   showUpload,
 } from "~/features/loading/uploads.service.server";
-import { UPLOAD_STATUSES } from "~/features/loading/uploads.types";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
-
-const part = z.object({ number: z.number().int(), bytes: z.number().int(), sha256: z.string() });
-
-const upload = z.object({
-  id: z.string(),
-  status: z.enum(UPLOAD_STATUSES),
-  dataset: z.string(),
-  fileName: z.string(),
-  sizeBytes: z.number().int(),
-  changedMs: z.number().int().nullable(),
-  partBytes: z.number().int(),
-  receivedBytes: z.number().int(),
-  parts: z.array(part).readonly(),
-  loadId: z.number().int().nullable(),
-  updatedAt: z.string(),
-});
 
 export const uploadsApi = apiRoutes();
 
@@ -35,27 +19,27 @@ uploadsApi.post("/uploads", {
   summary: "Announce a large file that comes in parts, and can be continued where it stopped",
   ...needs("load:manage"),
   request: body(newUpload),
-  responses: { 201: json(upload, "Send its parts, each of `partBytes` but the last"), ...problems },
+  responses: { 201: json(uploadState, "Send its parts, each of `partBytes` but the last"), ...problems },
   handle: ({ app, input }) => beginUpload(app, input),
 });
 
 uploadsApi.get("/uploads", {
   summary: "Your uploads that wait to be continued",
-  responses: { 200: json(z.object({ items: z.array(upload).readonly() }), "The uploads"), ...problems },
+  responses: { 200: json(z.object({ items: z.array(uploadState).readonly() }), "The uploads"), ...problems },
   handle: async ({ app }) => ({ items: await openUploads(app) }),
 });
 
 uploadsApi.get("/uploads/{id}", {
   summary: "An upload and the parts that are here",
   request: { params: uploadParams },
-  responses: { 200: json(upload, "The upload"), ...problems },
+  responses: { 200: json(uploadState, "The upload"), ...problems },
   handle: ({ app, params }) => showUpload(app, params.id),
 });
 
 uploadsApi.put("/uploads/{id}/parts/{number}", {
   summary: "Send a part; the body is its bytes, X-Part-Sha256 their checksum in hexadecimal",
   request: { params: partParams },
-  responses: { 200: json(part, "The part is here"), ...problemsAnd(409, 422) },
+  responses: { 200: json(uploadPart, "The part is here"), ...problemsAnd(409, 422) },
   handle: async ({ app, params, request, context }) => {
     const received = await receivePart(app, {
       ...params,

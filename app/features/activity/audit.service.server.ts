@@ -4,9 +4,10 @@ import { violates } from "~/platform/database-error";
 import { instantsOf } from "~/platform/day-range";
 import type { Page } from "~/platform/list-search";
 import type { AuditSearch } from "./activity.schemas";
+import type { AuditEntry } from "./audit.answers";
 import { insertActStatement, preparedAct } from "./audit.commands.server";
 import { findLastHash, listActs, listChain } from "./audit.queries.server";
-import type { Act, Actor, AuditEntry } from "./audit.types";
+import type { Act, Actor } from "./audit.types";
 import { CHAIN_START, type ChainedEntry, chainHash } from "./audit-chain";
 
 const TRIES = 40;

@@ -23,17 +23,3 @@ export interface Actor {
   readonly id: string;
   readonly name: string;
 }
-
-export interface AuditEntry {
-  readonly id: number;
-  readonly at: string;
-  readonly actorId: string;
-  readonly actorName: string;
-  readonly tenantId: string | null;
-  readonly action: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly subjectName: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly requestId: string;
-}

@@ -3,9 +3,9 @@ import type { Page } from "~/platform/list-search";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import type { WebclientLogInput, WebclientLogSearch } from "./activity.schemas";
 import { redactedBody, redactedUrl } from "./redaction";
+import type { WebclientLog } from "./webclient-logs.answers";
 import { deleteWebclientLogs, insertWebclientLog } from "./webclient-logs.commands.server";
 import { listWebclientLogs } from "./webclient-logs.queries.server";
-import type { WebclientLog } from "./webclient-logs.types";
 
 const MINUTE_MS = 60_000;
 /** Reports a minute: of everybody who is not signed in together, and of each person. */

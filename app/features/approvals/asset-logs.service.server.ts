@@ -5,9 +5,10 @@ import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/pl
 import { translate } from "~/platform/i18n.server";
 import type { Page } from "~/platform/list-search";
 import { noteParams, requestLabel } from "./asset-log-words";
+import type { AssetLog } from "./asset-logs.answers";
 import { type AssetLogRow, listAssetLogs, scanAssetLogs } from "./asset-logs.queries.server";
 import type { AssetLogSearch } from "./asset-logs.schemas";
-import type { AssetLog, LogNote } from "./asset-logs.types";
+import type { LogNote } from "./asset-logs.types";
 
 const SCAN = 1_000;
 

@@ -20,14 +20,3 @@ export interface LogNote {
   /** The load it is about, to be opened. */
   readonly loadId: number | null;
 }
-
-export interface AssetLog {
-  readonly id: number;
-  /** A dataset, or what was decided about: `missing-asset`, `conflict`. */
-  readonly requestType: string;
-  readonly operation: LogOperation;
-  readonly result: LogResult;
-  readonly at: string;
-  readonly note: LogNote | null;
-  readonly userName: string | null;
-}

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { nameOf } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
 import { conflictPolicies } from "~db/schema";
-import type { PolicyRule } from "./conflict-policies.types";
+import type { PolicyRule } from "./conflict-policies.answers";
 
 /** Inserts nothing where a policy for the same dataset and column is in force. */
 export function insertPolicy(app: SignedInContext, rule: PolicyRule) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { AppContext } from "~/platform/context.server";
-import type { ContestedSource, PolicyEffect, PolicyRule } from "./conflict-policies.types";
+import type { ContestedSource, PolicyEffect, PolicyRule } from "./conflict-policies.answers";
 import type { ConflictPlace } from "./conflicts.queries.server";
 
 /** A conflict `c` against the current value `f`. */

@@ -5,6 +5,7 @@ import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { fieldLabel } from "~/ui/field-words";
 import { policyExists } from "./approvals.errors";
+import type { PolicyRule, PolicySettlement, PolicyView } from "./conflict-policies.answers";
 import { endPolicy, insertPolicy } from "./conflict-policies.commands.server";
 import {
   countSettled,
@@ -14,7 +15,6 @@ import {
   listSettled,
 } from "./conflict-policies.queries.server";
 import type { PolicySearch } from "./conflict-policies.schemas";
-import type { PolicyRule, PolicySettlement, PolicyView } from "./conflict-policies.types";
 import { settleConflicts } from "./conflicts.service.server";
 
 /** Settled in one step; applying the policy again goes on with the rest. */

@@ -3,13 +3,9 @@ import type { FactValues } from "~/domain/facts/fact";
 import { type ColumnDifference, differences } from "~/domain/loads/differences";
 import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import type { Conflict } from "./conflicts.answers";
 import type { ConflictSearch } from "./conflicts.schemas";
-import {
-  CONFLICT_STATUSES,
-  type Conflict,
-  type ConflictReason,
-  type ConflictStatus,
-} from "./conflicts.types";
+import { CONFLICT_STATUSES, type ConflictReason, type ConflictStatus } from "./conflicts.types";
 import {
   assignedCondition,
   type DiscussionColumns,

@@ -15,6 +15,7 @@ import {
   valueChanged,
 } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
+import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.answers";
 import { decideConflicts, reopenDenied } from "./conflicts.commands.server";
 import {
   type ConflictPlace,
@@ -24,11 +25,10 @@ import {
   listPending,
 } from "./conflicts.queries.server";
 import type { ConflictAssignment, ConflictChoice, ConflictSearch } from "./conflicts.schemas";
-import type { Conflict, ConflictDecision, ConflictPage } from "./conflicts.types";
 import { askAgainOf } from "./reconsider-conflicts.commands.server";
+import type { Assignment } from "./waiting-items.answers";
 import { listDeciders } from "./waiting-items.queries.server";
 import { actOnItems, assignItems, commentOn, type Item } from "./waiting-items.service.server";
-import type { Assignment } from "./waiting-items.types";
 
 export async function browseConflicts(app: AppContext, search: ConflictSearch): Promise<ConflictPage> {
   const signed = permitted(app, "conflict:decide");

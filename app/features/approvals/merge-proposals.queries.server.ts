@@ -7,14 +7,9 @@ import {
 } from "~/domain/facts/merged-records";
 import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
+import type { MergeProposal, ProposedRecord, RecordFacts } from "./merge-proposals.answers";
 import type { MergeSearch } from "./merge-proposals.schemas";
-import {
-  MERGE_STATUSES,
-  type MergeProposal,
-  type MergeStatus,
-  type ProposedRecord,
-  type RecordFacts,
-} from "./merge-proposals.types";
+import { MERGE_STATUSES, type MergeStatus } from "./merge-proposals.types";
 
 interface Row {
   readonly id: number;

@@ -9,10 +9,11 @@ import {
   notOneOfBoth,
   proposalChanged,
 } from "./approvals.errors";
+import type { MergeDecision, MergeProposalPage } from "./merge-proposals.answers";
 import { endMerge, keepRecordsApart, mergeRecords, reopenProposal } from "./merge-proposals.commands.server";
 import { findProposal, listMergeProposals, type ProposalToDecide } from "./merge-proposals.queries.server";
 import type { KeepApartChoice, MergeChoice, MergeSearch, UndoMergeChoice } from "./merge-proposals.schemas";
-import type { MergeDecision, MergeProposalPage, MergeStatus } from "./merge-proposals.types";
+import type { MergeStatus } from "./merge-proposals.types";
 
 export async function browseMergeProposals(app: AppContext, search: MergeSearch): Promise<MergeProposalPage> {
   const signed = permitted(app, "conflict:decide");

@@ -1,12 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import type { MissingAsset, MissingAssetRequest } from "./missing-assets.answers";
 import type { MissingSearch } from "./missing-assets.schemas";
-import {
-  MISSING_STATUSES,
-  type MissingAsset,
-  type MissingAssetRequest,
-  type MissingStatus,
-} from "./missing-assets.types";
+import { MISSING_STATUSES, type MissingStatus } from "./missing-assets.types";
 import {
   assignedCondition,
   type DiscussionColumns,

@@ -6,14 +6,15 @@ import { notFound } from "~/platform/errors";
 import { decidedMeanwhile, nothingToDecide } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
 import { knownSubjects } from "./coverage-requests.service.server";
+import type { MissingAsset, MissingAssetPage, MissingDecision } from "./missing-assets.answers";
 import { decideMissingAssets } from "./missing-assets.commands.server";
 import { findMissingAssets, listMatchingIds, listMissingAssets } from "./missing-assets.queries.server";
 import type { ApproveInput, MissingAssignment, MissingChoice, MissingSearch } from "./missing-assets.schemas";
-import type { MissingAsset, MissingAssetPage, MissingDecision, MissingStatus } from "./missing-assets.types";
+import type { MissingStatus } from "./missing-assets.types";
 import { type AssetDetails, TYPES_OF } from "./read-worksheet";
+import type { Assignment } from "./waiting-items.answers";
 import { listDeciders } from "./waiting-items.queries.server";
 import { actOnItems, assignItems, commentOn, type Item } from "./waiting-items.service.server";
-import type { Assignment } from "./waiting-items.types";
 
 /** Decided in one step; of a larger choice the answer says how many are left. */
 export const MAX_IN_ONE_STEP = 10_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTableFile } from "~/domain/tabular/table-file";
-import type { MissingAsset } from "./missing-assets.types";
+import type { MissingAsset } from "./missing-assets.answers";
 import { judgeWorksheet, readWorksheet } from "./read-worksheet";
 
 const waits = (

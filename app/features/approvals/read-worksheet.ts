@@ -7,7 +7,7 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isOneLine } from "~/platform/one-line";
-import type { MissingAsset } from "./missing-assets.types";
+import type { MissingAsset } from "./missing-assets.answers";
 
 /** The columns of the table that is fetched; nobody reads the last two. */
 export const WORKSHEET_COLUMNS = ["identifier", "name", "type", "issuer_id", "kind", "asked_by"] as const;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ADMINISTRATOR_ROLES } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import type { Comment, Discussion, Person, WaitingKind } from "./waiting-items.types";
+import type { Comment, Discussion, Person } from "./waiting-items.answers";
+import type { WaitingKind } from "./waiting-items.types";
 
 /** Where each kind is kept, and in which state it waits. */
 export const KEPT = {

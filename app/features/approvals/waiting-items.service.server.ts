@@ -5,9 +5,10 @@ import type { SignedInContext } from "~/platform/context.server";
 import { notADecider, threadFull } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
 import { assignedMail } from "./assigned-mail.server";
+import type { Assignment, Person } from "./waiting-items.answers";
 import { assignStatement, commentStatement } from "./waiting-items.commands.server";
 import { listDeciders } from "./waiting-items.queries.server";
-import type { Assignment, Person, WaitingKind } from "./waiting-items.types";
+import type { WaitingKind } from "./waiting-items.types";
 
 /** Items that an entry of the audit log names. */
 const NAMED = 5;

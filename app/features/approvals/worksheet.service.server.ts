@@ -7,10 +7,10 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { type ExportedFile, tableFile } from "~/platform/download";
 import type { ErrorFinding } from "~/platform/errors";
 import { errorFinding, uploadedTable } from "~/platform/uploaded-table";
+import type { MissingAsset } from "./missing-assets.answers";
 import { findMissingAssets, listIdsOf, listMatchingIds } from "./missing-assets.queries.server";
 import type { WorksheetSearch } from "./missing-assets.schemas";
 import { approveAssets, MAX_IN_ONE_STEP } from "./missing-assets.service.server";
-import type { MissingAsset } from "./missing-assets.types";
 import {
   type JudgedWorksheet,
   judgeWorksheet,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import type { AsyncCall } from "./async-calls.answers";
 import type { CallSearch } from "./async-calls.schemas";
-import type { AsyncCall, CallStatus } from "./async-calls.types";
+import type { CallStatus } from "./async-calls.types";
 
 export interface CallRow extends AsyncCall {
   readonly payload: string;

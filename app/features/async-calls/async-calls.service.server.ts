@@ -7,11 +7,11 @@ import { rootReason } from "~/platform/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
 import { AppError, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
+import type { AsyncCall, AsyncCallDetails } from "./async-calls.answers";
 import { markRetried, recordAttempt, reopenMessage, unmarkRetried } from "./async-calls.commands.server";
 import { cannotRetry, notDead } from "./async-calls.errors";
 import { type CallRow, countDead, findCall, listCalls, listDead } from "./async-calls.queries.server";
 import type { CallSearch } from "./async-calls.schemas";
-import type { AsyncCall, AsyncCallDetails } from "./async-calls.types";
 
 const MAX_ERROR_LENGTH = 500;
 /** As many as are asked for again at once. */

@@ -22,29 +22,3 @@ export const CALL_KINDS = [
   "mail.password_link",
   "flow.run",
 ] as const;
-
-export interface AsyncCall {
-  readonly id: string;
-  readonly kind: string;
-  readonly status: CallStatus;
-  /** Who asked for it: a person, or null where the product did by itself. */
-  readonly requestedBy: string | null;
-  /** What it is about: a file, a report, a flow. */
-  readonly about: string | null;
-  readonly loadId: number | null;
-  /** The flow whose run it is, or whose file it loads. */
-  readonly flowName: string | null;
-  readonly emailId: string | null;
-  readonly attempts: number;
-  readonly error: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly nextAttemptAt: string | null;
-  readonly retriedAt: string | null;
-  readonly retriedBy: string | null;
-}
-
-export interface AsyncCallDetails extends AsyncCall {
-  /** The message without secrets and addresses. */
-  readonly payload: string;
-}

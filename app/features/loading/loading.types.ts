@@ -6,7 +6,7 @@ import type { LoadOutcome } from "~/domain/loads/load-outcome";
 import type { Ending, ReasonToAsk } from "~/domain/loads/whole-list";
 import type { LOAD_KINDS, LOAD_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
-import type { UploadState } from "./uploads.types";
+import type { UploadState } from "./uploads.answers";
 
 export { LOAD_STATUSES } from "~/domain/states/states";
 

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, lt } from "drizzle-orm";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { inJson } from "~db/d1";
 import { uploadParts, uploads } from "~db/schema";
-import type { UploadState, UploadStatus } from "./uploads.types";
+import type { UploadState } from "./uploads.answers";
+import type { UploadStatus } from "./uploads.types";
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type PartRow = typeof uploadParts.$inferSelect;

@@ -9,6 +9,7 @@ import { partDamaged, partLength, unknownDataset, uploadClosed, uploadIncomplete
 import type { NewUpload, UploadChoices } from "./loading.schemas";
 import { tooLarge } from "./receive-file.server";
 import { MAX_FILE_BYTES, refuseUnreadable } from "./store-load-file.server";
+import type { UploadState } from "./uploads.answers";
 import { closeUpload, completeUpload, insertUpload, recordPart } from "./uploads.commands.server";
 import {
   findOwnUpload,
@@ -18,7 +19,6 @@ import {
   type UploadRow,
   uploadState,
 } from "./uploads.queries.server";
-import type { UploadState } from "./uploads.types";
 
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
 

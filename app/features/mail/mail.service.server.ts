@@ -4,6 +4,7 @@ import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import type { Locale } from "~/platform/locale";
 import { seal } from "~/platform/secrets.server";
+import type { EmailPreview, EmailSummary, InboxMessage, OpenedInboxMessage } from "./mail.answers";
 import {
   insertEmailIfChanged,
   insertEmailStatement,
@@ -13,7 +14,7 @@ import {
 import { nothingToRetry } from "./mail.errors";
 import { countEmails, findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
-import type { EmailPreview, EmailSummary, InboxMessage, MailType, OpenedInboxMessage } from "./mail.types";
+import type { MailType } from "./mail.types";
 import { type MailParams, type MailParts, mailContent, mailText } from "./mail-content.server";
 import { mailHtml } from "./mail-render.server";
 import { transportOf } from "./mail-transport.server";

@@ -5,9 +5,9 @@ import { translate } from "~/platform/i18n.server";
 import type { ToldFinding } from "~/ui/findings/finding-table";
 import { choosesTenant } from "./chooses-tenant";
 import { inviteFromFile } from "./invitation-file.service.server";
+import type { NewInvitation } from "./invitations.answers";
 import { invitationForm, invitationToAnyTenantForm } from "./invitations.schemas";
 import { invite, resendInvitation, revokeInvitation } from "./invitations.service.server";
-import type { NewInvitation } from "./invitations.types";
 
 export type InvitationOutcome =
   | {

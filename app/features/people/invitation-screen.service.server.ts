@@ -1,8 +1,8 @@
 import type { AppContext } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
+import type { InvitationScreen } from "./invitations.answers";
 import { openInvitation } from "./invitations.service.server";
-import type { InvitationScreen } from "./invitations.types";
 import { invitationInvalid } from "./people.errors";
 
 /** What /signIn shows: who is in already, or the invitation, or the catalogue's reason why there is none. */

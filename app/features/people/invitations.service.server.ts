@@ -26,6 +26,7 @@ import { publicLink } from "~/platform/public-address";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { formatDay } from "./format-day";
 import type { InvitationStatus } from "./invitation-status";
+import type { InvitationSummary, NewInvitation, OpenInvitation } from "./invitations.answers";
 import {
   acceptInvitation,
   insertInvitationStatement,
@@ -40,7 +41,6 @@ import {
   listInvitations,
 } from "./invitations.queries.server";
 import type { AcceptInput, InvitationInput, InvitationSearch, Invitee } from "./invitations.schemas";
-import type { InvitationSummary, NewInvitation, OpenInvitation } from "./invitations.types";
 import {
   customerClosed,
   customerNotFound,

@@ -5,6 +5,7 @@ import { endOtherSessions, endOwnSession } from "~/features/sessions/sessions.se
 import type { SignedInContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
+import type { ApiTokenView } from "./profile.answers";
 import { agreementForm, emailForm, profileScreenForm, tokenForm } from "./profile.schemas";
 import {
   acceptCusip,
@@ -13,7 +14,6 @@ import {
   createToken,
   revokeToken,
 } from "./profile.service.server";
-import type { ApiTokenView } from "./profile.types";
 
 const PROFILE_INTENTS = [
   "profile",

@@ -5,6 +5,7 @@ import { type AppContext, permitted, type SignedInContext, signedIn } from "~/pl
 import { notFound } from "~/platform/errors";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { notInThisState, userExists } from "./people.errors";
+import type { ApiTokenView, Profile } from "./profile.answers";
 import {
   acceptCusipStatement,
   insertTokenStatement,
@@ -14,7 +15,6 @@ import {
 } from "./profile.commands.server";
 import { findProfile, listTokens } from "./profile.queries.server";
 import type { EmailInput, ProfileInput, TokenInput } from "./profile.schemas";
-import type { ApiTokenView, Profile } from "./profile.types";
 import { findTaken } from "./users.queries.server";
 import { addressChangedMail } from "./users.service.server";
 

@@ -15,9 +15,9 @@ import {
   updateProviderStatement,
 } from "./providers.commands.server";
 import { findForeignDomains, findProviderOf, type ProviderRow } from "./providers.queries.server";
+import type { ProviderView } from "./tenants.answers";
 import { findTenant } from "./tenants.queries.server";
 import type { NewProviderInput, ProviderInput } from "./tenants.schemas";
-import type { ProviderView } from "./tenants.types";
 
 export function providerView(row: ProviderRow): ProviderView {
   const { id, name, issuer, clientId, scopes, shownAtSignIn, enabled } = row;

@@ -19,6 +19,7 @@ import {
 import { listProviders } from "./providers.queries.server";
 import { providerView } from "./providers.service.server";
 import { storedConfig } from "./tenant-config";
+import type { TenantDetails } from "./tenants.answers";
 import {
   deleteTenantStatement,
   endTenantSessionsStatement,
@@ -40,7 +41,7 @@ import {
   type TenantInput,
   type TenantSearch,
 } from "./tenants.schemas";
-import type { TenantDetails, TenantSummary } from "./tenants.types";
+import type { TenantSummary } from "./tenants.types";
 
 const sectionsOf = (json: string) => (JSON.parse(json) as string[]).filter(isSection);
 

@@ -3,8 +3,8 @@ import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
+import type { UserSummary } from "./people.answers";
 import type { UserSearch } from "./people.schemas";
-import type { UserSummary } from "./people.types";
 import { listUsersAfter } from "./user-list.queries.server";
 import { summaryOf } from "./user-summary";
 

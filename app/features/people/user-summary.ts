@@ -1,4 +1,4 @@
-import type { UserSummary } from "./people.types";
+import type { UserSummary } from "./people.answers";
 import type { UserRow } from "./users.queries.server";
 
 export const rolesOf = (row: UserRow) => (JSON.parse(row.roles) as string[]).sort();

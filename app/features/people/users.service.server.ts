@@ -15,6 +15,7 @@ import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import { localeFrom } from "~/platform/locale";
 import { formatDay } from "./format-day";
+import type { ListedUser, UserDetails } from "./people.answers";
 import {
   cannotForcePassword,
   customerNotFound,
@@ -24,7 +25,6 @@ import {
   userOutOfReach,
 } from "./people.errors";
 import type { NewUserInput, UserInput, UserSearch } from "./people.schemas";
-import type { ListedUser, UserDetails } from "./people.types";
 import { findTenant } from "./tenants.queries.server";
 import { listUsers } from "./user-list.queries.server";
 import { rolesOf, summaryOf } from "./user-summary";

@@ -1,4 +1,4 @@
-import type { ReportSchedule } from "./schedules.types";
+import type { ReportSchedule } from "./schedules.answers";
 
 type Subject = Pick<ReportSchedule, "portfolio" | "asset">;
 

@@ -8,13 +8,8 @@ import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { PUBLISHED } from "~db/published";
 import type { ReportStatus } from "./reports.types";
-import type {
-  OutsideRecipient,
-  ReportSchedule,
-  ScheduledAsset,
-  ScheduleTiming,
-  ScheduleToRun,
-} from "./schedules.types";
+import type { ReportSchedule } from "./schedules.answers";
+import type { OutsideRecipient, ScheduledAsset, ScheduleTiming, ScheduleToRun } from "./schedules.types";
 import type { SectionQuestions } from "./section-questions.schemas";
 
 const MAX_LISTED = 500;

@@ -20,6 +20,7 @@ import {
   tooManySchedules,
 } from "./reports.errors";
 import { scheduleNameOf, subjectNameOf } from "./schedule-name";
+import type { ReportSchedule, SchedulesScreen } from "./schedules.answers";
 import {
   changeScheduleStatement,
   deleteScheduleStatement,
@@ -42,7 +43,7 @@ import type {
   ScheduleInput,
   ScheduleScreenSearch,
 } from "./schedules.schemas";
-import type { ReportSchedule, ScheduledAsset, SchedulesScreen, ScheduleTiming } from "./schedules.types";
+import type { ScheduledAsset, ScheduleTiming } from "./schedules.types";
 import { requireAnswered } from "./section-questions.server";
 
 export async function listReportSchedules(app: AppContext): Promise<readonly ReportSchedule[]> {

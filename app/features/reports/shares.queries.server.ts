@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { editReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import type { ReportShare } from "./shares.types";
+import type { ReportShare } from "./shares.answers";
 
 const MAX_LISTED = 100;
 

@@ -9,10 +9,11 @@ import { hashOf, newSecret } from "~/platform/secrets.server";
 import { isReportLicensed } from "./report-licence";
 import { expired, notReady, tooManyShares } from "./reports.errors";
 import { getOrder } from "./reports.queries.server";
+import type { ReportShare } from "./shares.answers";
 import { endShareStatement, insertShareStatement, MAX_OPEN_SHARES } from "./shares.commands.server";
 import { listShares } from "./shares.queries.server";
 import type { ShareInput } from "./shares.schemas";
-import type { NewReportShare, ReportShare } from "./shares.types";
+import type { NewReportShare } from "./shares.types";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,6 +8,7 @@ import { hashPassword } from "./password.server";
 import type { Door } from "./second-factor.queries.server";
 import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
+import type { OwnSession, SessionClock } from "./sessions.answers";
 import {
   deleteExpired,
   deleteSessionByTokenStatement,
@@ -19,7 +20,6 @@ import {
 import { signInRefused } from "./sessions.errors";
 import { type Credentials, findCredentials, findSessionTimes, listSessions } from "./sessions.queries.server";
 import type { LoginInput } from "./sessions.schemas";
-import type { OwnSession, SessionClock } from "./sessions.types";
 import {
   actOnOwnAccount,
   recordAnonymousEvent,

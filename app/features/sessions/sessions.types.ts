@@ -1,15 +1,5 @@
 import type { Viewer } from "~/permissions/viewer";
 
-/** One of the viewer's sessions, as the profile and the multiple-sessions dialog show it. */
-export interface OwnSession {
-  readonly id: string;
-  readonly ipAddress: string | null;
-  readonly userAgent: string | null;
-  readonly signedInAt: string;
-  readonly lastUsedAt: string;
-  readonly current: boolean;
-}
-
 /** A session about to be opened. */
 export interface NewSession {
   readonly id: string;
@@ -18,12 +8,6 @@ export interface NewSession {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
   readonly expiresAt: Date;
-}
-
-/** Whole seconds until the session ends if it stays unused, and until it ends whatever happens. */
-export interface SessionClock {
-  readonly secondsLeft: number;
-  readonly secondsToAbsoluteEnd: number;
 }
 
 /** The answer of GET /user/me. */

@@ -1,4 +1,4 @@
-import type { OwnSession } from "./sessions.types";
+import type { OwnSession } from "./sessions.answers";
 
 export interface SignInOptions {
   readonly providers: readonly { readonly id: string; readonly name: string }[];

@@ -7,6 +7,7 @@ import { deviceCookie } from "./known-device.server";
 import type { Door } from "./second-factor.queries.server";
 import { sessionCookie } from "./session-cookie.server";
 import { idleSeconds } from "./session-lifetime";
+import type { OwnSession } from "./sessions.answers";
 import {
   deleteSessionByToken,
   deleteSessionByTokenStatement,
@@ -14,7 +15,7 @@ import {
 } from "./sessions.commands.server";
 import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import { listSessions, type OwnSessionRow } from "./sessions.queries.server";
-import type { NewSession, OwnSession } from "./sessions.types";
+import type { NewSession } from "./sessions.types";
 import { recordViewerEvent } from "./sign-in-events.server";
 import { type Visit, visitByPerson, visitBySession } from "./visits.service.server";
 

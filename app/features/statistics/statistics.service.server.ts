@@ -4,9 +4,9 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { translate } from "~/platform/i18n.server";
 import { screenLabel } from "./screen-label";
 import { writeScreenViews } from "./screen-views.service.server";
+import type { Statistics, StatisticsView } from "./statistics.answers";
 import { countByDay, countByScreen, countByTenant, countOnline } from "./statistics.queries.server";
 import type { StatisticsSearch } from "./statistics.schemas";
-import type { Statistics, StatisticsView } from "./statistics.types";
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -10,9 +10,9 @@ import { OutcomePanel } from "~/features/people/components/invitations/outcome-p
 import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
+import type { InvitationSummary } from "~/features/people/invitations.answers";
 import { invitationSearch } from "~/features/people/invitations.schemas";
 import { browseInvitations } from "~/features/people/invitations.service.server";
-import type { InvitationSummary } from "~/features/people/invitations.types";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/handle";

@@ -8,9 +8,9 @@ import { listPortfolios } from "~/features/portfolios/portfolios.service.server"
 import { ReportTabs } from "~/features/reports/components/report-tabs";
 import { type NewSchedule, ScheduleDialog } from "~/features/reports/components/schedule-dialog";
 import { ScheduleList } from "~/features/reports/components/schedule-list";
+import type { ReportSchedule } from "~/features/reports/schedules.answers";
 import { scheduleScreenSearch } from "~/features/reports/schedules.schemas";
 import { showReportSchedules } from "~/features/reports/schedules.service.server";
-import type { ReportSchedule } from "~/features/reports/schedules.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";

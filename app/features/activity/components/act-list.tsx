@@ -5,7 +5,7 @@ import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import { actText, detailText, subjectText, type Words } from "../act-words";
-import type { AuditEntry } from "../audit.types";
+import type { AuditEntry } from "../audit.answers";
 import css from "./activity.module.css";
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
-import type { WebclientLog } from "../webclient-logs.types";
+import type { WebclientLog } from "../webclient-logs.answers";
 import css from "./activity.module.css";
 
 interface Props {

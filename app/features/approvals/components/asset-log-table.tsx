@@ -8,7 +8,7 @@ import type { Column, Sort } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
 import { noteParams, requestLabel } from "../asset-log-words";
-import type { AssetLog } from "../asset-logs.types";
+import type { AssetLog } from "../asset-logs.answers";
 
 interface Props {
   readonly list: Page<AssetLog>;

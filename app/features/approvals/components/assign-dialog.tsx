@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useFormat } from "~/ui/use-format";
-import type { Person } from "../waiting-items.types";
+import type { Person } from "../waiting-items.answers";
 
 interface Props {
   /** What is known of the only item meant; empty where several are. */

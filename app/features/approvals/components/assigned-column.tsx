@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Column } from "~/ui/table/column";
 import { useFormat } from "~/ui/use-format";
-import type { Discussion } from "../waiting-items.types";
+import type { Discussion } from "../waiting-items.answers";
 
 /** Who is to decide an item, and the way to what was written about it. */
 export function useAssignedColumn<T extends Discussion>(

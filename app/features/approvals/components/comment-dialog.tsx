@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
-import type { Comment } from "../waiting-items.types";
+import type { Comment } from "../waiting-items.answers";
 import { Thread } from "./thread";
 
 interface Props {

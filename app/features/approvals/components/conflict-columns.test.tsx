@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DataTable } from "~/ui/table/data-table";
 import { rendered, textOf } from "~tests/support/rendered";
-import type { Conflict } from "../conflicts.types";
+import type { Conflict } from "../conflicts.answers";
 import { useConflictColumns } from "./conflict-columns";
 
 const CONFLICT: Conflict = {

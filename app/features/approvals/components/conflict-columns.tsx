@@ -11,7 +11,9 @@ import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import { useKeyWords } from "~/ui/use-key-words";
-import type { Conflict, ConflictStatus, ValueSource } from "../conflicts.types";
+import type { Conflict } from "../conflicts.answers";
+import type { ConflictStatus } from "../conflicts.types";
+import type { ValueSource } from "../value-source.answers";
 import css from "./approvals.module.css";
 import { useAssignedColumn } from "./assigned-column";
 

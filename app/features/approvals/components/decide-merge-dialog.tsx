@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
-import type { MergeProposal } from "../merge-proposals.types";
+import type { MergeProposal } from "../merge-proposals.answers";
 import { type MergeVerb, namesOf } from "./merge-columns";
 
 const MIN_REASON_LENGTH = 3;

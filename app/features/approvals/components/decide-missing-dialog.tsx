@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useFormat } from "~/ui/use-format";
-import type { MissingAsset } from "../missing-assets.types";
+import type { MissingAsset } from "../missing-assets.answers";
 import type { Verb } from "./missing-asset-columns";
 import { Thread } from "./thread";
 

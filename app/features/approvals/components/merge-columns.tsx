@@ -4,7 +4,8 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
-import type { MergeProposal, MergeStatus } from "../merge-proposals.types";
+import type { MergeProposal } from "../merge-proposals.answers";
+import type { MergeStatus } from "../merge-proposals.types";
 import { ProposedRecord } from "./proposed-record";
 
 export type MergeVerb = "merge" | "keep_apart" | "undo";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rendered } from "~tests/support/rendered";
-import type { MergeProposal, ProposedRecord } from "../merge-proposals.types";
+import type { MergeProposal, ProposedRecord } from "../merge-proposals.answers";
 import { MergeList } from "./merge-list";
 
 const LEI = "254900SQ7IPDOY6IDW33";

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PagedTable } from "~/ui/table/paged-table";
-import type { MergeDecision, MergeProposal, MergeProposalPage, MergeStatus } from "../merge-proposals.types";
+import type { MergeDecision, MergeProposal, MergeProposalPage } from "../merge-proposals.answers";
+import type { MergeStatus } from "../merge-proposals.types";
 import { DecideMergeDialog } from "./decide-merge-dialog";
 import { type MergeVerb, namesOf, useMergeColumns } from "./merge-columns";
 import { useDecision } from "./use-decision";

@@ -6,7 +6,8 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
-import type { MissingAsset, MissingStatus } from "../missing-assets.types";
+import type { MissingAsset } from "../missing-assets.answers";
+import type { MissingStatus } from "../missing-assets.types";
 import { useAssignedColumn } from "./assigned-column";
 
 export type Verb = "approve" | "reject" | "reopen";

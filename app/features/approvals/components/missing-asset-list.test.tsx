@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rendered } from "~tests/support/rendered";
-import type { MissingAsset } from "../missing-assets.types";
+import type { MissingAsset } from "../missing-assets.answers";
 import { MissingAssetList } from "./missing-asset-list";
 import { Thread } from "./thread";
 

@@ -6,7 +6,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
-import type { ConflictPolicy } from "../conflict-policies.types";
+import type { ConflictPolicy } from "../conflict-policies.answers";
 import type { usePolicyDecision } from "./use-policy-decision";
 
 interface Props {

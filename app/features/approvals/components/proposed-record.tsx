@@ -7,7 +7,7 @@ import { Tag } from "~/ui/controls/tag";
 import { useFieldWords } from "~/ui/field-words";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { MergeProposal, ProposedRecord as Proposed } from "../merge-proposals.types";
+import type { MergeProposal, ProposedRecord as Proposed } from "../merge-proposals.answers";
 import css from "./approvals.module.css";
 
 interface Props {

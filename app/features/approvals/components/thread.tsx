@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/use-format";
-import type { Comment } from "../waiting-items.types";
+import type { Comment } from "../waiting-items.answers";
 import css from "./approvals.module.css";
 
 /** What was written about an item, the oldest first, as plain text. */

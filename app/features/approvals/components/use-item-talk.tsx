@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/use-format";
-import type { Assignment, Discussion, Person } from "../waiting-items.types";
+import type { Assignment, Discussion, Person } from "../waiting-items.answers";
 import { AssignDialog } from "./assign-dialog";
 import { CommentDialog } from "./comment-dialog";
 import { useDecision } from "./use-decision";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/use-format";
-import type { PolicySettlement } from "../conflict-policies.types";
+import type { PolicySettlement } from "../conflict-policies.answers";
 import { useDecision } from "./use-decision";
 
 type PolicyVerb = "create" | "apply" | "remove";

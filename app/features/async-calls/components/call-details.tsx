@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { AsyncCallDetails } from "../async-calls.types";
+import type { AsyncCallDetails } from "../async-calls.answers";
 import { CallStatusMark } from "./call-status";
 import css from "./calls.module.css";
 

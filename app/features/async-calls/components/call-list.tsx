@@ -5,7 +5,7 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
-import type { AsyncCall } from "../async-calls.types";
+import type { AsyncCall } from "../async-calls.answers";
 import { CallStatusMark, kindKey } from "./call-status";
 import css from "./calls.module.css";
 

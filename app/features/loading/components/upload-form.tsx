@@ -15,7 +15,7 @@ import { Columns, SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { SavedMapping } from "../loading.types";
-import type { UploadState } from "../uploads.types";
+import type { UploadState } from "../uploads.answers";
 import { FilePreview } from "./file-preview";
 import css from "./loading.module.css";
 import { UnfinishedUploads } from "./unfinished-uploads";

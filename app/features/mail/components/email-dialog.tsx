@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { useFormat } from "~/ui/use-format";
-import type { EmailPreview } from "../mail.types";
+import type { EmailPreview } from "../mail.answers";
 import { EmailStatus } from "./email-status";
 import css from "./mail.module.css";
 import { MailContent } from "./mail-content";

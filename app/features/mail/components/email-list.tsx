@@ -9,7 +9,7 @@ import table from "~/ui/table/table.module.css";
 import { useSelection } from "~/ui/table/use-selection";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { EmailSummary } from "../mail.types";
+import type { EmailSummary } from "../mail.answers";
 import { EmailStatus } from "./email-status";
 
 interface Props {

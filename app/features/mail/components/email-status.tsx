@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Status } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
-import type { EmailSummary } from "../mail.types";
+import type { EmailSummary } from "../mail.answers";
 
 const LOOK = {
   ready: { tone: "info", Icon: IconClock },

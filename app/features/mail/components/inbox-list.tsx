@@ -7,7 +7,7 @@ import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { InboxMessage, OpenedInboxMessage } from "../mail.types";
+import type { InboxMessage, OpenedInboxMessage } from "../mail.answers";
 import css from "./mail.module.css";
 import { MailContent } from "./mail-content";
 

@@ -7,7 +7,7 @@ import { isLocale, LANGUAGES, LOCALES } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { THEMES } from "~/platform/preferences";
 import { Segmented } from "~/ui/controls/segmented";
-import type { Profile } from "../profile.types";
+import type { Profile } from "../profile.answers";
 import { FormInput, FormSelect } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SessionFacts } from "~/features/sessions/components/other-sessions";
-import type { OwnSession } from "~/features/sessions/sessions.types";
+import type { OwnSession } from "~/features/sessions/sessions.answers";
 import { Tag } from "~/ui/controls/tag";
 import css from "./profile.module.css";
 import { useProfileAct } from "./use-profile-form";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
-import type { ReportSchedule } from "../schedules.types";
+import type { ReportSchedule } from "../schedules.answers";
 import css from "./reports.module.css";
 
 const LINK_DAYS = [1, 7, 14, 30, 90] as const;

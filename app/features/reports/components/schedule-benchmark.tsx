@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import type { ReportSchedule } from "../schedules.types";
+import type { ReportSchedule } from "../schedules.answers";
 import css from "./reports.module.css";
 
 interface Props {

@@ -15,7 +15,7 @@ import { NameCell } from "~/ui/table/name-cell";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import { scheduleNameOf } from "../schedule-name";
-import type { ReportSchedule } from "../schedules.types";
+import type { ReportSchedule } from "../schedules.answers";
 import css from "./reports.module.css";
 
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "~/ui/controls/check-box";
-import type { SchedulesScreen } from "../schedules.types";
+import type { SchedulesScreen } from "../schedules.answers";
 import css from "./reports.module.css";
 
 /** From how many colleagues on they are looked for by name. */

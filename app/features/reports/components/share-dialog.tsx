@@ -9,7 +9,8 @@ import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ReportRow } from "../reports.types";
-import type { NewReportShare, ReportShare } from "../shares.types";
+import type { ReportShare } from "../shares.answers";
+import type { NewReportShare } from "../shares.types";
 import css from "./reports.module.css";
 
 const DAYS = [1, 7, 14, 30, 90] as const;

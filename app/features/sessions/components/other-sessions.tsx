@@ -5,7 +5,7 @@ import { paths } from "~/platform/paths";
 import { FormButton } from "~/ui/forms/field";
 import { useFormat } from "~/ui/use-format";
 import { deviceOf } from "../device";
-import type { OwnSession } from "../sessions.types";
+import type { OwnSession } from "../sessions.answers";
 import css from "./other-sessions.module.css";
 
 interface Props {

@@ -3,7 +3,7 @@ import { callApi } from "~/platform/call-api";
 import { onSessionEnded, tellSignedInAgain } from "~/platform/session-ended";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { isAnythingUnsaved } from "~/ui/unsaved/unsaved";
-import type { SessionClock } from "../sessions.types";
+import type { SessionClock } from "../sessions.answers";
 
 const RenewalDialog = lazyPart(() => import("./renewal-dialog.client"));
 const SignInAgainDialog = lazyPart(() => import("./sign-in-again-dialog.client"));

@@ -5,7 +5,7 @@ import { lazyPart } from "~/ui/chunks/lazy-part";
 import { Segmented } from "~/ui/controls/segmented";
 import { SectionHeading } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { Statistics } from "../statistics.types";
+import type { Statistics } from "../statistics.answers";
 import css from "./statistics.module.css";
 
 const CHART_PX = 260;

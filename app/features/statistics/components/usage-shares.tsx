@@ -3,7 +3,7 @@ import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { Columns, SectionHeading } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
-import type { Statistics, StatisticsView } from "../statistics.types";
+import type { Statistics, StatisticsView } from "../statistics.answers";
 
 interface Props {
   readonly byTenant: Statistics["byTenant"];

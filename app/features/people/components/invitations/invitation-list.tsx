@@ -9,8 +9,8 @@ import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
 import type { InvitationStatus } from "../../invitation-status";
+import type { InvitationSummary } from "../../invitations.answers";
 import type { InvitationSearch } from "../../invitations.schemas";
-import type { InvitationSummary } from "../../invitations.types";
 import css from "../people.module.css";
 import { useRoleName } from "../use-role-name";
 

@@ -15,7 +15,7 @@ import { useAnswer } from "~/ui/use-answer";
 import { sayActivity } from "~/ui/vocabulary";
 import type { TenantConfig } from "../../tenant-config";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
-import type { TenantDetails } from "../../tenants.types";
+import type { TenantDetails } from "../../tenants.answers";
 import { FormInput, FormSelect } from "../form-fields";
 import css from "../people.module.css";
 import { useScreenForm } from "../use-screen-form";

@@ -11,7 +11,7 @@ import { Section } from "~/ui/page/page";
 import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
-import type { TenantDetails } from "../../tenants.types";
+import type { TenantDetails } from "../../tenants.answers";
 import { FormInput } from "../form-fields";
 import css from "../people.module.css";
 import { useScreenForm } from "../use-screen-form";

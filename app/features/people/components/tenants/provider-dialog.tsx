@@ -11,7 +11,7 @@ import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { SectionHeading } from "~/ui/page/page";
 import { useAnswer } from "~/ui/use-answer";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
-import type { ProviderView, TenantDetails } from "../../tenants.types";
+import type { ProviderView, TenantDetails } from "../../tenants.answers";
 import { FormInput } from "../form-fields";
 import css from "../people.module.css";
 import { RolePicker } from "../role-picker";

@@ -3,7 +3,7 @@ import { IconDeviceMobileOff, IconKey, IconLock, IconLockOpen, IconTrash } from 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import type { UserDetails } from "../../people.types";
+import type { UserDetails } from "../../people.answers";
 
 interface Props {
   readonly user: UserDetails;

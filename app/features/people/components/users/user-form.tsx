@@ -9,7 +9,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { Section as Part } from "~/ui/page/page";
 import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
-import type { UserDetails } from "../../people.types";
+import type { UserDetails } from "../../people.answers";
 import { FormInput, FormSelect } from "../form-fields";
 import css from "../people.module.css";
 import { RolePicker } from "../role-picker";

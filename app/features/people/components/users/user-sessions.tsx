@@ -6,7 +6,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { UserSession } from "../../people.types";
+import type { UserSession } from "../../people.answers";
 
 interface Props {
   readonly sessions: readonly UserSession[];

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
-import type { UserSummary } from "../../people.types";
+import type { UserSummary } from "../../people.answers";
 
 /** Enabled or disabled, and what else there is to know before one signs in. */
 export function UserState({ user }: { user: UserSummary }) {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import type { Selection } from "~/ui/table/use-selection";
 import { MAX_USERS_PER_REQUEST } from "../../max-users-per-request";
-import type { ListedUser } from "../../people.types";
+import type { ListedUser } from "../../people.answers";
 import { useRoleName } from "../use-role-name";
 
 export type UsersAct = "disable" | "enable" | "give" | "take";

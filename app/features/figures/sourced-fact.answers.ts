@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 
 export const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 
 /** Where a value comes from: the file with its row, and when it was loaded. */
 export const valueSource = z.object({
@@ -8,3 +8,5 @@ export const valueSource = z.object({
   row: z.number().int(),
   loadedAt: z.string().nullable(),
 });
+
+export type ValueSource = Readonly<z.infer<typeof valueSource>>;
