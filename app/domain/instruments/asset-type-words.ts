@@ -12,14 +12,14 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   ],
   [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
   [
-    /\b(?:government|sovereign|treasury|govt|gov\b|govern[ao]tiv\w*|staats\w*|titoli? di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|oat|bund)\b)/i,
+    /\b(?:government|sovereign|treasury|t-?bills?\b|govt|gov\b|govern[ao]tiv\w*|staats\w*|titoli? di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|ctz|oat|bund)\b)/i,
     "government_bond",
   ],
   [/\b(?:supranational|supra\b|sovranazional)/i, "supranational_bond"],
   [/\b(?:etf|etc|etn|exchange traded|indexfonds|index[ _]fund)/i, "etf"],
   [/\b(?:mutual|funds?|fond[ios]?|fondos|\w*fonds|sicav|fcp|oicr|oic|opc|opcvm|ucits|unit trust)\b/i, "fund"],
   [
-    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|corporate)/i,
+    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|commercial paper|schuldverschreibung\w*|certificates? of deposit|cert(?:ificat[ei]?)? obbl|corporate)/i,
     "corporate_bond",
   ],
   [

@@ -5,6 +5,7 @@ import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
+import { headerMeaning } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
 import { inPercent } from "./weight-in-percent";
@@ -57,7 +58,10 @@ function zeroFindings(
   ];
 }
 
-/** Values in the currency of their rows although header and cells name none, with the currency away from the value. */
+/**
+ * Values in the currency of their rows although header and cells name none, with the currency away from the value or another
+ * column of currencies beside it.
+ */
 function currencyByRowFindings(
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
@@ -67,7 +71,11 @@ function currencyByRowFindings(
   const at = plan.indexOf("currency");
   if (basis !== "value" || valueMoney.isOne) return [];
   if (value === undefined || plan.isTpt) return [];
-  if (value.currency !== null || at === -1 || Math.abs(at - value.index) === 1) return [];
+  const isBeside = at !== -1 && Math.abs(at - value.index) === 1;
+  const hasAnother = plan.columns.some(
+    ({ field, header }) => field === null && headerMeaning(header).field === "currency",
+  );
+  if (value.currency !== null || at === -1 || (isBeside && !hasAnother)) return [];
   const currencies = new Set<string>();
   for (const { line, kind } of lines) {
     const cell = line.number("market_value");

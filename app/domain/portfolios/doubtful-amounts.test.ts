@@ -66,3 +66,61 @@ test("a price beside a nominal amount is a percentage with a warning, and above 
   expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([8400, 9050]);
   expect(findingLines(reading)).toContain("warning N03 3D n03_by_nominal");
 });
+
+test("a title with the unit and currency in brackets states both", async () => {
+  const text = file("Portfolio valuation (EUR '000)", "ISIN;Name;Market value", `${A};Alfa;2,5`);
+  expect(await moneyOf(text)).toEqual([[2500, "EUR"]]);
+  const share = file("World Fund (EUR)", "ISIN;Name;Market value", `${A};Alfa;2,5`);
+  expect(await moneyOf(share)).toEqual([[2.5, null]]);
+});
+
+test("values in the currency of their rows are named where another column of currencies stands beside them", async () => {
+  const text = file(
+    "ISIN;Name;Currency;Market value;Reporting currency",
+    `${A};Alfa;USD;1818,18;EUR`,
+    `${B};Beta;EUR;2500,00;EUR`,
+  );
+  expect(await linesOf(text)).toEqual(["warning R10 1D r10_by_row"]);
+});
+
+test("a negative quantity beside a positive value is a warning on its row", async () => {
+  const text = file("ISIN;Name;Quantity;Value EUR", `${A};Alfa;10;2005,50`, `${B};Beta;-10;2505,50`);
+  expect(await linesOf(text)).toContain("warning N04 3D n04_quantity");
+});
+
+test("averages, counts and an opening balance are no holdings", async () => {
+  const rows = [`Alfa;${A};60,5`, `Beta;${B};39,5`, "Average;;50", "Median;;50", "Number of holdings;;2"];
+  expect(await weightsOf(file("Name;ISIN;Weight %", ...rows))).toEqual([60.5, 39.5]);
+  const opened = file("ISIN;Name;Value EUR", ";Opening balance;4000,00", `${A};Alfa;2000,50`);
+  expect(await moneyOf(opened)).toEqual([[2000.5, "EUR"]]);
+});
+
+test("weights of two quarters are those of the later", async () => {
+  const groups = file(
+    ";;Q2 2026;;Q3 2026;",
+    "ISIN;Name;Weight;Value EUR;Weight;Value EUR",
+    `${A};Alfa;50;1000;60;2000`,
+    `${B};Beta;50;1000;40;1333`,
+  );
+  expect(await weightsOf(groups)).toEqual([60, 40]);
+  expect(await weightsOf(file("ISIN;Weight Q2 2026;Weight Q3 2026", `${A};50;60`, `${B};50;40`))).toEqual([
+    60, 40,
+  ]);
+});
+
+test("open positions with the side they were opened on are positions", async () => {
+  const text = file(
+    "Instrument;ISIN;Side;Open date;Quantity;Current price;Market value EUR",
+    `Alfa;${A};Buy;2026-01-05;10;200,50;2005,00`,
+    `Beta;${B};Buy;2026-02-05;10;250,50;2505,00`,
+  );
+  expect(await moneyOf(text)).toEqual([
+    [2005, "EUR"],
+    [2505, "EUR"],
+  ]);
+});
+
+test("codes that a formula keeps as text are read, and a bill is priced in percent", async () => {
+  const text = file("ISIN;Name;Type;Quantity;Price;Currency", `="${A}";Alfa;T-Bill;10000;99,50;EUR`);
+  expect(await moneyOf(text)).toEqual([[9950, "EUR"]]);
+});

@@ -84,6 +84,8 @@ const MONEY: Aliases = {
     "ref currency",
     "ref ccy",
     "portfolio ccy",
+    "reporting currency",
+    "reporting ccy",
     "valuation currency",
     "divisa di riferimento",
     "valuta di riferimento",

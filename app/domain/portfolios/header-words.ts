@@ -232,7 +232,8 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   for (const field of ["isin", "cusip", "sedol", "figi", "wkn"] as const) {
     if (words.includes(field)) return { field, rank: 50 };
   }
-  return last === "weight" || last === "weights" ? { field: "weight_pct", rank: 50 } : undefined;
+  const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);
+  return isWeight ? { field: "weight_pct", rank: 50 } : undefined;
 }
 
 /** Signs of money in headers, longest first: "Value (CA$)". A dollar sign alone is that of many countries. */

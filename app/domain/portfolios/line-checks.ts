@@ -238,6 +238,11 @@ function marketValueOf(
   if (reading.kind === "value") {
     const value = Number((reading.value.value * scale).toPrecision(15));
     addShort(value, "market_value");
+    const quantity = line.number("quantity");
+    if (context.basis === "value" && value > 0 && quantity.kind === "value" && quantity.value.value < 0)
+      add(
+        context.make("warning", "N04", "n04_quantity", { row, field: "market_value", value: String(value) }),
+      );
     return value;
   }
   if (reading.kind === "undecided") return null;

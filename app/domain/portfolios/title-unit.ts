@@ -2,6 +2,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import { amountUnitIn } from "./header-words";
+import { isTitleOfSection } from "./section-title";
 
 /** Words for amounts, in front of the unit they are in. */
 export const OF_AMOUNTS =
@@ -31,10 +32,17 @@ export function titleUnit(titles: readonly Row[]): TitleUnit | null {
     for (const text of cells.map(cellText)) {
       if (text === null || text.length > MAX_LENGTH || IS_NUMBER.test(text)) continue;
       const { multiplier, word } = amountUnitIn(text);
-      if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, text))) return { multiplier, text };
+      if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, unitPart(text))))
+        return { multiplier, text };
     }
   }
   return null;
+}
+
+/** What stands in brackets at the end of a title of the whole, else the title: "Portfolio valuation (EUR '000)". */
+export function unitPart(title: string): string {
+  if (isTitleOfSection(title)) return title;
+  return /\(([^()]{1,30})\)\s*$/.exec(title)?.[1] ?? title;
 }
 
 function saysOnly(unit: string, text: string): boolean {

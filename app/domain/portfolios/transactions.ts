@@ -81,7 +81,16 @@ export function transactionSourceOf(
   const isOfPositions = header.cells.some(
     (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",
   );
-  return layout?.[0] ?? (isOfPositions ? null : "unknown");
+  return layout?.[0] ?? (isOfPositions || areOpenPositions(headers) ? null : "unknown");
+}
+
+/** Brokers head open positions with the side they were opened on; only they have a result that is not yet realised. */
+function areOpenPositions(headers: ReadonlySet<string>): boolean {
+  const has = (words: readonly string[]) => words.some((word) => headers.has(word));
+  return (
+    has(["market value", "current value", "market price", "current price"]) &&
+    has(["open price", "open date", "open time", "unrealized p l", "unrealised p l", "unrealized pnl"])
+  );
 }
 
 const MIN_HEADERS = 3;
