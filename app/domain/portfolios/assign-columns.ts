@@ -191,6 +191,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   const fields: (PortfolioField | null)[] = headers.map(() => null);
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
   asNumberOfShares(headers, fields);
+  asBalanceOfUnits(headers, fields);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
       (_, index) => fields[index] !== "name" && fitShare("isin", index, rows) > 0.5,
@@ -238,4 +239,14 @@ function asNumberOfShares(headers: readonly string[], fields: (PortfolioField | 
     if (nominal !== -1) fields[nominal] = null;
     fields[plain.indexOf("nominale")] = "quantity";
   }
+}
+
+/** "Saldo" and "Balance" are a number of units where a price, or the net asset value of one unit, stands beside them. */
+function asBalanceOfUnits(headers: readonly string[], fields: (PortfolioField | null)[]): void {
+  const value = fields.indexOf("market_value");
+  const isBalance = /^(?:saldo|balance)$/.test(plainHeader(headers[value] ?? ""));
+  const price = fields.includes("price") ? fields.indexOf("price") : headers.map(plainHeader).indexOf("nav");
+  if (!isBalance || fields.includes("quantity") || price === -1) return;
+  fields[value] = "quantity";
+  fields[price] = "price";
 }

@@ -124,3 +124,30 @@ test("codes that a formula keeps as text are read, and a bill is priced in perce
   const text = file("ISIN;Name;Type;Quantity;Price;Currency", `="${A}";Alfa;T-Bill;10000;99,50;EUR`);
   expect(await moneyOf(text)).toEqual([[9950, "EUR"]]);
 });
+
+test("lots without a code below their position are part of it", async () => {
+  const position = `${A};Alfa;10;2000,50`;
+  const lots = [";Lot 05.01.2026;4;800,20", ";Lot 06.02.2026;6;1200,30"];
+  const text = file("ISIN;Name;Quantity;Value EUR", position, ...lots, `${B};Beta;10;2500,50`);
+  expect(await moneyOf(text)).toEqual([
+    [2000.5, "EUR"],
+    [2500.5, "EUR"],
+  ]);
+  expect(await linesOf(text)).toEqual(["note R07 3,4 skipped_lot"]);
+});
+
+test.each([
+  ["Saldo", "Prezzo"],
+  ["Balance", "NAV"],
+])("%s is a number of units beside %s, and a value without it", async (balance, price) => {
+  const text = file(`ISIN;Name;${balance};${price};Currency`, `${A};Alfa;1.000,00;6,50;EUR`);
+  expect(await moneyOf(text)).toEqual([[6500, "EUR"]]);
+  expect(await moneyOf(file(`ISIN;Name;${balance};Currency`, `${A};Alfa;1.000,00;EUR`))).toEqual([
+    [1000, "EUR"],
+  ]);
+});
+
+test("a row of units with their currency belongs to the header above", async () => {
+  const text = file("ISIN;Name;Market value;Weight", ";;(EUR '000);(%)", `${A};Alfa;2,5;100`);
+  expect(await moneyOf(text)).toEqual([[2500, "EUR"]]);
+});

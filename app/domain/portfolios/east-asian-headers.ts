@@ -7,9 +7,9 @@ const WORDS = [...JAPANESE_HEADERS, ...CHINESE_HEADERS, ...KOREAN_HEADERS].toSor
   ([a], [b]) => b.length - a.length,
 );
 
-/** What was paid, gained or lost, or stood there before: no amount that is held. */
+/** What was paid, gained or lost, stood there before or is of the whole company: no amount that is held. */
 const NOT_HELD =
-  /成本|取得|簿[価價]|買入|买入|買付|盈[亏虧]|[損损]益|浮[动動]|[变變][动動]|[涨漲]跌|前日|昨|均[价價]|매입|매수|손익|취득|등락|평균/;
+  /流通市值|持股比例|成本|取得|簿[価價]|買入|买入|買付|盈[亏虧]|[損损]益|浮[动動]|[变變][动動]|[涨漲]跌|前日|昨|均[价價]|매입|매수|손익|취득|등락|평균/;
 
 const MONEY: readonly (readonly [RegExp, string])[] = [
   [/人民币|人民幣/, "CNY"],

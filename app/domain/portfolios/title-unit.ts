@@ -45,7 +45,8 @@ export function unitPart(title: string): string {
   return /\(([^()]{1,30})\)\s*$/.exec(title)?.[1] ?? title;
 }
 
-function saysOnly(unit: string, text: string): boolean {
+/** Whether a text holds nothing but a unit of amounts, a currency and the words between them. */
+export function saysOnly(unit: string, text: string): boolean {
   const words = text.replace(unit, " ").split(/[\s()[\]:.,'’]+/);
   return words.every((word) => BESIDE_UNIT.has(word.toLowerCase()) || moneyNamed(word) !== null);
 }

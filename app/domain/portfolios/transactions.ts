@@ -75,8 +75,9 @@ export function transactionSourceOf(
   const title = before.map((row) => row.cells.map((cell) => cellText(cell) ?? "").join(" ")).join(" ");
   if (layout !== undefined && layout[0] !== "xtb") return layout[0];
   if (/\bmovimenti\b/i.test(title)) return /dossier titoli/i.test(title) ? "fineco" : "directa";
-  const next = after.findIndex((row) => isOtherHeader(row, header));
-  if (!hasVerbColumn(header, next === -1 ? after : after.slice(0, next))) return null;
+  const sample = after.slice(0, SAMPLE_ROWS);
+  const next = sample.findIndex((row) => isOtherHeader(row, header));
+  if (!hasVerbColumn(header, next === -1 ? sample : sample.slice(0, next))) return null;
   // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
   const isOfPositions = header.cells.some(
     (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",
@@ -108,8 +109,7 @@ export function transactionHeaderOf(
   return null;
 }
 
-function hasVerbColumn(header: Row, rows: readonly Row[]): boolean {
-  const sample = rows.slice(0, SAMPLE_ROWS);
+function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
   return header.cells.some((_, column) => {
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
     const verbs = texts.filter(isVerb).length;
