@@ -25,6 +25,7 @@ export function detailRows(
     ...lotsByColumn(lines, header),
     ...lotsBySum(lines, amounts),
     ...lotsWithoutCode(lines, amounts),
+    ...partsByWord(lines),
   ]);
 }
 
@@ -52,6 +53,21 @@ function lotsBySum(lines: readonly PortfolioLine[], amounts: readonly (number | 
     from = to;
   }
   return lots;
+}
+
+/** "Of which on loan" in front of a name, or behind it. */
+const OF_WHICH = /(?<!\p{L})(?:of which|davon|di cui|waarvan|de los cuales|dos quais)(?!\p{L})|^dont\s/iu;
+
+/** Rows that say of themselves that they are part of the row above, and are of the same security or name none. */
+function partsByWord(lines: readonly PortfolioLine[]): number[] {
+  let whole: string | null = null;
+  return lines.flatMap((line) => {
+    const code = codeOf(line);
+    const isPart = OF_WHICH.test(line.name ?? "") && (code === null || code === whole);
+    if (isPart) return [line.row.number];
+    whole = code;
+    return [];
+  });
 }
 
 /** Rows without a code below one with a code and a quantity, up to where their amounts and quantities make its own. */

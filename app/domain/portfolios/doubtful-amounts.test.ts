@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
+import { A, B, C, D, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
 
 const moneyOf = async (text: string) =>
   (await readTextFile(text)).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
@@ -150,4 +150,63 @@ test.each([
 test("a row of units with their currency belongs to the header above", async () => {
   const text = file("ISIN;Name;Market value;Weight", ";;(EUR '000);(%)", `${A};Alfa;2,5;100`);
   expect(await moneyOf(text)).toEqual([[2500, "EUR"]]);
+});
+
+test("a security that states as much as all others together is named: it may be the fund itself", async () => {
+  const held = [`${A};Alfa;2000,50`, `${B};Beta;1500,25`, `${C};Gamma;1000,25`];
+  const text = file("ISIN;Name;Value EUR", `${D};World fund;4501,00`, ...held);
+  expect(await linesOf(text)).toContain("warning R07 2C r07_sum_of_others");
+  const weighted = file(
+    "ISIN;Name;Weight",
+    `${D};World fund;50`,
+    `${A};Alfa;20`,
+    `${B};Beta;15`,
+    `${C};Gamma;15`,
+  );
+  expect(await linesOf(weighted)).toEqual([]);
+});
+
+test("what is on loan of a holding is part of it", async () => {
+  const header = "ISIN;Name;Quantity;Value EUR";
+  const loan = file(header, `${A};Alfa;10;2000,50`, `${A};of which on loan;4;800,20`, `${B};Beta;10;2500,50`);
+  expect((await moneyOf(loan)).map(([value]) => value)).toEqual([2000.5, 2500.5]);
+  const prestito = file(header, `${A};Alfa;10;2000,50`, ";di cui in prestito;4;800,20");
+  expect((await moneyOf(prestito)).map(([value]) => value)).toEqual([2000.5]);
+});
+
+test("prices of bonds under 2 are a warning: they may be fractions of the nominal amount", async () => {
+  const text = file("ISIN;Name;Type;Nominal;Price;Currency", `${A};Alfa;Bond;10000;0,905;EUR`);
+  expect(await linesOf(text)).toContain("warning N03 2E n03_low_price");
+});
+
+test("the code of a currency for a name is cash", async () => {
+  const text = file("Name;ISIN;Value EUR", `Alfa;${A};2000,50`, "USD;;100,00");
+  expect((await readTextFile(text)).holdings.map(({ assetType }) => assetType)).toEqual([null, "cash"]);
+});
+
+test.each(["% Mkt Val", "% of MV"])("%s is a weight and no value", async (header) => {
+  const text = file(
+    `ISIN;Name;${header};Market value EUR`,
+    `${A};Alfa;44,4;2000,50`,
+    `${B};Beta;55,6;2500,50`,
+  );
+  expect((await moneyOf(text)).map(([value]) => value)).toEqual([2000.5, 2500.5]);
+  expect(await weightsOf(file(`ISIN;${header}`, `${A};44,4`, `${B};55,6`))).toEqual([44.4, 55.6]);
+});
+
+test.each(["Change in weight %", "Weight (prev.)", "Risk weight"])(
+  "%s is not read beside the weight",
+  async (header) => {
+    expect(await weightsOf(file(`ISIN;${header};Position weight`, `${A};51;60`, `${B};49;40`))).toEqual([
+      60, 40,
+    ]);
+  },
+);
+
+test("a launch date or a day to come is not the day of the holdings", async () => {
+  const asOf = async (title: string) =>
+    (await readTextFile(file(title, "ISIN;Name;Weight", `${A};Alfa;100`))).detected.asOf;
+  expect(await asOf("Fund launched on 12.05.2009")).toBeNull();
+  expect(await asOf("Holdings 31.12.2026")).toBeNull();
+  expect(await asOf("Holdings 30.09.2026")).toBe("2026-09-30");
 });

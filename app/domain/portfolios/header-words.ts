@@ -115,7 +115,7 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
  * nothing but an index has no others.
  */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under|average|avg|beginning|prior|previous|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
@@ -140,8 +140,8 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const core = withoutQualifiers(withoutWhose(plain));
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
-  // "% Portfolio", "Quote %": an account or a number of units is never in percent.
-  if (isPercent && (found?.field === "account" || found?.field === "quantity"))
+  // "% Portfolio", "Quote %", "% Mkt Val": an account, a number of units or a value is never in percent.
+  if (isPercent && NEVER_IN_PERCENT.includes(found?.field))
     return { field: "weight_pct", rank: 20, isPercent, currency };
   // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
   const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && core === "";
@@ -150,6 +150,8 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   }
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
+
+const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value"];
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
 const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
