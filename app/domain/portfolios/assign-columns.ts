@@ -192,6 +192,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
   asNumberOfShares(headers, fields);
   asBalanceOfUnits(headers, fields);
+  asValueWithCurrency(headers, fields);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
       (_, index) => fields[index] !== "name" && fitShare("isin", index, rows) > 0.5,
@@ -249,4 +250,19 @@ function asBalanceOfUnits(headers: readonly string[], fields: (PortfolioField | 
   if (!isBalance || fields.includes("quantity") || price === -1) return;
   fields[value] = "quantity";
   fields[price] = "price";
+}
+
+/** Of "Value" beside "Value EUR" the one that says its currency, where no column of currencies says that of the other. */
+function asValueWithCurrency(headers: readonly string[], fields: (PortfolioField | null)[]): void {
+  const value = fields.indexOf("market_value");
+  const isPlain = headerMeaning(headers[value] ?? "").currency === null;
+  if (value === -1 || !isPlain || fields.includes("currency")) return;
+  const named = headers.findIndex((header, index) => {
+    const { field, currency } = headerMeaning(header);
+    const words = currency === null ? "" : plainHeader(header).replace(currency.toLowerCase(), " ").trim();
+    return fields[index] === null && field === "market_value" && words === plainHeader(headers[value] ?? "");
+  });
+  if (named === -1) return;
+  fields[value] = null;
+  fields[named] = "market_value";
 }

@@ -210,3 +210,36 @@ test("a launch date or a day to come is not the day of the holdings", async () =
   expect(await asOf("Holdings 31.12.2026")).toBeNull();
   expect(await asOf("Holdings 30.09.2026")).toBe("2026-09-30");
 });
+
+test.each(["+/- value", "Plus/Minus", "Plus-value latente"])("%s is a gain and no value", async (header) => {
+  const text = file(`ISIN;Name;${header};Poids`, `${A};Alfa;-2603,07;60`, `${B};Beta;1200,50;40`);
+  expect(await weightsOf(text)).toEqual([60, 40]);
+  expect((await moneyOf(text)).map(([value]) => value)).toEqual([null, null]);
+});
+
+test("stated weights decide before amounts times prices that may be in any currency", async () => {
+  const rows = [`${A};Alfa;10;250,00;40`, `${B};Beta;10;250,00;60`];
+  const text = file("ISIN;Name;Quantity;Price;Weight", ...rows);
+  const reading = await readTextFile(text);
+  expect([reading.basis, ...reading.holdings.map(({ weightShare }) => weightShare)]).toEqual([
+    "weight",
+    0.4,
+    0.6,
+  ]);
+  const inEuro = file("ISIN;Name;Quantity;Price EUR;Weight", ...rows);
+  expect((await readTextFile(inEuro)).basis).toBe("value");
+});
+
+test("of a value without and one with its currency, the latter is read where no column names currencies", async () => {
+  const text = file("ISIN;Name;Value;Value EUR", `${A};Alfa;2200,00;2000,00`, `${B};Beta;2500,00;2500,00`);
+  expect(await moneyOf(text)).toEqual([
+    [2000, "EUR"],
+    [2500, "EUR"],
+  ]);
+  const both = file("ISIN;Name;Security currency;Value;Value EUR", `${A};Alfa;USD;2200,00;2000,00`);
+  expect(await moneyOf(both)).toEqual([[2200, "USD"]]);
+});
+
+test("“Anteil am Fondsvermögen in %” is a weight", async () => {
+  expect(await weightsOf(file("ISIN;Anteil am Fondsvermögen in %", `${A};60`, `${B};40`))).toEqual([60, 40]);
+});

@@ -41,12 +41,20 @@ export function weightUnitOf(
   return isMeant ? { unit: "fraction", byTotal: true, againstHeader: column.isPercent } : isSaid("percent");
 }
 
-/** Whether weights or values say how much is held. Where both do, the value decides. */
+/**
+ * Whether weights or values say how much is held. Where both do, the value decides, unless it is an amount times a price
+ * that may be in any currency.
+ */
 export function basisOf(lines: readonly ClassifiedLine[]): "weight" | "value" | null {
   const holdings = lines.filter(({ kind }) => kind !== null);
   const withValue = holdings.filter(({ line }) => hasValue(line)).length;
   const withWeight = holdings.filter(({ line }) => isFilled(line, "weight_pct")).length;
   if (withValue === 0 && withWeight === 0) return null;
+  if (
+    withWeight >= withValue &&
+    holdings.every(({ line }) => !isFilled(line, "market_value") && !namesMoney(line))
+  )
+    return "weight";
   return withValue >= withWeight ? "value" : "weight";
 }
 
@@ -114,6 +122,17 @@ function isTotalOfRawValues(lines: readonly ClassifiedLine[]): boolean {
 
 function isFilled(line: PortfolioLine, field: PortfolioField): boolean {
   return line.number(field).kind === "value" || line.number(field).kind === "undecided";
+}
+
+/** Whether a row says in what currency its price is. */
+function namesMoney(line: PortfolioLine): boolean {
+  const price = line.number("price");
+  const inCell = price.kind === "value" ? price.value.currency : null;
+  return (
+    line.currency.kind === "value" ||
+    (line.headerMoney("price") ?? line.headerMoney("market_value") ?? inCell ?? line.formatMoney("price")) !==
+      null
+  );
 }
 
 function hasValue(line: PortfolioLine): boolean {

@@ -131,15 +131,21 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
 
 const MAX_HEADER = 200;
 
+const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null };
+
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const header = undatedHeader(text);
+  if (GAINED.test(header) && !/\bw(?:eigh|gh?)t/i.test(header)) return UNKNOWN;
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
   const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
   const core = withoutQualifiers(withoutWhose(plain));
   const found =
-    FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
+    FIELD_BY_ALIAS.get(plain) ??
+    FIELD_BY_ALIAS.get(withoutUnit) ??
+    tokenField(plain) ??
+    qualifiedField(plain);
   // "% Portfolio", "Quote %", "% Mkt Val": an account, a number of units or a value is never in percent.
   if (isPercent && NEVER_IN_PERCENT.includes(found?.field))
     return { field: "weight_pct", rank: 20, isPercent, currency };
@@ -150,6 +156,9 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   }
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
+
+/** Gains and losses: "+/- value", "Plus/minus valore". */
+const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
 
 const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value"];
 
@@ -214,14 +223,22 @@ const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
 const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");
 
 function withoutQualifiers(plain: string): string {
-  const words = plain.split(" ");
-  while (QUALIFIERS.has(words.at(-1) ?? "-")) words.pop();
+  const words = withoutQualifiersAtEnd(plain).split(" ");
   while (QUALIFIERS.has(words[0] ?? "-")) words.shift();
   return words.join(" ");
 }
 
-function qualifiedField(core: string): { field: PortfolioField; rank: number } | undefined {
-  const found = FIELD_BY_ALIAS.get(core);
+function withoutQualifiersAtEnd(plain: string): string {
+  const words = plain.split(" ");
+  while (QUALIFIERS.has(words.at(-1) ?? "-")) words.pop();
+  return words.join(" ");
+}
+
+/** A known header among words that qualify it; "Anteil am Fondsvermögen in %" begins with one and is known with it. */
+function qualifiedField(plain: string): { field: PortfolioField; rank: number } | undefined {
+  const bare = withoutWhose(plain);
+  const found =
+    FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(bare)) ?? FIELD_BY_ALIAS.get(withoutQualifiers(bare));
   return found !== undefined && QUALIFIED.includes(found.field)
     ? { field: found.field, rank: 40 + found.rank }
     : undefined;
@@ -234,6 +251,8 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   for (const field of ["isin", "cusip", "sedol", "figi", "wkn"] as const) {
     if (words.includes(field)) return { field, rank: 50 };
   }
+  // "Security currency" names a column, "Value in local currency" says what another is in.
+  if (words.length === 2 && /^(?:currency|ccy)$/.test(last)) return { field: "currency", rank: 50 };
   const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);
   return isWeight ? { field: "weight_pct", rank: 50 } : undefined;
 }

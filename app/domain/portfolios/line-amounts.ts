@@ -37,7 +37,7 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   const amounts = { own, parts, isCashGroup };
   const groups = own.map((amount, index) => {
     const line = lines[index];
-    if (!holdsSecurities || line === undefined || !mayBeGroup(line)) return null;
+    if (!holdsSecurities || line === undefined || !mayBeGroup(line) || isTotal(line)) return null;
     return isSumOfNeighbours(index, lines, amounts) ? amount : null;
   });
   const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
@@ -46,7 +46,6 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
     parts.map((part, index) => (isCash[index] ? null : part)),
     parts.map((part, index) => (isCash[index] ? part : null)),
   );
-  const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
   const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
   const counted = (hasWeights ? weights : own).map((amount, index) =>
@@ -82,6 +81,8 @@ function amountOf(line: PortfolioLine, field: "market_value" | "weight_pct"): nu
   const reading = line.number(field);
   return reading.kind === "value" ? reading.value.value : null;
 }
+
+const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
 
 function mayBeGroup(line: PortfolioLine): boolean {
   return line.identifier === null && line.name !== null && kindOf(line) === "position";
