@@ -59,8 +59,15 @@ export function basisOf(lines: readonly ClassifiedLine[]): "weight" | "value" | 
 }
 
 const SAME_PROPORTION = 0.02;
-const LARGEST_ROUNDING = 0.2;
+const LARGEST_ROUNDING = 0.02;
 const HALF_A_HUNDREDTH = 0.005;
+/** Three standard deviations of a weight that is rounded to hundredths. */
+const ROUNDING_OF_ONE = 3 * 0.0029;
+
+/** How far the rounding of its weights may move their sum: of many, hardly as far as it could. */
+function roundingOf({ weight, count }: { readonly weight: number; readonly count: number }): number {
+  return Math.min(HALF_A_HUNDREDTH * count, ROUNDING_OF_ONE * Math.sqrt(count)) / weight;
+}
 
 /**
  * True when values of several currencies stand in the same proportion to the weights: then they are all in one
@@ -84,8 +91,7 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
   }
   if (isTotalOfRawValues(lines)) return true;
   const telling = [...sums.values()].filter(
-    ({ weight, value, count }) =>
-      weight > 0 && value > 0 && (HALF_A_HUNDREDTH * count) / weight < LARGEST_ROUNDING,
+    (sum) => sum.weight > 0 && sum.value > 0 && roundingOf(sum) < LARGEST_ROUNDING,
   );
   if (telling.length < 2) return false;
   const whole = telling.reduce(
@@ -95,9 +101,9 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
       value: 0,
     },
   );
-  return telling.every(({ weight, value, count }) => {
-    const deviation = Math.abs(weight / value / (whole.weight / whole.value) - 1);
-    return deviation <= SAME_PROPORTION + (HALF_A_HUNDREDTH * count) / weight;
+  return telling.every((sum) => {
+    const deviation = Math.abs(sum.weight / sum.value / (whole.weight / whole.value) - 1);
+    return deviation <= SAME_PROPORTION + roundingOf(sum);
   });
 }
 

@@ -93,8 +93,11 @@ export function withWordsApart(header: string): string {
 const meanings = new Map<string, HeaderMeaning>();
 const MAX_CACHED = 2_000;
 
+/** The mark of a footnote behind a header: "Value EUR*", "Currency (1)". */
+const NOTE_MARK = /(?:\s?\(\d{1,2}\)|[*†‡]{1,3}|(?<=\.)[¹²³⁰⁴-⁹]+)$/;
+
 function readHeader(given: string): HeaderMeaning {
-  const header = translatedHeader(given);
+  const header = translatedHeader(withoutFootnotes(given.trim()).replace(NOTE_MARK, ""));
   const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldInOther(header) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };

@@ -94,3 +94,24 @@ test("groups of one holding each are left out above a total of all", async () =>
   const rows = [...grouped, "Cash EUR;;487,49", "Total;;6589,38"];
   expect(await namesIn("Name;ISIN;Value EUR", ...rows)).toEqual(["Alfa", "Beta", "Cash EUR"]);
 });
+
+test("groups above names are told by the cells that they leave blank, also those of a single holding", async () => {
+  const rows = ["Energy;4433,64;;", "Alfa;4433,64;EUR;10", "Technology;1668,25;;", "Beta;1668,25;EUR;5"];
+  expect(await namesIn("Name;Value EUR;Currency;Quantity", ...rows)).toEqual(["Alfa", "Beta"]);
+});
+
+test("subtotals below names are left out, and a company called Total is held", async () => {
+  const rows = [
+    "Alfa;4433,64",
+    "Total Energy;4433,64",
+    "Beta;1668,25",
+    "Gamma;1000,50",
+    "Total Technology;2668,75",
+  ];
+  expect(await namesIn("Name;Value EUR", ...rows, "Total Gabon;77,50")).toEqual([
+    "Alfa",
+    "Beta",
+    "Gamma",
+    "Total Gabon",
+  ]);
+});
