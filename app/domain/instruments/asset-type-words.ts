@@ -101,15 +101,12 @@ const CASH_ANYWHERE =
 const ACCOUNT_OF_MONEY =
   "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";
 /** Words that no spaces part from others. */
-const CASH_EAST_ASIAN = "现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금";
-const CASH_NAME = new RegExp(
-  `^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b|${CASH_EAST_ASIAN}`,
-  "i",
-);
+const CASH_EAST_ASIAN = /现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금/;
+const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {
-  return CASH_NAME.test(withoutAccents(text).replaceAll("_", " "));
+  return CASH_EAST_ASIAN.test(text) || CASH_NAME.test(withoutAccents(text).replaceAll("_", " "));
 }
 
 const MONTHS =

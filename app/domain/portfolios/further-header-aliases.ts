@@ -28,6 +28,7 @@ const TURKISH: Aliases = {
 const NORDIC: Aliases = {
   isin: ["fondskode"],
   name: [
+    "fonds",
     "vaerdipapirnavn",
     "verdipapirnavn",
     "fondsnavn",

@@ -21,6 +21,7 @@ export function isTotalText(text: string): boolean {
   const plain = text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
     .trim();
   return TOTAL.test(plain) || ALONE.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
 }
