@@ -243,3 +243,11 @@ test("of a value without and one with its currency, the latter is read where no 
 test("“Anteil am Fondsvermögen in %” is a weight", async () => {
   expect(await weightsOf(file("ISIN;Anteil am Fondsvermögen in %", `${A};60`, `${B};40`))).toEqual([60, 40]);
 });
+
+test("two columns of values that differ in some rows are named where neither says its currency", async () => {
+  const rows = [`${A};Alfa;USD;2200,00;2000,00`, `${B};Beta;EUR;2500,00;2500,00`];
+  expect(await linesOf(file("ISIN;Name;Currency;Market value;Valuation", ...rows))).toEqual([
+    "warning R16 1E r16_more_values",
+  ]);
+  expect(await linesOf(file("ISIN;Name;Currency;Market value;Valuation EUR", ...rows))).toEqual([]);
+});
