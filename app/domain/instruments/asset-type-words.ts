@@ -12,14 +12,14 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   ],
   [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
   [
-    /\b(?:government|sovereign|treasury|govt|gov\b|govern[ao]tiv\w*|staats\w*|titoli? di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|oat|bund)\b)/i,
+    /\b(?:government|sovereign|treasury|t-?bills?\b|govt|gov\b|govern[ao]tiv\w*|staats\w*|titoli? di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|ctz|oat|bund)\b)/i,
     "government_bond",
   ],
   [/\b(?:supranational|supra\b|sovranazional)/i, "supranational_bond"],
   [/\b(?:etf|etc|etn|exchange traded|indexfonds|index[ _]fund)/i, "etf"],
   [/\b(?:mutual|funds?|fond[ios]?|fondos|\w*fonds|sicav|fcp|oicr|oic|opc|opcvm|ucits|unit trust)\b/i, "fund"],
   [
-    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|corporate)/i,
+    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|commercial paper|schuldverschreibung\w*|certificates? of deposit|cert(?:ificat[ei]?)? obbl|corporate)/i,
     "corporate_bond",
   ],
   [
@@ -93,7 +93,7 @@ const CASH_AT_START =
   "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
   "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|liquiditeiten|hotovost|keszpenz|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er|e midler)?|nakit|rahavarat|saldo em conta|bankmedel|" +
   "depositos? a (?:ordem|prazo)|caixa(?: e equivalentes)?$|disponibilidades|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
-  "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +
+  "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|(?:\\w+ )?fees? payable|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
 const CASH_ANYWHERE =
   "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:account|market)|bank account";
@@ -101,15 +101,12 @@ const CASH_ANYWHERE =
 const ACCOUNT_OF_MONEY =
   "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";
 /** Words that no spaces part from others. */
-const CASH_EAST_ASIAN = "现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금";
-const CASH_NAME = new RegExp(
-  `^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b|${CASH_EAST_ASIAN}`,
-  "i",
-);
+const CASH_EAST_ASIAN = /现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금/;
+const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {
-  return CASH_NAME.test(withoutAccents(text).replaceAll("_", " "));
+  return CASH_EAST_ASIAN.test(text) || CASH_NAME.test(withoutAccents(text).replaceAll("_", " "));
 }
 
 const MONTHS =

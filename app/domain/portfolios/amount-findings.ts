@@ -5,6 +5,7 @@ import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
+import { headerMeaning } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
 import { inPercent } from "./weight-in-percent";
@@ -21,6 +22,7 @@ export function amountFindings(
   const currency = [
     ...zero,
     ...noCurrencyFindings(holdings, make),
+    ...sumOfOthersFindings(holdings, basis, make),
     ...currencyByRowFindings(lines, plan, context),
   ];
   if (basis === "value")
@@ -57,7 +59,10 @@ function zeroFindings(
   ];
 }
 
-/** Values in the currency of their rows although header and cells name none, with the currency away from the value. */
+/**
+ * Values in the currency of their rows although header and cells name none, with the currency away from the value or another
+ * column of currencies beside it.
+ */
 function currencyByRowFindings(
   lines: readonly ClassifiedLine[],
   plan: ColumnPlan,
@@ -67,7 +72,11 @@ function currencyByRowFindings(
   const at = plan.indexOf("currency");
   if (basis !== "value" || valueMoney.isOne) return [];
   if (value === undefined || plan.isTpt) return [];
-  if (value.currency !== null || at === -1 || Math.abs(at - value.index) === 1) return [];
+  const isBeside = at !== -1 && Math.abs(at - value.index) === 1;
+  const hasAnother = plan.columns.some(
+    ({ field, header }) => field === null && headerMeaning(header).field === "currency",
+  );
+  if (value.currency !== null || at === -1 || (isBeside && !hasAnother)) return [];
   const currencies = new Set<string>();
   for (const { line, kind } of lines) {
     const cell = line.number("market_value");
@@ -174,6 +183,24 @@ function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding)
   const { row, statedPct, derivedPct } = worst;
   const params = { statedPct, derivedPct: Number(derivedPct.toFixed(2)) };
   return [make("warning", "R06", "r06_cross_check", { row, field: "weight_pct", params })];
+}
+
+const MIN_OTHERS = 3;
+
+/** A holding that states as much as all others together: the fund itself above what it holds (R07). */
+function sumOfOthersFindings(
+  holdings: readonly ReadHolding[],
+  basis: LineContext["basis"],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  if (holdings.length <= MIN_OTHERS || new Set(holdings.map(({ currency }) => currency)).size > 1) return [];
+  if (basis !== "value" || isWhole(totalPctOf(holdings))) return [];
+  const total = sumOfAmounts(holdings.map(({ marketValue }) => marketValue ?? 0));
+  const rounding = 0.0051 * holdings.length;
+  const whole = holdings.find(({ marketValue }) => Math.abs((marketValue ?? 0) * 2 - total) <= rounding);
+  if (whole === undefined || total <= rounding) return [];
+  const row = whole.rows[0] ?? null;
+  return [make("warning", "R07", "r07_sum_of_others", { row, field: "market_value" })];
 }
 
 /** Weights beside the values that come to far more than the whole: rows and their sums may both have come in (R06). */

@@ -191,6 +191,8 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   const fields: (PortfolioField | null)[] = headers.map(() => null);
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
   asNumberOfShares(headers, fields);
+  asBalanceOfUnits(headers, fields);
+  asValueWithCurrency(headers, fields);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
       (_, index) => fields[index] !== "name" && fitShare("isin", index, rows) > 0.5,
@@ -238,4 +240,29 @@ function asNumberOfShares(headers: readonly string[], fields: (PortfolioField | 
     if (nominal !== -1) fields[nominal] = null;
     fields[plain.indexOf("nominale")] = "quantity";
   }
+}
+
+/** "Saldo" and "Balance" are a number of units where a price, or the net asset value of one unit, stands beside them. */
+function asBalanceOfUnits(headers: readonly string[], fields: (PortfolioField | null)[]): void {
+  const value = fields.indexOf("market_value");
+  const isBalance = /^(?:saldo|balance)$/.test(plainHeader(headers[value] ?? ""));
+  const price = fields.includes("price") ? fields.indexOf("price") : headers.map(plainHeader).indexOf("nav");
+  if (!isBalance || fields.includes("quantity") || price === -1) return;
+  fields[value] = "quantity";
+  fields[price] = "price";
+}
+
+/** Of "Value" beside "Value EUR" the one that says its currency, where no column of currencies says that of the other. */
+function asValueWithCurrency(headers: readonly string[], fields: (PortfolioField | null)[]): void {
+  const value = fields.indexOf("market_value");
+  const isPlain = headerMeaning(headers[value] ?? "").currency === null;
+  if (value === -1 || !isPlain || fields.includes("currency")) return;
+  const named = headers.findIndex((header, index) => {
+    const { field, currency } = headerMeaning(header);
+    const words = currency === null ? "" : plainHeader(header).replace(currency.toLowerCase(), " ").trim();
+    return fields[index] === null && field === "market_value" && words === plainHeader(headers[value] ?? "");
+  });
+  if (named === -1) return;
+  fields[value] = null;
+  fields[named] = "market_value";
 }

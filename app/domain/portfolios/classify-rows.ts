@@ -162,8 +162,22 @@ function isSubtotal(
   lines: readonly PortfolioLine[],
   amounts: Amounts,
 ): boolean {
-  const isNamedSum = firstTexts(line.row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
-  return isNamedSum && !isMeantAsCode(line) && isSumOfNeighbours(index, lines, amounts, 2);
+  if (!beginsWithTotal(line) || isMeantAsCode(line)) return false;
+  return isSumOfNeighbours(index, lines, amounts, 2) || isSumOfRowsAbove(index, lines, amounts);
+}
+
+const beginsWithTotal = ({ row }: PortfolioLine) =>
+  firstTexts(row).some((text) => isTotalText(text.split(/\s/)[0] ?? ""));
+
+/** The rows above, up to the last that begins with a word for a sum, make its amount: of names without codes. */
+function isSumOfRowsAbove(index: number, lines: readonly PortfolioLine[], { own }: Amounts): boolean {
+  const amount = own[index] ?? 0;
+  let sum = 0;
+  for (let at = index - 1; at >= 0 && !beginsWithTotal(lines[at] as PortfolioLine); at -= 1) {
+    sum += own[at] ?? 0;
+    if (amount !== 0 && Math.abs(sum - amount) <= 0.0051 * (index - at + 1)) return true;
+  }
+  return false;
 }
 
 /**

@@ -76,6 +76,7 @@ export function byContent(
     return namesIn(index, rows) > 0 ? "name" : null;
   if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
+  if (amount === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
   if (/^[qp]c$/i.test(header.trim()) && fitShare("currency", index, rows) === 0) return null;
   if (field === null && isBare(header) && addsUpToWhole(index, rows)) return "weight_pct";

@@ -21,7 +21,12 @@ export function detailRows(
   header: Row,
   amounts: readonly (number | null)[],
 ): ReadonlySet<number> {
-  return new Set([...lotsByColumn(lines, header), ...lotsBySum(lines, amounts)]);
+  return new Set([
+    ...lotsByColumn(lines, header),
+    ...lotsBySum(lines, amounts),
+    ...lotsWithoutCode(lines, amounts),
+    ...partsByWord(lines),
+  ]);
 }
 
 function lotsByColumn(lines: readonly PortfolioLine[], header: Row): number[] {
@@ -50,6 +55,52 @@ function lotsBySum(lines: readonly PortfolioLine[], amounts: readonly (number | 
   return lots;
 }
 
+/** "Of which on loan" in front of a name, or behind it. */
+const OF_WHICH = /(?<!\p{L})(?:of which|davon|di cui|waarvan|de los cuales|dos quais)(?!\p{L})|^dont\s/iu;
+
+/** Rows that say of themselves that they are part of the row above, and are of the same security or name none. */
+function partsByWord(lines: readonly PortfolioLine[]): number[] {
+  let whole: string | null = null;
+  return lines.flatMap((line) => {
+    const code = codeOf(line);
+    const isPart = OF_WHICH.test(line.name ?? "") && (code === null || code === whole);
+    if (isPart) return [line.row.number];
+    whole = code;
+    return [];
+  });
+}
+
+/** Rows without a code below one with a code and a quantity, up to where their amounts and quantities make its own. */
+function lotsWithoutCode(lines: readonly PortfolioLine[], amounts: readonly (number | null)[]): number[] {
+  const lots: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (codeOf(line) === null || (amounts[index] ?? 0) === 0) continue;
+    let [amount, quantity] = [0, 0];
+    for (let at = index + 1; isLot(lines[at]); at += 1) {
+      amount += amounts[at] ?? Number.NaN;
+      quantity += quantityOf(lines[at]);
+      const count = at - index;
+      const isNear = (sum: number, whole: number) => Math.abs(sum - whole) <= 0.0051 * (count + 1);
+      if (count < MIN_LOTS || !isNear(amount, amounts[index] ?? 0)) continue;
+      if (isNear(quantity, quantityOf(line)))
+        for (let lot = index + 1; lot <= at; lot += 1) lots.push(lines[lot]?.row.number ?? 0);
+      break;
+    }
+  }
+  return lots;
+}
+
+function quantityOf(line: PortfolioLine | undefined): number {
+  const reading = line?.number("quantity");
+  return reading?.kind === "value" ? reading.value.value : Number.NaN;
+}
+
+function isLot(line: PortfolioLine | undefined): boolean {
+  return (
+    line?.identifier === null && line.identifierError === null && line.number("quantity").kind === "value"
+  );
+}
+
 /** Whether amount and quantity of a row are those of its parts. */
 function isSum(
   whole: number,
@@ -59,10 +110,7 @@ function isSum(
 ): boolean {
   if (parts.length < MIN_LOTS) return false;
   const amount = (at: number) => amounts[at] ?? Number.NaN;
-  const quantity = (at: number) => {
-    const reading = lines[at]?.number("quantity");
-    return reading?.kind === "value" ? reading.value.value : Number.NaN;
-  };
+  const quantity = (at: number) => quantityOf(lines[at]);
   const adds = (numberAt: (at: number) => number) => {
     const sum = parts.reduce((total, at) => total + numberAt(at), 0);
     return Math.abs(sum - numberAt(whole)) <= 0.0051 * (parts.length + 1);

@@ -7,9 +7,9 @@ const WORDS = [...JAPANESE_HEADERS, ...CHINESE_HEADERS, ...KOREAN_HEADERS].toSor
   ([a], [b]) => b.length - a.length,
 );
 
-/** What was paid, gained or lost, or stood there before: no amount that is held. */
+/** What was paid, gained or lost, stood there before, or is of an index or the whole company: no amount that is held. */
 const NOT_HELD =
-  /成本|取得|簿[価價]|買入|买入|買付|盈[亏虧]|[損损]益|浮[动動]|[变變][动動]|[涨漲]跌|前日|昨|均[价價]|매입|매수|손익|취득|등락|평균/;
+  /ベンチマーク|벤치마크|BM|基准(?!日)|基準[權権]|指[数數]|流通市值|持股比例|成本|取得|簿[価價]|買入|买入|買付|盈[亏虧]|[損损]益|浮[动動]|[变變][动動]|[涨漲]跌|前日|昨|均[价價]|매입|매수|손익|취득|등락|평균/;
 
 const MONEY: readonly (readonly [RegExp, string])[] = [
   [/人民币|人民幣/, "CNY"],
@@ -44,7 +44,7 @@ export function translatedHeader(given: string): string {
   const word = WORDS.find(([written]) => bare.includes(written))?.[1];
   if (word === undefined) return given;
   const said = (table: typeof MONEY) => table.find(([pattern]) => pattern.test(inside))?.[1] ?? "";
-  const code = /[A-Z]{3}/.exec(inside)?.[0] ?? said(MONEY);
+  const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(header)?.[0] ?? said(MONEY);
   const unit = `${code} ${said(UNITS)}`.trim();
   const isPercent = /[%％]/.test(header);
   return [word, unit === "" ? null : `(${unit})`, isPercent ? "%" : null].filter(Boolean).join(" ");

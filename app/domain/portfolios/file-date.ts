@@ -48,13 +48,13 @@ export function datesOf(
   const readings = { dayFirst: parseDate(full, "day_first"), monthFirst: parseDate(full, "month_first") };
   const found = { ...latest, order, ambiguous, readings, unread };
   if (found.asOf !== null) return { ...found, origin: "column" };
-  const ofTitle = inTitle === null ? null : read(inTitle.text);
+  const ofTitle = inTitle === null ? null : past(read(inTitle.text), choices.today);
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
   const ofName = ambiguous === null ? dayOfFileName(choices.fileName ?? "", choices.today) : null;
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
 }
 
-/** A serial number without its format, or the last day of a period: of a column of dates once it has passed. */
+/** A day above the header, a serial number without its format, or the last day of a period: of the holdings once it has passed. */
 const past = (day: string | null, today: string) => (day !== null && day <= today ? day : null);
 
 const yearOf = (day: string) => Number(day.slice(0, 4));

@@ -41,18 +41,33 @@ export function weightUnitOf(
   return isMeant ? { unit: "fraction", byTotal: true, againstHeader: column.isPercent } : isSaid("percent");
 }
 
-/** Whether weights or values say how much is held. Where both do, the value decides. */
+/**
+ * Whether weights or values say how much is held. Where both do, the value decides, unless it is an amount times a price
+ * that may be in any currency.
+ */
 export function basisOf(lines: readonly ClassifiedLine[]): "weight" | "value" | null {
   const holdings = lines.filter(({ kind }) => kind !== null);
   const withValue = holdings.filter(({ line }) => hasValue(line)).length;
   const withWeight = holdings.filter(({ line }) => isFilled(line, "weight_pct")).length;
   if (withValue === 0 && withWeight === 0) return null;
+  if (
+    withWeight >= withValue &&
+    holdings.every(({ line }) => !isFilled(line, "market_value") && !namesMoney(line))
+  )
+    return "weight";
   return withValue >= withWeight ? "value" : "weight";
 }
 
 const SAME_PROPORTION = 0.02;
-const LARGEST_ROUNDING = 0.2;
+const LARGEST_ROUNDING = 0.02;
 const HALF_A_HUNDREDTH = 0.005;
+/** Three standard deviations of a weight that is rounded to hundredths. */
+const ROUNDING_OF_ONE = 3 * 0.0029;
+
+/** How far the rounding of its weights may move their sum: of many, hardly as far as it could. */
+function roundingOf({ weight, count }: { readonly weight: number; readonly count: number }): number {
+  return Math.min(HALF_A_HUNDREDTH * count, ROUNDING_OF_ONE * Math.sqrt(count)) / weight;
+}
 
 /**
  * True when values of several currencies stand in the same proportion to the weights: then they are all in one
@@ -76,8 +91,7 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
   }
   if (isTotalOfRawValues(lines)) return true;
   const telling = [...sums.values()].filter(
-    ({ weight, value, count }) =>
-      weight > 0 && value > 0 && (HALF_A_HUNDREDTH * count) / weight < LARGEST_ROUNDING,
+    (sum) => sum.weight > 0 && sum.value > 0 && roundingOf(sum) < LARGEST_ROUNDING,
   );
   if (telling.length < 2) return false;
   const whole = telling.reduce(
@@ -87,9 +101,9 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
       value: 0,
     },
   );
-  return telling.every(({ weight, value, count }) => {
-    const deviation = Math.abs(weight / value / (whole.weight / whole.value) - 1);
-    return deviation <= SAME_PROPORTION + (HALF_A_HUNDREDTH * count) / weight;
+  return telling.every((sum) => {
+    const deviation = Math.abs(sum.weight / sum.value / (whole.weight / whole.value) - 1);
+    return deviation <= SAME_PROPORTION + roundingOf(sum);
   });
 }
 
@@ -114,6 +128,17 @@ function isTotalOfRawValues(lines: readonly ClassifiedLine[]): boolean {
 
 function isFilled(line: PortfolioLine, field: PortfolioField): boolean {
   return line.number(field).kind === "value" || line.number(field).kind === "undecided";
+}
+
+/** Whether a row says in what currency its price is. */
+function namesMoney(line: PortfolioLine): boolean {
+  const price = line.number("price");
+  const inCell = price.kind === "value" ? price.value.currency : null;
+  return (
+    line.currency.kind === "value" ||
+    (line.headerMoney("price") ?? line.headerMoney("market_value") ?? inCell ?? line.formatMoney("price")) !==
+      null
+  );
 }
 
 function hasValue(line: PortfolioLine): boolean {

@@ -28,6 +28,7 @@ const TURKISH: Aliases = {
 const NORDIC: Aliases = {
   isin: ["fondskode"],
   name: [
+    "fonds",
     "vaerdipapirnavn",
     "verdipapirnavn",
     "fondsnavn",
@@ -84,6 +85,8 @@ const MONEY: Aliases = {
     "ref currency",
     "ref ccy",
     "portfolio ccy",
+    "reporting currency",
+    "reporting ccy",
     "valuation currency",
     "divisa di riferimento",
     "valuta di riferimento",
@@ -101,13 +104,21 @@ const REPORTS: Aliases = {
   price: ["valeur liquidative", "valor liquidativo"],
   market_value: [
     "epargne atteinte",
+    "encours",
+    "valo",
+    "val mercato",
+    "tageswert",
+    "importe efectivo",
+    "marketvaluebase",
+    "mkt value local",
     "bestandswert",
+    "kurswert in fondswahrung",
     "ending market value",
     "closing market value",
     "closing value",
     "ending value",
   ],
-  weight_pct: ["repartition"],
+  weight_pct: ["repartition", "pct of port", "pos wgt", "wt", "anteil am nfv", "des netto fondsvermogens"],
   date: ["data rif", "cob date", "close of business date", "business date"],
 };
 

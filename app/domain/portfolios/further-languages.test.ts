@@ -144,3 +144,22 @@ test("a title “expressed in EUR” names the currency of values that have none
   );
   expect(findingLines(await readTextFile(text))).toContain("note R10 2C r10_title");
 });
+
+test("an East Asian header with a code of a currency is in that currency, and one of a benchmark is no weight", async () => {
+  const text = file(
+    "銘柄名;ISIN;通貨;評価額 EUR;ベンチマーク比率;比率",
+    `アルファ;${A};USD;2000,50;0,1;40`,
+    `ベータ;${B};EUR;3000,75;0,2;60`,
+  );
+  expect((await held(text)).map(([, , value, currency, weight]) => [value, currency, weight])).toEqual([
+    [2000.5, "EUR", 0.4],
+    [3000.75, "EUR", 0.6],
+  ]);
+});
+
+test("Korean words for cash are cash, and 합계 is a total", async () => {
+  const rows = [`알파;${A};2000,50`, "예수금;;100,25", "현금;;50,25", "합계;;2151,00"];
+  const text = file("종목명;ISIN코드;평가금액(EUR)", ...rows);
+  expect((await held(text)).map(([code]) => code)).toEqual([A, "cash", "cash"]);
+  expect(await linesOf(text)).toContain("note R07 5 skipped_total");
+});

@@ -10,9 +10,9 @@ import {
 const MONTH =
   "(?:jan(?:uary|uar|vier)?|gen(?:naio)?|ene(?:ro)?|feb(?:ruary|ruar|braio|rero)?|f[eé]v(?:rier)?|mar(?:ch|zo|s)?|m[aä]rz|apr(?:ile?)?|avr(?:il)?|abr(?:il)?|ma[yi]|mag(?:gio)?|mayo|jun[ei]?|giu(?:gno)?|juin|jul[yi]?|lug(?:lio)?|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[uû]t|sep(?:t|tember|tembre)?|set(?:t|tembre)?|o[ck]t(?:ober|obre)?|ott(?:obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|d[eé]c(?:embre)?|dic(?:embre)?)";
 
-/** A day, a month ("Sep 2026", "Sep-26") or a year, with the word in front of it. */
+/** A day, a month ("Sep 2026", "Sep-26"), a quarter ("Q3 2026") or a year, with the word in front of it. */
 const DAY_IN_HEADER = new RegExp(
-  `(?:\\b(?:as of|at|al|am|au|per|vom|del|du) )?(?<![\\d\\p{L}])(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}[. -])?${MONTH}(?:\\.?[ -]?20\\d\\d|[-'’]\\d\\d)|20\\d\\d)(?!\\d)`,
+  `(?:\\b(?:as of|at|al|am|au|per|vom|del|du) )?(?<![\\d\\p{L}])(?:\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}[. -])?${MONTH}(?:\\.?[ -]?20\\d\\d|[-'’]\\d\\d)|(?:Q[1-4]|[1-4]Q)[ /-]?20\\d\\d|20\\d\\d[ /-]?Q[1-4]|20\\d\\d)(?!\\d)`,
   "giu",
 );
 const NAMED_MONTH = new RegExp(`(\\d{1,2})?[. -]?(${MONTH})\\D{0,2}(\\d{2,4})$`, "iu");
@@ -28,9 +28,12 @@ export function undatedHeader(header: string): string {
 export function dayInHeader(header: string): string {
   const last = header.length > MAX_HEADER ? undefined : header.match(DAY_IN_HEADER)?.at(-1);
   if (last === undefined) return "";
-  const [named, dayOfMonth, month = "", year = ""] = NAMED_MONTH.exec(last) ?? [];
+  const quarter = /Q([1-4])|([1-4])Q/i.exec(last);
+  const year = /20\d\d/.exec(last)?.[0];
+  if (quarter !== null) return lastDayOfMonth(Number(year), 3 * Number(quarter[1] ?? quarter[2])) ?? "";
+  const [named, dayOfMonth, month = "", yearOfMonth = ""] = NAMED_MONTH.exec(last) ?? [];
   if (named !== undefined && dayOfMonth === undefined)
-    return lastDayOfMonth(fullYear(year), monthNumber(month) ?? 0) ?? "";
+    return lastDayOfMonth(fullYear(yearOfMonth), monthNumber(month) ?? 0) ?? "";
   const day = named ?? last.replace(/^\D+/, "");
   return parseDate(withFullYear(day, LAST_SHORT_YEAR)) ?? day;
 }

@@ -235,3 +235,9 @@ test("a month in a header is the day of its column", async () => {
   expect((await readTextFile(text)).mapping).toEqual({ ISIN: "isin", "Weight Sep-26": "weight_pct" });
   expect(headerMeaning("Market 25").field).toBeNull();
 });
+
+test("the currency in front of the mark of a footnote is that of the column", () => {
+  expect(headerMeaning("Kurswert in EUR*")).toMatchObject({ field: "market_value", currency: "EUR" });
+  expect(headerMeaning("Value EUR (1)")).toMatchObject({ field: "market_value", currency: "EUR" });
+  expect(headerMeaning("Market value (EUR)²")).toMatchObject({ field: "market_value", currency: "EUR" });
+});

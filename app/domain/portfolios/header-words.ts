@@ -93,8 +93,11 @@ export function withWordsApart(header: string): string {
 const meanings = new Map<string, HeaderMeaning>();
 const MAX_CACHED = 2_000;
 
+/** The mark of a footnote behind a header: "Value EUR*", "Currency (1)". */
+const NOTE_MARK = /(?:\s?\(\d{1,2}\)|[*†‡]{1,3}|(?<=\.)[¹²³⁰⁴-⁹]+)$/;
+
 function readHeader(given: string): HeaderMeaning {
-  const header = translatedHeader(given);
+  const header = translatedHeader(withoutFootnotes(given.trim()).replace(NOTE_MARK, ""));
   const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldInOther(header) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
@@ -115,7 +118,7 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
  * nothing but an index has no others.
  */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under|average|avg|beginning|prior|previous|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
@@ -131,17 +134,23 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
 
 const MAX_HEADER = 200;
 
+const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null };
+
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const header = undatedHeader(text);
+  if (GAINED.test(header) && !/\bw(?:eigh|gh?)t/i.test(header)) return UNKNOWN;
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
   const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
   const core = withoutQualifiers(withoutWhose(plain));
   const found =
-    FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
-  // "% Portfolio", "Quote %": an account or a number of units is never in percent.
-  if (isPercent && (found?.field === "account" || found?.field === "quantity"))
+    FIELD_BY_ALIAS.get(plain) ??
+    FIELD_BY_ALIAS.get(withoutUnit) ??
+    tokenField(plain) ??
+    qualifiedField(plain);
+  // "% Portfolio", "Quote %", "% Mkt Val": an account, a number of units or a value is never in percent.
+  if (isPercent && NEVER_IN_PERCENT.includes(found?.field))
     return { field: "weight_pct", rank: 20, isPercent, currency };
   // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
   const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && core === "";
@@ -150,6 +159,11 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   }
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
+
+/** Gains and losses: "+/- value", "Plus/minus valore". */
+const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
+
+const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value"];
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
 const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
@@ -212,14 +226,22 @@ const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
 const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");
 
 function withoutQualifiers(plain: string): string {
-  const words = plain.split(" ");
-  while (QUALIFIERS.has(words.at(-1) ?? "-")) words.pop();
+  const words = withoutQualifiersAtEnd(plain).split(" ");
   while (QUALIFIERS.has(words[0] ?? "-")) words.shift();
   return words.join(" ");
 }
 
-function qualifiedField(core: string): { field: PortfolioField; rank: number } | undefined {
-  const found = FIELD_BY_ALIAS.get(core);
+function withoutQualifiersAtEnd(plain: string): string {
+  const words = plain.split(" ");
+  while (QUALIFIERS.has(words.at(-1) ?? "-")) words.pop();
+  return words.join(" ");
+}
+
+/** A known header among words that qualify it; "Anteil am Fondsvermögen in %" begins with one and is known with it. */
+function qualifiedField(plain: string): { field: PortfolioField; rank: number } | undefined {
+  const bare = withoutWhose(plain);
+  const found =
+    FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(bare)) ?? FIELD_BY_ALIAS.get(withoutQualifiers(bare));
   return found !== undefined && QUALIFIED.includes(found.field)
     ? { field: found.field, rank: 40 + found.rank }
     : undefined;
@@ -232,7 +254,10 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   for (const field of ["isin", "cusip", "sedol", "figi", "wkn"] as const) {
     if (words.includes(field)) return { field, rank: 50 };
   }
-  return last === "weight" || last === "weights" ? { field: "weight_pct", rank: 50 } : undefined;
+  // "Security currency" names a column, "Value in local currency" says what another is in.
+  if (words.length === 2 && /^(?:currency|ccy)$/.test(last)) return { field: "currency", rank: 50 };
+  const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);
+  return isWeight ? { field: "weight_pct", rank: 50 } : undefined;
 }
 
 /** Signs of money in headers, longest first: "Value (CA$)". A dollar sign alone is that of many countries. */

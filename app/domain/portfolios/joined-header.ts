@@ -4,6 +4,7 @@ import { cellText, type Row } from "../tabular/row";
 import { headerScore } from "./find-header";
 import { amountUnitIn, headerMeaning, plainHeader } from "./header-words";
 import { NUMBER_FIELDS } from "./portfolio-field";
+import { saysOnly } from "./title-unit";
 
 const MIN_TEXTS = 2;
 
@@ -39,7 +40,7 @@ function holdsUnitsOnly({ cells }: Row): boolean {
       text === "%" ||
       WHOSE.test(text) ||
       moneyNamed(text) !== null ||
-      amountUnitIn(text).word === text
+      saysOnly(amountUnitIn(text).word, text)
     );
   });
 }

@@ -37,7 +37,7 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   const amounts = { own, parts, isCashGroup };
   const groups = own.map((amount, index) => {
     const line = lines[index];
-    if (!holdsSecurities || line === undefined || !mayBeGroup(line)) return null;
+    if (!holdsSecurities || line === undefined || !mayBeGroup(line) || isTotal(line)) return null;
     return isSumOfNeighbours(index, lines, amounts) ? amount : null;
   });
   const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
@@ -46,16 +46,20 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
     parts.map((part, index) => (isCash[index] ? null : part)),
     parts.map((part, index) => (isCash[index] ? part : null)),
   );
-  const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
   const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
   const counted = (hasWeights ? weights : own).map((amount, index) =>
     isTotal(lines[index] as PortfolioLine) || isCashGroup[index] ? null : amount,
   );
+  const bare = bareRows(lines, counted, isCash);
+  const isTold = holdsSecurities || bare.size > 0;
   const nested = nestedGroups(counted, {
-    mayBeGroup: (index) => lines[index]?.identifier === null && lines[index]?.name !== null,
+    mayBeGroup: (index) =>
+      lines[index]?.identifier === null &&
+      lines[index]?.name !== null &&
+      (holdsSecurities || !isTold || bare.has(index)),
     mayStandAlone: (index) => isCash[index] === true,
-    least: holdsSecurities ? 1 : 2,
+    least: isTold ? 1 : 2,
   });
   const isWholeWithGroups = isWholeInWeights(counted.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
   const block = runsBelow(namesSomething, own);
@@ -82,6 +86,25 @@ function amountOf(line: PortfolioLine, field: "market_value" | "weight_pct"): nu
   const reading = line.number(field);
   return reading.kind === "value" ? reading.value.value : null;
 }
+
+/** Indexes of rows that fill fewer cells than most rows do, as groups have no quantity, price or currency. */
+function bareRows(
+  lines: readonly PortfolioLine[],
+  amounts: readonly (number | null)[],
+  isCash: readonly boolean[],
+): ReadonlySet<number> {
+  const filled = lines.map(({ row }) => row.cells.filter((cell) => cellText(cell) !== null).length);
+  const held = filled
+    .filter((_, index) => amounts[index] != null && !isCash[index])
+    .toSorted((a, b) => a - b);
+  const most = held[Math.floor(held.length * SHARE_OF_GROUPS)] ?? 0;
+  return new Set(filled.flatMap((count, index) => (count < most && !isCash[index] ? [index] : [])));
+}
+
+/** At most so many of the rows are groups: one for each holding, and those of a level above. */
+const SHARE_OF_GROUPS = 0.7;
+
+const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
 
 function mayBeGroup(line: PortfolioLine): boolean {
   return line.identifier === null && line.name !== null && kindOf(line) === "position";

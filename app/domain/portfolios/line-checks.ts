@@ -238,6 +238,11 @@ function marketValueOf(
   if (reading.kind === "value") {
     const value = Number((reading.value.value * scale).toPrecision(15));
     addShort(value, "market_value");
+    const quantity = line.number("quantity");
+    if (context.basis === "value" && value > 0 && quantity.kind === "value" && quantity.value.value < 0)
+      add(
+        context.make("warning", "N04", "n04_quantity", { row, field: "market_value", value: String(value) }),
+      );
     return value;
   }
   if (reading.kind === "undecided") return null;
@@ -252,9 +257,19 @@ function marketValueOf(
   if (priced?.isByNominal && context.basis === "value") {
     add(context.make("warning", "N03", "n03_by_nominal", { row, field: "price" }));
   }
+  if (priced?.priceUnit === "percent" && isFractionOfPar(line) && context.basis === "value")
+    add(context.make("warning", "N03", "n03_low_price", { row, field: "price" }));
   if (priced !== null)
     addShort(priced.value, line.number("quantity").kind === "value" ? "quantity" : "nominal");
   return priced?.value ?? null;
+}
+
+/** So little of the nominal amount is rather written as a fraction of it. */
+const LEAST_PERCENT = 2;
+
+function isFractionOfPar(line: PortfolioLine): boolean {
+  const price = line.number("price");
+  return price.kind === "value" && !price.value.isPercent && price.value.value < LEAST_PERCENT;
 }
 
 function optionalNumber(

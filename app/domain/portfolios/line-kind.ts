@@ -6,8 +6,7 @@ export type LineKind = "position" | "cash" | "derivative";
 
 export function kindOf(line: PortfolioLine): LineKind {
   if (line.assetType === "derivative") return "derivative";
-  if (line.moneyLabel !== null || isCurrencyName(line.name ?? "") || isCurrencyInPlaceOfCode(line))
-    return "cash";
+  if (line.moneyLabel !== null || namesMoney(line) || isCurrencyInPlaceOfCode(line)) return "cash";
   const secure = hasSecurityIdentifier(line) && line.identifier?.check.ok === true;
   const isInAccount = isInCashAccount(line);
   if (line.assetType === "cash" && !secure && !isInAccount) return "cash";
@@ -17,6 +16,15 @@ export function kindOf(line: PortfolioLine): LineKind {
   );
   if (words.some(soundsLikeCash)) return "cash";
   return words.some(soundsLikeDerivative) ? "derivative" : "position";
+}
+
+/** Codes of money that no company is called in a list without codes. */
+const MONEY_ALONE =
+  /^(?:EUR|USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|AUD|NZD|HKD|SGD|CNY|CNH|INR|BRL|ZAR|KRW)$/;
+
+/** "US Dollar" or "USD" for a name; beside a code of a security the letters may be part of a company's name. */
+function namesMoney({ name, identifier }: PortfolioLine): boolean {
+  return isCurrencyName(name ?? "") || (identifier === null && MONEY_ALONE.test(name ?? ""));
 }
 
 /** "EUR" in the column of ISINs; a ticker of three letters may be a company's. */

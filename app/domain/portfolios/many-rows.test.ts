@@ -46,3 +46,8 @@ test("many rows: sections with a header and a unit each are read by them", async
   expect(reading.holdings).toHaveLength(1 + Math.floor(COUNT / 3));
   expect(reading.holdings.at(-1)).toMatchObject({ marketValue: 2000, currency: "USD" });
 });
+
+test("many rows: a hundred columns without a header are refused as one file", async () => {
+  const reading = await readTextFile(file("x", ...rows(() => "a,".repeat(100))));
+  expect(reading.findings.map(({ code }) => code)).toContain("F04");
+});

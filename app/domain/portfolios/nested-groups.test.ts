@@ -19,7 +19,7 @@ test("groups within groups are found from the sums of what is below them", () =>
   expect(groupsIn([70, 40, 30, null, 30, 20, 10])).toEqual([0, 4]);
 });
 
-test("rows are no groups where some row stands in none, or only pairs of equal rows are found", () => {
+test("rows are no groups where some row stands in none, or pairs of equal rows without codes are all there is", () => {
   expect(groupsIn([70, 40, 30, 25])).toEqual([]);
   expect(groupsIn([40, 40, 60, 60])).toEqual([]);
   expect(groupsIn([50, 25, 25])).toEqual([]);
@@ -87,4 +87,31 @@ test("weights far above 100 % beside values are a warning, for a row may have co
     "Gamma;0,75;0,1",
   );
   expect(findingLines(await readTextFile(text))).toContain("warning R06 1C r06_counted_twice");
+});
+
+test("groups of one holding each are left out above a total of all", async () => {
+  const grouped = ["Energy;;4433,64", `Alfa;${A};4433,64`, "Technology;;1668,25", `Beta;${B};1668,25`];
+  const rows = [...grouped, "Cash EUR;;487,49", "Total;;6589,38"];
+  expect(await namesIn("Name;ISIN;Value EUR", ...rows)).toEqual(["Alfa", "Beta", "Cash EUR"]);
+});
+
+test("groups above names are told by the cells that they leave blank, also those of a single holding", async () => {
+  const rows = ["Energy;4433,64;;", "Alfa;4433,64;EUR;10", "Technology;1668,25;;", "Beta;1668,25;EUR;5"];
+  expect(await namesIn("Name;Value EUR;Currency;Quantity", ...rows)).toEqual(["Alfa", "Beta"]);
+});
+
+test("subtotals below names are left out, and a company called Total is held", async () => {
+  const rows = [
+    "Alfa;4433,64",
+    "Total Energy;4433,64",
+    "Beta;1668,25",
+    "Gamma;1000,50",
+    "Total Technology;2668,75",
+  ];
+  expect(await namesIn("Name;Value EUR", ...rows, "Total Gabon;77,50")).toEqual([
+    "Alfa",
+    "Beta",
+    "Gamma",
+    "Total Gabon",
+  ]);
 });

@@ -16,8 +16,8 @@ export interface RowKinds {
 
 /**
  * Indexes of the rows that are groups: each states the sum of the rows right below it, groups within groups included.
- * Found only where the groups cover all rows but those that may stand alone, one of them has several members, and the
- * rows do not make the weights complete with them.
+ * Found only where the groups cover all rows but those that may stand alone, and the rows do not make the weights complete
+ * with them.
  *
  * @param amounts what each row states, in the unit of the file; null for rows that state nothing or are totals
  */
@@ -25,10 +25,9 @@ export function nestedGroups(amounts: Amounts, kinds: RowKinds): ReadonlySet<num
   const ends = endsOfGroups(amounts, kinds);
   const groups = new Set(amounts.flatMap((_, index) => (ends[index] === 0 ? [] : [index])));
   const isCovered = alone(amounts, ends).every(kinds.mayStandAlone);
-  const hasSeveral = [...groups].some((index) => filledIn(amounts, index + 1, ends[index] ?? 0) > 1);
   const held = sumOf(amounts.map((amount, index) => (groups.has(index) ? null : amount)));
   const isProven = isWholeInWeights(held) || groups.size > 1;
-  return isCovered && hasSeveral && isProven && !isWholeInWeights(sumOf(amounts)) ? groups : new Set();
+  return isCovered && isProven && !isWholeInWeights(sumOf(amounts)) ? groups : new Set();
 }
 
 /** For each row that states the sum of the rows below it, the index behind the last of them, else 0; in one pass from the end. */
@@ -62,8 +61,5 @@ function alone(amounts: Amounts, ends: Int32Array): number[] {
   }
   return rows;
 }
-
-const filledIn = (amounts: Amounts, from: number, to: number) =>
-  amounts.slice(from, to).filter((amount) => amount !== null).length;
 
 const sumOf = (amounts: Amounts) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);

@@ -47,6 +47,7 @@ import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
   cellBeyond,
+  moreValuesFindings,
   moreWeightsFindings,
   sameHeaderFindings,
   signFindings,
@@ -136,6 +137,7 @@ export function readHoldings(
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...moreWeightsFindings(first, body, make),
+    ...moreValuesFindings(first, body, make),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...signFindings(plan, make),

@@ -124,6 +124,32 @@ export function moreWeightsFindings(
   });
 }
 
+const SAYS_WHOSE =
+  /\b(?:local|lcl|locale|base|portfolio|fund|ref(?:erence)?|reporting|[qp]c|ccy|currency|divisa|valuta|w[aä]hrung|devise)\b/i;
+
+/** A further column of values, the same in some rows and other in the rest, where neither says its currency (R16). */
+export function moreValuesFindings(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const isUnnamed = (header: string) =>
+    headerMeaning(header).currency === null && !SAYS_WHOSE.test(header) && statedWith(header) === null;
+  const read = plan.columns[plan.indexOf("market_value")];
+  if (read === undefined || plan.isTpt || !isUnnamed(read.header)) return [];
+  return plan.columns.flatMap(({ header, index, letter, field }) => {
+    const isValue = field === null && headerMeaning(header).field === "market_value";
+    if (!isValue || !isUnnamed(header) || plainOf(header) === plainOf(read.header)) return [];
+    const pairs = rows.flatMap(({ cells }) => {
+      const [ours, theirs] = [cellText(cells[read.index]), cellText(cells[index])];
+      return ours === null || theirs === null ? [] : [ours === theirs];
+    });
+    if (!(pairs.includes(true) && pairs.includes(false))) return [];
+    const params = { letter, read: read.letter };
+    return [make("warning", "R16", "r16_more_values", { columnIndex: index, params })];
+  });
+}
+
 const MARKS = [".", ","] as const;
 
 const plainOf = (header: string) => plainHeader(undatedHeader(header));

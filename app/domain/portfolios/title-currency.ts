@@ -1,9 +1,10 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
+import { amountUnitIn } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
-import { OF_AMOUNTS } from "./title-unit";
+import { OF_AMOUNTS, unitPart } from "./title-unit";
 
 const WORDS =
   /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)/i;
@@ -39,11 +40,13 @@ const MAX_LENGTH = 200;
 
 const WORDS_BEHIND = 4;
 
-/** "Amounts in EUR thousands", "Importi in euro": the one currency among the next words. */
+/** "Amounts in EUR thousands", "Valuation (EUR '000)": the one currency among the next words, or beside the unit. */
 function codeOfAmounts(text: string): readonly string[] {
-  const said = text.length > MAX_LENGTH ? null : OF_AMOUNTS.exec(text);
-  if (said === null) return [];
-  const behind = text.slice(said.index + said[0].length).split(/\s+/);
+  if (text.length > MAX_LENGTH) return [];
+  const said = OF_AMOUNTS.exec(text);
+  const inBrackets = unitPart(text);
+  if (said === null && (inBrackets === text || amountUnitIn(inBrackets).multiplier === 1)) return [];
+  const behind = (said === null ? inBrackets : text.slice(said.index + said[0].length)).split(/\s+/);
   const codes = new Set(codesIn(behind.slice(0, WORDS_BEHIND).join(" ")));
   return codes.size === 1 ? [...codes] : [];
 }

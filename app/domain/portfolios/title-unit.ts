@@ -2,6 +2,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import { amountUnitIn } from "./header-words";
+import { isTitleOfSection } from "./section-title";
 
 /** Words for amounts, in front of the unit they are in. */
 export const OF_AMOUNTS =
@@ -31,13 +32,21 @@ export function titleUnit(titles: readonly Row[]): TitleUnit | null {
     for (const text of cells.map(cellText)) {
       if (text === null || text.length > MAX_LENGTH || IS_NUMBER.test(text)) continue;
       const { multiplier, word } = amountUnitIn(text);
-      if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, text))) return { multiplier, text };
+      if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, unitPart(text))))
+        return { multiplier, text };
     }
   }
   return null;
 }
 
-function saysOnly(unit: string, text: string): boolean {
+/** What stands in brackets at the end of a title of the whole, else the title: "Portfolio valuation (EUR '000)". */
+export function unitPart(title: string): string {
+  if (isTitleOfSection(title)) return title;
+  return /\(([^()]{1,30})\)\s*$/.exec(title)?.[1] ?? title;
+}
+
+/** Whether a text holds nothing but a unit of amounts, a currency and the words between them. */
+export function saysOnly(unit: string, text: string): boolean {
   const words = text.replace(unit, " ").split(/[\s()[\]:.,'’]+/);
   return words.every((word) => BESIDE_UNIT.has(word.toLowerCase()) || moneyNamed(word) !== null);
 }

@@ -75,13 +75,23 @@ export function transactionSourceOf(
   const title = before.map((row) => row.cells.map((cell) => cellText(cell) ?? "").join(" ")).join(" ");
   if (layout !== undefined && layout[0] !== "xtb") return layout[0];
   if (/\bmovimenti\b/i.test(title)) return /dossier titoli/i.test(title) ? "fineco" : "directa";
-  const next = after.findIndex((row) => isOtherHeader(row, header));
-  if (!hasVerbColumn(header, next === -1 ? after : after.slice(0, next))) return null;
+  const sample = after.slice(0, SAMPLE_ROWS);
+  const next = sample.findIndex((row) => isOtherHeader(row, header));
+  if (!hasVerbColumn(header, next === -1 ? sample : sample.slice(0, next))) return null;
   // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
   const isOfPositions = header.cells.some(
     (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",
   );
-  return layout?.[0] ?? (isOfPositions ? null : "unknown");
+  return layout?.[0] ?? (isOfPositions || areOpenPositions(headers) ? null : "unknown");
+}
+
+/** Brokers head open positions with the side they were opened on; only they have a result that is not yet realised. */
+function areOpenPositions(headers: ReadonlySet<string>): boolean {
+  const has = (words: readonly string[]) => words.some((word) => headers.has(word));
+  return (
+    has(["market value", "current value", "market price", "current price"]) &&
+    has(["open price", "open date", "open time", "unrealized p l", "unrealised p l", "unrealized pnl"])
+  );
 }
 
 const MIN_HEADERS = 3;
@@ -99,8 +109,7 @@ export function transactionHeaderOf(
   return null;
 }
 
-function hasVerbColumn(header: Row, rows: readonly Row[]): boolean {
-  const sample = rows.slice(0, SAMPLE_ROWS);
+function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
   return header.cells.some((_, column) => {
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
     const verbs = texts.filter(isVerb).length;

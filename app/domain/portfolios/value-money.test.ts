@@ -129,3 +129,13 @@ test("short position: gives a warning when only the quantity is negative", async
   ]);
   expect(findingLines(await readTextFile(text))).toContain("warning N04 3C n04_short");
 });
+
+test("a weight of a few hundredths proves nothing about the currency of a value", async () => {
+  const text = file(
+    "ISIN;Name;Quantity;Currency;Sector;Market value;Weight",
+    `${A};Alfa;328;CHF;Staples;127942,96;59,18`,
+    `${B};Beta;286;CHF;Health;88176,66;40,78`,
+    `${C};Gamma;19;EUR;Energy;95,95;0,04`,
+  );
+  expect((await readTextFile(text)).holdings.map(({ currency }) => currency)).toEqual(["CHF", "CHF", "EUR"]);
+});

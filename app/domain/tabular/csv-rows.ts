@@ -80,6 +80,17 @@ function cellsOf(record: string[]): Cell[] {
   while (length > 0 && record[length - 1] === "") length -= 1;
   if (length > MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
   cells.length = length;
-  for (let index = 0; index < length; index += 1) if (cells[index] === "") cells[index] = null;
+  for (let index = 0; index < length; index += 1) {
+    const text = record[index] as string;
+    if (text === "") cells[index] = null;
+    else if (text.startsWith('="')) cells[index] = asText(text);
+  }
   return cells;
+}
+
+/** A formula that keeps a code as text (="0123") is that text; any other is left as it stands. */
+function asText(formula: string): string {
+  return formula.endsWith('"') && formula.indexOf('"', 2) === formula.length - 1
+    ? formula.slice(2, -1)
+    : formula;
 }

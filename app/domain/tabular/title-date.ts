@@ -49,7 +49,7 @@ function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderV
 const OF_THE_HOLDINGS =
   /\b(?:as (?:of|at|on)|holdings?|positions?|per|stand|stichtag|bewertung\w*|situazione|posizion\w*|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|data|date|al|au|du)\b/i;
 const OF_SOMETHING_ELSE =
-  /\b(?:inception|launch|auflage|auflegung|lancio|lancement|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
+  /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
 
 /** The dates of lines above the header: chosen the one that says it is of the data first, then any. */
 export function datesInTitles(

@@ -8,9 +8,9 @@ const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, 
 const SUBTOTAL =
   /^(?:sub[- ]?tota(?:l|ls|le|li|les)|sous[- ]?tota(?:l|ux)|zwischensumme|teilsumme|parziale)(?:$|[\s:–-])/i;
 
-/** Words for a sum in further languages, which stand alone. */
+/** Words for a sum in further languages, or for what else is told of the rows as a whole, which stand alone. */
 const ALONE =
-  /^(?:(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
+  /^(?:(?:weighted )?average|mean|median|(?:gewichteter )?durchschnitt|mittelwert|moyenne|mediana|(?:number|no\.?) of (?:holdings|positions|securities)|anzahl (?:positionen|titel|wertpapiere)|numero (?:di )?(?:titoli|posizioni)|nombre de (?:lignes|positions|titres)|opening balance|balance (?:brought|carried) forward|(?:brought|carried) forward|anfangsbestand|ubertrag|saldo iniziale|solde initial|riporto|(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
 
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =
@@ -21,6 +21,7 @@ export function isTotalText(text: string): boolean {
   const plain = text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
     .trim();
   return TOTAL.test(plain) || ALONE.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
 }
