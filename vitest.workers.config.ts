@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
+import { v8Flags } from "./scripts/v8-flags.mjs";
 import { replacedModules } from "./tests/support/bundle";
 import { bundledTests } from "./tests/support/bundled-tests";
 import { freshIsolates } from "./tests/support/fresh-isolates";
@@ -10,6 +11,8 @@ import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
 import { passwordDictionaries, passwordDictionariesFile } from "./vite.passwords";
 import { worldMapFile } from "./vite.world-map";
+
+process.env.MINIFLARE_WORKERD_V8_FLAGS = v8Flags(process.env.MINIFLARE_WORKERD_V8_FLAGS);
 
 /** Real data files, where they are present: beside the repository, or where UNDERSTORY_DATA points. */
 const sharedData = path.resolve(

@@ -67,7 +67,8 @@ function handThrough(request, response, workersPort, attempt = 1) {
   });
   response.once("close", () => asked.destroy());
   if (isRepeatable(request)) asked.end();
-  else request.pipe(asked);
+  // What is left of an upload that was answered early is read all the same: the next request stands behind it.
+  else request.pipe(asked).once("close", () => request.resume());
 }
 
 /**

@@ -3,6 +3,7 @@ import { cpSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } fro
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { migratedFile, migrationDigests } from "./state-checks.mjs";
+import { v8Flags } from "./v8-flags.mjs";
 
 const STOP_MS = 8_000;
 
@@ -19,6 +20,7 @@ const environment = (instance) => ({
   WRANGLER_REGISTRY_PATH: path.join(instance.stateDir, "registry"),
   MINIFLARE_REGISTRY_PATH: path.join(instance.stateDir, "registry"),
   WRANGLER_LOG_PATH: path.join(instance.stateDir, "logs"),
+  MINIFLARE_WORKERD_V8_FLAGS: v8Flags(process.env.MINIFLARE_WORKERD_V8_FLAGS),
   WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   NO_UPDATE_NOTIFIER: "1",

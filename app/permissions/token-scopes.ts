@@ -38,7 +38,6 @@ const AREAS: Readonly<Record<string, Area>> = {
   analysis: "portfolios",
   policies: "portfolios",
   eet: "portfolios",
-  reports: "reports",
   exclusions: "exclusions",
   content: "content",
   guides: "content",
@@ -68,8 +67,11 @@ const AREAS: Readonly<Record<string, Area>> = {
   settings: "administration",
 };
 
-/** Paths every token may read: who it belongs to, and what the server offers. */
-const OPEN_TO_ALL = new Set(["user/me", "config"]);
+/** Reports belong to their area wherever a path leads to them: of a portfolio, of a fund, of their own. */
+const REPORTS = new Set(["reports", "report-schedules"]);
+
+/** Paths every token may read: who it belongs to, what the server offers, and the reference, which anybody may read. */
+const OPEN_TO_ALL = new Set(["user/me", "config", "openapi.json", "docs"]);
 
 /** Questions that are asked with a body. */
 const ASKED_BY_POST = new Set(["analysis", "analysis/material", "eet/check"]);
@@ -82,8 +84,7 @@ export function scopeNeeded(method: string, path: string): TokenScope | "any" | 
   const reads = method === "GET" || method === "HEAD";
   if (reads && OPEN_TO_ALL.has(path)) return "any";
   const segments = path.split("/");
-  const last = segments[2] === "reports" ? "reports" : segments[0];
-  const area = last === undefined ? undefined : AREAS[last];
+  const area = segments.some((segment) => REPORTS.has(segment)) ? "reports" : AREAS[segments[0] ?? ""];
   if (!area) return null;
   const asks = reads || ASKED_BY_POST.has(path);
   const scope = `${asks ? "read" : "write"}:${area}`;

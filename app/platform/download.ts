@@ -3,7 +3,7 @@ import { jsonLines } from "~/domain/tabular/write-json-lines";
 import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
 import { type IsShare, xlsxChunks } from "~/domain/tabular/write-xlsx";
 import { attachmentName } from "./attachment";
-import { deflatePiece } from "./deflate.server";
+import { zlibPacking } from "./zlib-packing.server";
 
 export interface ExportedFile {
   readonly body: ReadableStream<Uint8Array>;
@@ -77,7 +77,7 @@ interface TableFile {
 export function tableFile({ name, sheet, rows, types, isShare, format }: TableFile): ExportedFile {
   switch (format) {
     case "xlsx":
-      return attachment(streamOf(xlsxChunks(sheet, rows, isShare, deflatePiece)), XLSX_TYPE, `${name}.xlsx`);
+      return attachment(streamOf(xlsxChunks(sheet, rows, isShare, zlibPacking)), XLSX_TYPE, `${name}.xlsx`);
     case "ndjson":
       return attachment(streamOf(encoded(jsonLines(rows))), JSON_LINES_TYPE, `${name}.ndjson`);
     case "parquet":

@@ -1,4 +1,4 @@
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
@@ -22,9 +22,15 @@ interface Toast {
   readonly stays?: number;
 }
 
-/** A notice at the bottom right, above the foot bar. */
+/** How many stand above each other; a further one waits. */
+export const MOST_TOASTS = 3;
+
+/** A notice at the bottom right, above the foot bar. Where errors that nobody closed take up its place, the oldest goes. */
 export function showToast({ kind, title, message, stays }: Toast): string {
   const Icon = ICONS[kind];
+  const shown = notificationsStore.getState().notifications;
+  const oldestError = shown.find(({ autoClose }) => autoClose === false);
+  if (shown.length >= MOST_TOASTS && oldestError?.id) hideToast(oldestError.id);
   return notifications.show({
     title,
     message,

@@ -35,6 +35,30 @@ test("providers are never mixed: the one with the widest coverage rates, unless 
   expect(figure(named, "esg.rating")).toMatchObject({ value: 5, coverageShare: 0.7 });
 });
 
+test("widest coverage: a provider whose ratings of most companies are too old gives way to one with recent ratings", () => {
+  const old = [rating("A", 2, "Old"), rating("B", 3, "Old")].map((row) => ({ ...row, period: "2015-12-31" }));
+  const facts = [...A, ...B, ...old, rating("B", 4, "Recent")];
+  const { esg } = analysed([holding("SHARE-A", 70), holding("SHARE-B", 30)], facts, ["esg"]);
+  expect(esg?.provider).toBe("Recent");
+});
+
+test("widest coverage: of a portfolio with a fund, ratings count through the fund and beside it", () => {
+  const positions = [{ isin: "SHARE-A", weight_pct: 100 }];
+  const ratings = [rating("A", 2, "Inside"), rating("SHARE-C", 4, "Beside"), rating("FUND", 5, "Fund")];
+  const facts = [...A, ...ratings, ...fund("FUND", positions)];
+  const providerOf = (fundWeight: number, ofRows = facts) =>
+    analysed([holding("FUND", fundWeight), holding("SHARE-C", 100 - fundWeight)], ofRows, ["esg"]).esg
+      ?.provider;
+  expect(providerOf(60)).toBe("Fund");
+  expect(providerOf(40)).toBe("Beside");
+  expect(
+    providerOf(
+      60,
+      facts.filter(({ values }) => values.provider !== "Fund"),
+    ),
+  ).toBe("Inside");
+});
+
 test("each pillar has a coverage of its own", () => {
   const facts = [
     ...A,

@@ -20,33 +20,55 @@ export interface RatingCandidates {
   readonly licensing: Licensing;
 }
 
-/** What each rating provider covers of the portfolio; where there is one only, it is not worked out. */
+/** A difference that is none: weights are added up in another order. */
+const SAME = 1e-9;
+
+/**
+ * What rating providers cover of the portfolio, without those that cannot cover as much as another: they are tried from
+ * the one that can cover most, until no other can cover more. Where there is one only, it is not worked out.
+ */
 export function providerCoverage(run: RatingCandidates): readonly SourceCoverage[] {
   const metric = findMetric("esg.rating");
-  const providers = providersIn(run);
-  return coverageOf(providers, (provider) => {
-    if (metric === null) return 0;
-    const frame = run.ratedBy(provider);
-    const column = ownElseIssuerColumn(run.contextOf(frame), "esg-ratings", "rating", ofProvider(provider));
-    return tallyOf(frame, metric, licensedColumn(column, run.licensing.closed(frame, metric))).covered;
-  });
+  const candidates = [...mostCovered(run)].sort(([, a], [, b]) => b - a);
+  if (metric === null || candidates.length < 2) return candidates.map(([source]) => ({ source, covered: 1 }));
+  const found: SourceCoverage[] = [];
+  let widest = 0;
+  for (const [source, atMost] of candidates) {
+    if (atMost < widest - SAME) break;
+    const frame = run.ratedBy(source);
+    const column = ownElseIssuerColumn(run.contextOf(frame), "esg-ratings", "rating", ofProvider(source));
+    const { covered } = tallyOf(frame, metric, licensedColumn(column, run.licensing.closed(frame, metric)));
+    found.push({ source, covered });
+    widest = Math.max(widest, covered);
+  }
+  return found;
 }
 
-function providersIn(run: RatingCandidates): string[] {
-  const providers = new Set<string>();
-  const { book } = run.looked.universe;
-  const subjects = new Set<string>();
-  for (const { isin, issuerId, path } of run.looked.exposures) {
-    for (const subject of [isin, issuerId, ...path]) if (subject !== null) subjects.add(subject);
+/**
+ * What each provider can cover at most: the weight of the securities for which it states anything, or all of them where
+ * the portfolio has funds, whose managers state figures themselves.
+ */
+function mostCovered({ looked }: RatingCandidates): ReadonlyMap<string, number> {
+  const { book } = looked.universe;
+  const known = new Map<string, readonly string[]>();
+  const providersOf = (subject: string | null): readonly string[] => {
+    if (subject === null) return [];
+    const rows = () => book.facts("esg-ratings", subject);
+    const providers = known.get(subject) ?? rows().flatMap(({ values }) => textOf(values.provider));
+    known.set(subject, providers);
+    return providers;
+  };
+  const most = new Map<string, number>();
+  const hasFunds = looked.exposures.some(({ kind, path }) => kind === "fund" || path.length > 0);
+  for (const [index, { isin, issuerId, path }] of looked.exposures.entries()) {
+    const weight = hasFunds ? Number.POSITIVE_INFINITY : (looked.weight[index] ?? 0);
+    for (const provider of new Set([isin, issuerId, ...path].flatMap(providersOf)))
+      most.set(provider, (most.get(provider) ?? 0) + weight);
   }
-  for (const subject of subjects) {
-    for (const row of book.facts("esg-ratings", subject)) {
-      const provider = row.values.provider;
-      if (typeof provider === "string") providers.add(provider);
-    }
-  }
-  return [...providers];
+  return most;
 }
+
+const textOf = (value: unknown): string[] => (typeof value === "string" ? [value] : []);
 
 /** What each method of sustainable investment covers of the portfolio. */
 export function methodCoverage(context: TermContext, closed: Uint8Array | null): readonly SourceCoverage[] {

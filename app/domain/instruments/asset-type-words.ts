@@ -91,7 +91,7 @@ const CASH_AT_START =
   "disponibilita|disponibilites|giro|guthaben|geldkonto|tagesgeld|verrechnungskonto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
   "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
-  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|liquiditeiten|hotovost|keszpenz|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er)?|bankmedel|" +
+  "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|liquiditeiten|hotovost|keszpenz|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er|e midler)?|nakit|rahavarat|saldo em conta|bankmedel|" +
   "depositos? a (?:ordem|prazo)|caixa(?: e equivalentes)?$|disponibilidades|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
@@ -100,7 +100,12 @@ const CASH_ANYWHERE =
 /** "EUR account", "Konto CHF": the money and the word for where it lies. */
 const ACCOUNT_OF_MONEY =
   "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";
-const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
+/** Words that no spaces part from others. */
+const CASH_EAST_ASIAN = "现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금";
+const CASH_NAME = new RegExp(
+  `^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b|${CASH_EAST_ASIAN}`,
+  "i",
+);
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {

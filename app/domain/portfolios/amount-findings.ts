@@ -23,7 +23,12 @@ export function amountFindings(
     ...noCurrencyFindings(holdings, make),
     ...currencyByRowFindings(lines, plan, context),
   ];
-  if (basis === "value") return [...currency, ...crossCheckFindings(holdings, make)];
+  if (basis === "value")
+    return [
+      ...currency,
+      ...crossCheckFindings(holdings, make),
+      ...countedTwiceFindings(lines, holdings, make),
+    ];
   const totalPct = statedTotal(lines, weightUnit);
   if (basis === null || totalPct === null) return currency;
   const comesInPct = validTotal(holdings);
@@ -170,6 +175,21 @@ function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding)
   const params = { statedPct, derivedPct: Number(derivedPct.toFixed(2)) };
   return [make("warning", "R06", "r06_cross_check", { row, field: "weight_pct", params })];
 }
+
+/** Weights beside the values that come to far more than the whole: rows and their sums may both have come in (R06). */
+function countedTwiceFindings(
+  lines: readonly ClassifiedLine[],
+  holdings: readonly ReadHolding[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const totalPct = Number(totalPctOf(holdings).toPrecision(12));
+  const accounts = new Set(lines.flatMap(({ line }) => line.account ?? []));
+  if (totalPct <= MOST_LIKELY_ONCE || accounts.size > 1) return [];
+  return [make("warning", "R06", "r06_counted_twice", { field: "weight_pct", params: { totalPct } })];
+}
+
+/** Loans and derivatives beside what they pay for leave weights of securities a little above the whole. */
+const MOST_LIKELY_ONCE = 150;
 
 /** Values whose money the file does not name: they are taken to be in the portfolio's (R10). */
 function noCurrencyFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {

@@ -1,16 +1,25 @@
-import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { hasIsinShape, isIsin } from "../identifiers/isin";
+import { isIsin } from "../identifiers/isin";
 import { columnKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
 import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-columns";
+import {
+  addsUpToWhole,
+  byContent,
+  fitFor,
+  fitShare,
+  holdsDifferentNames,
+  nameByContent,
+  statesMore,
+} from "./column-content";
 import { currencyBeside, currencyOfValue } from "./currency-column";
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
-import { dayInHeader, headerMeaning, multiplierIn, plainHeader, undatedHeader } from "./header-words";
-import { IDENTIFYING_FIELDS, type MappedField, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
-import { readNumber, readText } from "./read-cell";
+import { olderColumns } from "./header-day";
+import { headerMeaning, multiplierIn, plainHeader } from "./header-words";
+import type { MappedField, PortfolioField } from "./portfolio-field";
 import { type SignColumn, signColumnOf } from "./sign-column";
+import { columnsLeftOut, type StatedColumn, statedWith } from "./with-or-without";
 
 /** One column of the file and what it is taken for. */
 export interface PortfolioColumn {
@@ -171,9 +180,10 @@ function tptFields(headers: readonly string[]): (PortfolioField | null)[] {
 }
 
 function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
-  const isOlder = olderColumns(headers);
+  const isOlder = olderColumns(headers, plainHeader);
+  const isLeftOut = statedTwice(headers, rows);
   const claims = headers.flatMap((header, index) => {
-    if (isOlder(index)) return [];
+    if (isOlder(index) || isLeftOut.has(index)) return [];
     const meaning = headerMeaning(header);
     const name = byContent(meaning.field, header, index, rows);
     return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitFor(name, index, rows) }];
@@ -200,123 +210,24 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   return fields;
 }
 
-/** Columns with the header of another and an earlier day in it: "Weight 31/08/2026" beside "Weight 30/09/2026". */
-function olderColumns(headers: readonly string[]): (index: number) => boolean {
-  const dated = headers.map((header) => ({
-    plain: plainHeader(undatedHeader(header)),
-    day: dayInHeader(header),
-  }));
-  const latest = new Map<string, string>();
-  for (const { plain, day } of dated) if (day > (latest.get(plain) ?? "")) latest.set(plain, day);
-  return (index) => {
-    const { plain = "", day = "" } = dated[index] ?? {};
-    return day !== "" && day < (latest.get(plain) ?? "");
-  };
+/** Columns whose amounts another column states with what is missing in them, or without what is too much. */
+function statedTwice(headers: readonly string[], rows: readonly Row[]): ReadonlySet<number> {
+  const columns = headers.flatMap((header, index): StatedColumn[] => {
+    const stated = statedWith(header);
+    const { field } = headerMeaning(header);
+    return stated === null || field === null ? [] : [{ index, field, stated }];
+  });
+  return columnsLeftOut(
+    columns,
+    (index) => addsUpToWhole(index, rows),
+    (index, other) => statesMore(index, other, rows),
+  );
 }
 
 function setCurrency(fields: (PortfolioField | null)[], index: number): void {
   const before = fields.indexOf("currency");
   if (before !== -1) fields[before] = null;
   if (index !== -1) fields[index] = "currency";
-}
-
-const MIN_NAME_LETTERS = 4;
-const MIN_DIFFERENT_SHARE = 0.8;
-
-/**
- * Where a column of codes is known and no header names the names: the column with most different texts, nearly one for
- * each row. Without codes a person is asked instead, for then the name would be all that identifies a holding.
- */
-function nameByContent(fields: readonly (PortfolioField | null)[], rows: readonly Row[]): number | null {
-  const isCoded = IDENTIFYING_FIELDS.some((field) => fields.includes(field));
-  if (!isCoded || fields.includes("name")) return null;
-  const counts = fields.map((field, index) => (field === null ? namesIn(index, rows) : 0));
-  const most = Math.max(0, ...counts);
-  return most === 0 ? null : counts.indexOf(most);
-}
-
-/** How well the cells suit a field; a name or ISIN that all rows have is that of the fund or account they are in. */
-function fitFor(field: PortfolioField, index: number, rows: readonly Row[]): number {
-  const isOfFund = (field === "name" || field === "isin") && isRepeated(index, rows);
-  return isOfFund ? 0 : fitShare(field, index, rows);
-}
-
-function isRepeated(index: number, rows: readonly Row[]): boolean {
-  const texts = rows.flatMap(({ cells }) => cellText(cells[index]) ?? []);
-  return texts.length > 1 && texts.every((text) => text === texts[0]);
-}
-
-/** Whether each of several rows has a word of its own in the column. */
-function holdsDifferentNames(index: number, rows: readonly Row[]): boolean {
-  const texts = rows.map(({ cells }) => cellText(cells[index]) ?? "").filter((text) => text !== "");
-  return (
-    texts.length > 1 && new Set(texts).size === texts.length && texts.every((text) => /\p{L}{2}/u.test(text))
-  );
-}
-
-/** How many different names a column holds; 0 where its texts repeat or it is mostly empty. */
-function namesIn(index: number, rows: readonly Row[]): number {
-  const texts = rows.flatMap(({ cells }) => {
-    const text = typeof cells[index] === "string" ? readText(cells[index]) : null;
-    return text?.kind === "value" ? [text.value] : [];
-  });
-  const isName = (text: string) =>
-    (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_NAME_LETTERS && !hasIsinShape(text);
-  const different = new Set(texts.filter(isName)).size;
-  return different >= MIN_DIFFERENT_SHARE * Math.max(texts.length, rows.length / 2) ? different : 0;
-}
-
-/** Words for a security in one language that are an amount in another: Spanish "nombre" is a name, French a number. */
-const NAME_OR_AMOUNT: Readonly<Record<string, PortfolioField>> = {
-  nombre: "quantity",
-  holding: "quantity",
-  holdings: "quantity",
-  valor: "market_value",
-  valeur: "market_value",
-};
-
-/** "Position", "Valor" and "Quote" mean different things in different files: the cells tell. */
-function byContent(
-  field: PortfolioField | null,
-  header: string,
-  index: number,
-  rows: readonly Row[],
-): PortfolioField | null {
-  if (field === "quantity" && fitShare("quantity", index, rows) === 0)
-    return namesIn(index, rows) > 0 ? "name" : null;
-  if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
-  const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
-  if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
-  if (field === null && header.trim() === "%" && addsUpToWhole(index, rows)) return "weight_pct";
-  return field;
-}
-
-function isMostlyPercent(index: number, rows: readonly Row[]): boolean {
-  const filled = rows.map(({ cells }) => readText(cells[index])).filter(({ kind }) => kind === "value");
-  const percents = rows.filter(({ cells }) => {
-    const number = readNumber(cells[index], ".");
-    const written = number.kind === "value" ? number : readNumber(cells[index], ",");
-    return written.kind === "value" && written.value.isPercent;
-  });
-  return percents.length * 2 > filled.length;
-}
-
-/** Whether a column holds numbers alone; bare digits may be the number of a security (a Swiss Valor) and are no values. */
-function holdsAmounts(field: PortfolioField, index: number, rows: readonly Row[]): boolean {
-  if (fitShare(field, index, rows) < 1) return false;
-  return field !== "market_value" || rows.some(({ cells }) => /[^\d]/.test(cellText(cells[index]) ?? ""));
-}
-
-/** Whether the numbers of a column add up to 100, or to 200 with their own total. A change in percent never does. */
-function addsUpToWhole(index: number, rows: readonly Row[]): boolean {
-  return ([".", ","] as const).some((mark) => {
-    let sum = 0;
-    for (const { cells } of rows) {
-      const number = readNumber(cells[index], mark);
-      if (number.kind === "value") sum += number.value.value;
-    }
-    return [100, 200].some((whole) => Math.abs(sum - whole) < 0.5);
-  });
 }
 
 /** iShares writes "Nominale" for the number of shares beside "Nominalwert" for the notional value. */
@@ -327,24 +238,4 @@ function asNumberOfShares(headers: readonly string[], fields: (PortfolioField | 
     if (nominal !== -1) fields[nominal] = null;
     fields[plain.indexOf("nominale")] = "quantity";
   }
-}
-
-/** Share of the non-empty cells that could be what the field holds. */
-function fitShare(field: PortfolioField, index: number, rows: readonly Row[]): number {
-  let filled = 0;
-  let fitting = 0;
-  for (const row of rows) {
-    const text = readText(row.cells[index]);
-    if (text.kind !== "value") continue;
-    filled += 1;
-    if (fits(field, row, index, text.value)) fitting += 1;
-  }
-  return filled === 0 ? 0 : fitting / filled;
-}
-
-function fits(field: PortfolioField, row: Row, index: number, text: string): boolean {
-  if (field === "isin") return isIsin(text) || hasIsinShape(text);
-  if (field === "currency") return moneyNamed(text) !== null;
-  if (!NUMBER_FIELDS.includes(field)) return true;
-  return [".", ","].some((mark) => readNumber(row.cells[index], mark as "." | ",").kind === "value");
 }

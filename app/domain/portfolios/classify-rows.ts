@@ -1,5 +1,4 @@
-import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
-import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { parseDate } from "../tabular/date-text";
 import { numberMarksIn } from "../tabular/number-text";
@@ -7,15 +6,14 @@ import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
 import { detailRows } from "./detail-rows";
-import { areGroupsOfAll } from "./grouped-whole";
 import { plainHeader } from "./header-words";
+import { type Amounts, amountsOf, firstTexts } from "./line-amounts";
+import { hasSecurityIdentifier, kindOf, type LineKind } from "./line-kind";
 import type { PortfolioLine } from "./portfolio-line";
 import type { SkipReason } from "./portfolio-reading";
-import { type RunBelow, runsBelow } from "./runs-below";
+import type { RunBelow } from "./runs-below";
 import { isTitleOfSection } from "./section-title";
-import { type AmountsOfLines, isSumOfNeighbours } from "./sum-of-neighbours";
-
-type LineKind = "position" | "cash" | "derivative";
+import { isSumOfNeighbours } from "./sum-of-neighbours";
 
 export interface ClassifiedLine {
   readonly line: PortfolioLine;
@@ -34,7 +32,7 @@ export function classifyLines(
   pageHeaders: ReadonlySet<number>,
 ): ClassifiedLine[] {
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
-  const holdsSecurities = lines.some((line) => hasSecurityIdentifier(line));
+  const holdsSecurities = lines.some((line) => line.identifier !== null);
   const amounts = amountsOf(lines, holdsSecurities);
   const { own } = amounts;
   const details = detailRows(lines, header, own);
@@ -49,44 +47,6 @@ export function classifyLines(
         : skipReason(line, index, lines, amounts, holdsSecurities);
     return { line, skip, kind: skip === null ? kindOf(line) : null };
   });
-}
-
-/** Each by the place of its line. */
-interface Amounts extends AmountsOfLines {
-  readonly isCashGroup: readonly boolean[];
-  /** What rows state that may be groups: a name without a code and the amount of rows beside it. */
-  readonly groups: readonly (number | null)[];
-  /** All holdings stand in groups, so that one of a single holding is a group too. */
-  readonly isGroupedWhole: boolean;
-  /** The lines below it, up to the next that names nothing. */
-  readonly block: readonly RunBelow[];
-}
-
-function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: boolean): Amounts {
-  const own = lines.map(amountOf);
-  const isCash = lines.map((line) => kindOf(line) === "cash");
-  const accounts = runsBelow(isCash, own);
-  const isCashGroup = lines.map(
-    (line, index) =>
-      isCash[index] === true && isSumOfAccounts(own[index], accounts[index], [line, lines[index + 1]]),
-  );
-  const parts = lines.map((line, index) => {
-    const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
-    return isSummedUp && !isCashGroup[index] ? (own[index] ?? 0) : null;
-  });
-  const amounts = { own, parts, isCashGroup };
-  const groups = own.map((amount, index) => {
-    const line = lines[index];
-    if (!holdsSecurities || line === undefined || !mayBeGroup(line)) return null;
-    return isSumOfNeighbours(index, lines, amounts) ? amount : null;
-  });
-  const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
-  const isGroupedWhole = areGroupsOfAll(
-    groups,
-    parts.map((part, index) => (isCash[index] ? null : part)),
-    parts.map((part, index) => (isCash[index] ? part : null)),
-  );
-  return { ...amounts, groups, isGroupedWhole, block: runsBelow(namesSomething, own) };
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */
@@ -104,15 +64,6 @@ function isGroupOfPivot(index: number, lines: readonly PortfolioLine[], amounts:
   const line = lines[index];
   const isCode = line === undefined || (hasSecurityIdentifier(line) && line.identifier?.check.ok === true);
   return !isCode && !isTotalText(line.identifier?.text ?? "") && isSumOfNeighbours(index, lines, amounts);
-}
-
-/** The number that a group row would sum up: the value, else the weight. Null when neither is a number. */
-function amountOf(line: PortfolioLine): number | null {
-  for (const field of ["market_value", "weight_pct"] as const) {
-    const reading = line.number(field);
-    if (reading.kind === "value") return reading.value.value;
-  }
-  return null;
 }
 
 function skipReason(
@@ -160,45 +111,10 @@ function isGroup(
   lines: readonly PortfolioLine[],
   amounts: Amounts,
 ): boolean {
-  if (amounts.groups[index] == null) return false;
+  if (amounts.nested.has(index)) return true;
+  if (amounts.groups[index] == null || amounts.isWholeWithGroups) return false;
   const isOfOne = amounts.isGroupedWhole || isTitleOfSection(line.name ?? "");
   return isOfOne || isSumOfNeighbours(index, lines, amounts, 2);
-}
-
-function mayBeGroup(line: PortfolioLine): boolean {
-  return line.identifier === null && line.name !== null && kindOf(line) === "position";
-}
-
-function kindOf(line: PortfolioLine): LineKind {
-  if (line.assetType === "derivative") return "derivative";
-  if (line.moneyLabel !== null || isCurrencyName(line.name ?? "") || isCurrencyInPlaceOfCode(line))
-    return "cash";
-  const secure = hasSecurityIdentifier(line) && line.identifier?.check.ok === true;
-  const isInAccount = isInCashAccount(line);
-  if (line.assetType === "cash" && !secure && !isInAccount) return "cash";
-  if (secure) return "position";
-  const words = [line.identifier?.text, line.name, isInAccount ? null : line.typeText].filter(
-    (word) => word !== null && word !== undefined,
-  );
-  if (words.some(soundsLikeCash)) return "cash";
-  return words.some(soundsLikeDerivative) ? "derivative" : "position";
-}
-
-/** "EUR" in the column of ISINs; a ticker of three letters may be a company's. */
-function isCurrencyInPlaceOfCode({ identifier }: PortfolioLine): boolean {
-  const isCode = identifier !== null && ["isin", "cusip", "sedol"].includes(identifier.field);
-  return isCode && /^[A-Z]{3}$/.test(identifier.text) && moneyNamed(identifier.text) !== null;
-}
-
-/** A security in a "Cash" account, beside the "Margin" account: it has a ticker and a price, and no name of money. */
-export function isInCashAccount(line: PortfolioLine): boolean {
-  const price = line.number("price");
-  if (!/^cash$/i.test(line.typeText ?? "") || line.identifier?.type !== "ticker" || price.kind !== "value")
-    return false;
-  if ([1, 100].includes(price.value.value)) return false;
-  return ![line.identifier.text, line.name ?? ""].some(
-    (word) => soundsLikeCash(word) || moneyNamed(word) !== null,
-  );
 }
 
 /** The last record of an interface file: "TRL|2|3000.00" counts and sums up the records above. */
@@ -225,11 +141,6 @@ function isBareAmount({ row }: PortfolioLine): boolean {
 /** A currency in any of its cells: that of the group which the row heads. */
 function namesCurrency({ row }: PortfolioLine): boolean {
   return row.cells.some((cell) => typeof cell === "string" && moneyNamed(cell) !== null);
-}
-
-/** An ISIN or another code that names one security; a ticker or a name does not settle what a row is. */
-function hasSecurityIdentifier(line: PortfolioLine): boolean {
-  return line.identifier !== null && line.identifier.type !== "ticker";
 }
 
 /** A code with a mistake in it: the row is a holding, also of a company named "Total". */
@@ -296,33 +207,8 @@ function statesAmount(line: PortfolioLine): boolean {
   return AMOUNTS.some((field) => line.number(field).kind !== "empty");
 }
 
-function firstTexts(row: Row): string[] {
-  return row.cells
-    .map(cellText)
-    .filter((text) => text !== null)
-    .slice(0, 3);
-}
-
 /** True when all rows below it, up to the next that names nothing, add up to the row's own amount: "Actions 2,905.00". */
 function isSumOfBlock(amount: number | null | undefined, block: RunBelow | undefined): boolean {
   if (amount == null || block === undefined || block.count === 0) return false;
   return Math.abs(block.sum - amount) <= 0.0051 * (block.count + 1);
-}
-
-/** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
-function isSumOfAccounts(
-  amount: number | null | undefined,
-  accounts: RunBelow | undefined,
-  [line, next]: readonly [PortfolioLine, PortfolioLine | undefined],
-): boolean {
-  if (amount == null || accounts === undefined) return false;
-  // Above a single account the word alone is a group where it says less than the account does.
-  const isBare = accounts.count === 1 && isBareWord(line) && !isBareWord(next);
-  return (accounts.count > 1 || isBare) && Math.abs(accounts.sum - amount) <= 0.0051 * (accounts.count + 1);
-}
-
-/** A name and amounts, and neither a currency nor a quantity. */
-function isBareWord(line: PortfolioLine | undefined): boolean {
-  if (line === undefined || line.identifier !== null || line.currency.kind === "value") return false;
-  return line.number("quantity").kind !== "value" && /^\p{L}+$/u.test(line.name ?? "");
 }

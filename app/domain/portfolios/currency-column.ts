@@ -2,13 +2,14 @@ import { headerMeaning, plainHeader } from "./header-words";
 import type { PortfolioField } from "./portfolio-field";
 
 /** Whose money a header speaks of: that of the portfolio, or that of each security. */
-const OF_PORTFOLIO = /\b(?:base|portfolio|portafoglio|fund|fondo|reporting|reference|riferimento|client)\b/;
+const OF_PORTFOLIO =
+  /\b(?:base|portfolio|portafoglio|fund|fondo|reporting|ref|reference|rif|riferimento|client|pc|solvency|c0170)\b/;
 const OF_SECURITY =
-  /\b(?:local|locale|security|sec|titolo|instrument|quoted|trading|quotazione|cotation|asset)\b/;
+  /\b(?:local|locale|security|sec|titolo|instrument|quoted|quotation|qc|lcl|trading|quotazione|cotation|asset)\b/;
 
 /** Said of the value itself: that it is in the money of the whole, whatever each security is in. */
 const IN_MONEY_OF_PORTFOLIO =
-  /\b(?:base|portfolio|portafoglio|fund|fondo|fonds|reporting|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b/;
+  /\b(?:base|pc|solvency|c0170|rif)\b|\b(?:portfolio|portafoglio|fund|fondo|fonds|reporting|ref|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b/;
 
 /** A header with the words in its brackets, which may say whose money it is in. */
 const withBrackets = (header: string) => plainHeader(header.replace(/[()[\]]/g, " "));

@@ -173,7 +173,7 @@ test("an ISIN that shares its column with another code is found", async () => {
 });
 
 test("a header that names ISINs alone is found by the codes below it, and its columns are named", async () => {
-  const reading = await readTextFile(file("종목명,ISIN,평가금액", `알파,${A},"290,000"`));
+  const reading = await readTextFile(file("ชื่อ,ISIN,มูลค่า", `알파,${A},"290,000"`));
   expect(findingLines(reading)[0]).toBe("error F05 1 f05_no_amount");
   expect(reading.detected.headerRow).toBe(1);
 });

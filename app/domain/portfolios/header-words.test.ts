@@ -6,7 +6,7 @@ import {
   soundsLikeDerivative,
 } from "~/domain/instruments/asset-type-words";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { readTextFile } from "~tests/support/portfolio-files/read";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, file } from "~tests/support/portfolio-files/written";
 import { headerMeaning } from "./header-words";
 
@@ -221,4 +221,17 @@ test("weights: an over- or underweight column is not read when a portfolio weigh
     file("ISIN;BM Weight %;Port. Weight %;+/- Weight %", `${A};10;40;30`, `${B};90;60;-30`),
   );
   expect(mapping).toEqual({ ISIN: "isin", "Port. Weight %": "weight_pct" });
+});
+
+test("weights under two bare days are those of the later day, and the earlier column is named", async () => {
+  const text = file("ISIN;Name;30.06.2026;30.09.2026", `${A};Alfa;50,00%;60,00%`, `${B};Beta;50,00%;40,00%`);
+  const reading = await readTextFile(text);
+  expect(reading.holdings.map(({ weightShare }) => weightShare)).toEqual([0.6, 0.4]);
+  expect(findingLines(reading)).toEqual(["warning R16 1C r16_same_header"]);
+});
+
+test("a month in a header is the day of its column", async () => {
+  const text = file("ISIN;Weight Sep-26;Weight Aug-26", `${A};60;50`, `${B};40;50`);
+  expect((await readTextFile(text)).mapping).toEqual({ ISIN: "isin", "Weight Sep-26": "weight_pct" });
+  expect(headerMeaning("Market 25").field).toBeNull();
 });

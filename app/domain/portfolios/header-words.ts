@@ -1,16 +1,26 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { LAST_SHORT_YEAR, parseDate, withFullYear } from "../tabular/date-text";
 import { withoutFootnotes } from "../tabular/plain-header";
+import { translatedHeader } from "./east-asian-headers";
+import { FURTHER_ALIASES } from "./further-header-aliases";
 import { HEADER_ALIASES } from "./header-aliases";
-import { translatedHeader } from "./japanese-headers";
+import { undatedHeader } from "./header-day";
 import type { PortfolioField } from "./portfolio-field";
+import { statedWith } from "./with-or-without";
+
+/** Less sure than any word of the first table. */
+const RANK_OF_FURTHER = 100;
 
 const FIELD_BY_ALIAS: ReadonlyMap<string, { readonly field: PortfolioField; readonly rank: number }> =
-  new Map(
-    Object.entries(HEADER_ALIASES).flatMap(([field, aliases]) =>
-      aliases.map((alias, rank) => [alias, { field: field as PortfolioField, rank }] as const),
-    ),
+  new Map([
+    ...FURTHER_ALIASES.flatMap((aliases) => rankedAliases(aliases, RANK_OF_FURTHER)),
+    ...rankedAliases(HEADER_ALIASES, 0),
+  ]);
+
+function rankedAliases(table: Readonly<Partial<Record<PortfolioField, readonly string[]>>>, from: number) {
+  return Object.entries(table).flatMap(([field, aliases]) =>
+    aliases.map((alias, at) => [alias, { field: field as PortfolioField, rank: from + at }] as const),
   );
+}
 
 /** What a header says: the field it names, how sure (0 is surest), and the unit written into it. */
 export interface HeaderMeaning {
@@ -24,15 +34,19 @@ export interface HeaderMeaning {
 
 /** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
 const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/\bten thousands?\b/i, 10_000],
+  [/\bten millions?\b/i, 10_000_000],
+  [/\bhundred millions?\b/i, 100_000_000],
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk](?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k€|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k[€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [
-    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m€|€ ?mn?)(?![\p{L}\d])/iu,
+    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m[€$£]|[€$£] ?mn?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
   [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
+  [/[€$£] ?k(?![\p{L}\d])|[([]k[)\]]/iu, 1000],
   [/\blakhs?\b/i, 100_000],
   [/\bcrores?\b/i, 10_000_000],
 ];
@@ -82,8 +96,18 @@ const MAX_CACHED = 2_000;
 function readHeader(given: string): HeaderMeaning {
   const header = translatedHeader(given);
   const whole = withDoubt(fieldIn(header), header);
-  const meaning = whole.field === null ? fieldIn(withWordsApart(header)) : whole;
+  const meaning = whole.field === null ? fieldInOther(header) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
+}
+
+/** A header of words written as one, or of what is stated with or without something; "% ex cash" is a weight. */
+function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
+  const apart = fieldIn(withWordsApart(header));
+  const stated = apart.field === null ? statedWith(header) : null;
+  if (stated === null) return apart;
+  const rest = fieldIn(stated.rest);
+  const isWeight = rest.field === null && PERCENT_ALONE.test(plainHeader(stated.rest));
+  return isWeight && rest.isPercent ? { ...rest, field: "weight_pct", rank: RANK_OF_DOUBT } : rest;
 }
 
 /**
@@ -94,27 +118,15 @@ const OF_SOMETHING_ELSE =
   /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|over|under|average|avg|beginning|prior|previous|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
+/** Whether a header of weights says that they are not those of the portfolio at the end. */
+export const isOfSomethingElse = (header: string) => OF_SOMETHING_ELSE.test(header);
+
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
   meaning: M,
   header: string,
 ): M {
-  const isOther = meaning.field === "weight_pct" && OF_SOMETHING_ELSE.test(header);
+  const isOther = meaning.field === "weight_pct" && isOfSomethingElse(header);
   return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
-}
-
-const DAY_IN_HEADER =
-  /(?:\b(?:as of|at|al|am|au|per|vom|del|du) )?(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|20\d\d)(?!\d)/gi;
-
-/** The header without the day that its column is of ("Weight 30/09/2026"). */
-export function undatedHeader(header: string): string {
-  return header.length > MAX_HEADER ? header : header.replace(DAY_IN_HEADER, " ").trim();
-}
-
-/** The last day in a header, as it sorts; an empty text where there is none. */
-export function dayInHeader(header: string): string {
-  const written = header.length > MAX_HEADER ? null : header.match(DAY_IN_HEADER);
-  const day = written?.at(-1)?.replace(/^\D+/, "") ?? "";
-  return parseDate(withFullYear(day, LAST_SHORT_YEAR)) ?? day;
 }
 
 const MAX_HEADER = 200;
@@ -124,8 +136,8 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
-  const withoutUnit = currency === null ? plain : plain.replace(unitAtEnd(currency), "");
-  const core = withoutQualifiers(plain);
+  const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
+  const core = withoutQualifiers(withoutWhose(plain));
   const found =
     FIELD_BY_ALIAS.get(plain) ?? FIELD_BY_ALIAS.get(withoutUnit) ?? tokenField(plain) ?? qualifiedField(core);
   // "% Portfolio", "Quote %": an account or a number of units is never in percent.
@@ -145,14 +157,22 @@ const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
 const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|first \d+|prim[ie] \d+) /;
 
-/** A currency as the last word of a plain header. */
-function unitAtEnd(currency: string): RegExp {
+/** A currency as the first or last word of a plain header. */
+function unitAround(currency: string): RegExp {
   const words = currency === "GBX" ? "gbx|gbp|pence" : currency.toLowerCase();
-  return new RegExp(`\\s*\\b(?:in )?(?:${words})$`);
+  return new RegExp(`\\s*\\b(?:in )?(?:${words})$|^(?:${words}) `);
 }
 
 /** Letters that are no letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ß: "ss" };
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+};
 
 /** Lower case, without accents; brackets with their content, percent signs and marks become spaces. */
 export function plainHeader(header: string): string {
@@ -160,7 +180,7 @@ export function plainHeader(header: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/[łøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ıłøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
     .replace(/[€£¥]|(?:\b(?:ca|au|nz|hk|us|r))?\$/g, " ")
     .replace(/[^a-z0-9]+/g, " ")
@@ -183,6 +203,13 @@ const QUALIFIED: readonly PortfolioField[] = ["market_value", "weight_pct", "cur
 export function coreHeader(header: string): string {
   return withoutQualifiers(plainHeader(header));
 }
+
+/** Whose money an amount is in, in front of it or behind it: "Market value Ref. Ccy", "MV QC". */
+const WHOSE =
+  "(?:ref|reference|portfolio|ptf|fund|base|reporting|client|local|lcl|security|quotation|instrument|trading|position|asset) (?:ccy|curr?|currency)|[qp]c|ref whg|(?:divisa|valuta) (?:di )?rif(?:erimento)?|devise (?:de )?(?:ref(?:erence)?|ptf|portefeuille|cotation)";
+const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
+
+const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");
 
 function withoutQualifiers(plain: string): string {
   const words = plain.split(" ");
@@ -236,7 +263,9 @@ function currencyNamed(header: string): string | null {
   const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
   if (sign !== undefined) return sign;
   if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
-  const candidate = /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1];
+  const candidate =
+    /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1] ??
+    /^(?!ALL|TOP)([A-Z]{3})[ _]\p{L}/u.exec(header.trim())?.[1];
   const money = candidate === undefined ? null : moneyNamed(candidate);
   return money === null ? null : money.scale === 1 ? money.code : (candidate?.toUpperCase() ?? null);
 }

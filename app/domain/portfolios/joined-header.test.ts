@@ -47,3 +47,70 @@ test("a lower row that only says in what or of what the amounts above are is par
   expect(local.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([[1800, "EUR"]]);
   expect(local.mapping).toMatchObject({ "Weight Portfolio": "weight_pct" });
 });
+
+const valuesOf = async (text: string) =>
+  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
+
+test.each([
+  ["Book", "Market", "Value EUR"],
+  ["Carico", "Mercato", "Controvalore"],
+  ["Einstand", "Aktuell", "Kurswert"],
+  ["Cost", "Valuation", "Value"],
+  ["Valore di carico", "Valore di mercato", "Controvalore"],
+])(
+  "the group %s above a repeated header is no market value, the group %s is",
+  async (cost, market, value) => {
+    const text = file(
+      `;;;${cost};;${market};;`,
+      `ISIN;Name;Quantity;Price;${value};Price;${value};Country`,
+      `${A};Alfa;10;120;1200;200;2000;IE`,
+      `${B};Beta;10;150;1500;250;2500;IT`,
+    );
+    expect(await valuesOf(text)).toEqual([2000, 2500]);
+  },
+);
+
+test("nothing is read where no group says which of two columns is the market value", async () => {
+  const text = file(";;Alpha;Beta", "ISIN;Name;Value;Value", `${A};Alfa;1200;2000`);
+  const reading = await readTextFile(text);
+  expect(reading.holdings).toEqual([]);
+  expect(findingLines(reading)[0]).toBe("error F05 2 f05_no_amount");
+});
+
+test.each([
+  ["30/06/2026", "30/09/2026"],
+  ["August 2026", "September 2026"],
+  ["31-Aug-26", "30-Sep-26"],
+])("of equal headers below %s and %s the later one's are read", async (earlier, later) => {
+  const text = file(
+    `;;${earlier};;${later};`,
+    "ISIN;Name;Value EUR;Weight %;Value EUR;Weight %",
+    `${A};Alfa;1200;44;2000;60`,
+    `${B};Beta;1500;56;1333;40`,
+  );
+  expect(await valuesOf(text)).toEqual([2000, 1333]);
+});
+
+test("values below “Base” are not in the currency of each security", async () => {
+  const text = file(
+    ";;;Local;;Base;",
+    "ISIN;Name;Currency;Price;Value;Price;Value",
+    `${A};Alfa;USD;120;1200;100;1000`,
+    `${B};Beta;EUR;150;1500;150;1500`,
+  );
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [1000, null],
+    [1500, null],
+  ]);
+});
+
+test("the currency in front of a value is that of the value", async () => {
+  const text = file(
+    ";;;Local;;SEK;",
+    "ISIN;Name;Ccy;Price;Market value;Price;Market value",
+    `${A};Alfa;USD;200;2000;1800;18000`,
+  );
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([[18_000, "SEK"]]);
+});

@@ -2,20 +2,23 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
 import { headerScore } from "./find-header";
-import { amountUnitIn } from "./header-words";
+import { amountUnitIn, headerMeaning, plainHeader } from "./header-words";
+import { NUMBER_FIELDS } from "./portfolio-field";
 
 const MIN_TEXTS = 2;
 
 /**
  * A header of two rows as one: "Market value" above "Local" and "EUR" is "Market value Local" and "Market value EUR". The
- * lower row is the header then. Null unless the two rows say more together than either does alone, or the lower one holds
- * nothing but units.
+ * lower row is the header then. Null unless the two rows say more together than either does alone, the upper one tells equal
+ * amounts of the lower one apart ("Book" and "Market" above "Value"), or the lower one holds nothing but units.
  */
 export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Row | null {
   if (upper === undefined || lower === undefined || upper.number + 1 !== lower.number) return null;
   if (!holdsWordsOnly(lower)) return null;
   const joined: Row = { ...lower, cells: joinedTexts(upper, lower) };
   if (isHeader(upper) && holdsUnitsOnly(lower)) return joined;
+  if (isHeader(upper) && holdsCodesOnly(lower)) return { ...lower, cells: upper.cells };
+  if (tellsApart(upper, lower)) return joined;
   return headerScore(joined) > Math.max(headerScore(upper), headerScore(lower)) ? joined : null;
 }
 
@@ -41,6 +44,11 @@ function holdsUnitsOnly({ cells }: Row): boolean {
   });
 }
 
+/** The codes of the columns of a regulatory template below their names: "C0040" below "Asset ID Code". */
+function holdsCodesOnly({ cells }: Row): boolean {
+  return cells.every((cell) => /^(?:[A-Z]{1,2}\d{4})?$/.test(cellText(cell) ?? ""));
+}
+
 function holdsWordsOnly({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cellText(cell) !== null);
   const isNumber = (text: string) => /\d/.test(text) && /^[\d.,'\s%-]*$/.test(text);
@@ -48,13 +56,49 @@ function holdsWordsOnly({ cells }: Row): boolean {
   return filled.length >= MIN_TEXTS && filled.every((cell) => typeof cell === "string" && isWord(cell));
 }
 
+const MAX_GROUP = 40;
+
+/** Whether amounts with the same header in the lower row stand below different groups. */
+function tellsApart(upper: Row, lower: Row): boolean {
+  const groups = groupsOf(upper, lower);
+  const groupOf = new Map<string, string | null>();
+  return lower.cells.some((cell, index) => {
+    const own = plainHeader(cellText(cell) ?? "");
+    const group = groups[index] ?? null;
+    if (own === "" || !isAmount(cellText(cell) ?? "") || (group?.length ?? 0) > MAX_GROUP) return false;
+    const isApart = groupOf.has(own) && groupOf.get(own) !== group;
+    groupOf.set(own, group);
+    return isApart;
+  });
+}
+
+function isAmount(header: string): boolean {
+  const { field } = headerMeaning(header);
+  return field !== null && NUMBER_FIELDS.includes(field);
+}
+
 /** A word of the upper row stands for the columns up to the next, as merged cells do. */
-function joinedTexts(upper: Row, lower: Row): (string | null)[] {
+function groupsOf(upper: Row, lower: Row): (string | null)[] {
   let group: string | null = null;
   const width = Math.max(upper.cells.length, lower.cells.length);
   return Array.from({ length: width }, (_, index) => {
     group = cellText(upper.cells[index]) ?? group;
+    return group;
+  });
+}
+
+/** Groups of amounts as they are now, not as they were bought. */
+const OF_MARKET =
+  /^(?:(?:at |in |zum |al |a |au )?(?:market|mercato|markt|march[eé]|mercado)|current|attuale|aktuell|actuelle?|actual|valuation|valutazione|valorizzazione|valorisation|valoraci[oó]n|bewertung)$/i;
+
+const isOfMarket = (group: string) => OF_MARKET.test(group) || headerMeaning(group).field === "market_value";
+
+function joinedTexts(upper: Row, lower: Row): (string | null)[] {
+  return groupsOf(upper, lower).map((group, index) => {
     const own = cellText(lower.cells[index]);
-    return group === null || own === null ? (own ?? cellText(upper.cells[index])) : `${group} ${own}`;
+    if (group === null || own === null) return own ?? cellText(upper.cells[index]);
+    const joined = `${group} ${own}`;
+    const isKnown = headerMeaning(joined).field !== null || headerMeaning(own).field === null;
+    return isKnown || (isAmount(own) && !isOfMarket(group)) ? joined : own;
   });
 }

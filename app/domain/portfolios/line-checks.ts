@@ -4,9 +4,10 @@ import { BLANK_HOLDING } from "../analysis/holding";
 import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
-import { type ClassifiedLine, isInCashAccount } from "./classify-rows";
+import type { ClassifiedLine } from "./classify-rows";
 import { identifierFault } from "./identifier-fault";
 import type { LineContext } from "./line-context";
+import { isInCashAccount } from "./line-kind";
 import { moneyOf } from "./line-money";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
@@ -247,6 +248,9 @@ function marketValueOf(
   const priced = pricedValue(line, kind === "cash", scale);
   if (priced?.isByName && context.basis === "value") {
     add(context.make("warning", "N03", "n03_bond_by_name", { row, field: "price" }));
+  }
+  if (priced?.isByNominal && context.basis === "value") {
+    add(context.make("warning", "N03", "n03_by_nominal", { row, field: "price" }));
   }
   if (priced !== null)
     addShort(priced.value, line.number("quantity").kind === "value" ? "quantity" : "nominal");

@@ -149,7 +149,7 @@ function identifierOf(
     const reading = text(field);
     if (reading.kind === "error") error ??= { field, code: reading.code };
     if (reading.kind !== "value") continue;
-    const isin = field === "isin" ? isinAmongCodes(reading.value, plan) : null;
+    const isin = field === "isin" ? isinAmongCodes(reading.value, plan) : isinOfSolvency(reading.value);
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan.isTpt);
     if (type === null) continue;
     const check = checkIdentifier(type, isin ?? reading.value);
@@ -161,6 +161,12 @@ function identifierOf(
 
 /** "Valor / ISIN", "ISIN (WKN)": headers of a column with two codes in each cell. */
 const SEVERAL_CODES = /[/|+&(]|\b(?:und|and|or|oder|e|et|ou|y|o)\b/i;
+
+/** "ISIN/US0378331005", as the list of assets of Solvency II writes it. */
+function isinOfSolvency(text: string): string | null {
+  const isin = /^ISIN\/([A-Z0-9]{12})$/i.exec(text)?.[1] ?? "";
+  return isIsin(isin) ? isin : null;
+}
 
 /** The one ISIN of a cell whose column holds another code beside it ("3886335 / CH0038863350"); null elsewhere. */
 function isinAmongCodes(text: string, plan: ColumnPlan): string | null {

@@ -10,7 +10,12 @@ export interface PricedValue {
   readonly priceUnit: PriceUnit | null;
   /** True where only the name of the holding says that it is a bond. */
   readonly isByName: boolean;
+  /** True where nothing but the nominal amount says that the price is a percentage. */
+  readonly isByNominal: boolean;
 }
+
+/** No bond is quoted at so many percent of its nominal amount: the price is that of a share. */
+const MOST_PERCENT = 300;
 
 const COUPON = /\d{1,2}(?:[.,]\d{1,4})?\s?%/g;
 const MATURITY_AFTER = /\b\d{1,2}[/.-]\d{2,4}\b|\b20\d\d\b|\d\d$/;
@@ -29,7 +34,7 @@ function namesBond(name: string): boolean {
 
 /**
  * Amount times price, in the currency of the row; null where either is missing. The price of a bond is a percentage of
- * its nominal amount, and so is a price beside a nominal amount alone, unless the type is one that is counted in units.
+ * its nominal amount, and so is a price up to 300 beside a nominal amount alone, unless the type is one that is counted in units.
  * A cash line needs no price.
  */
 export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number): PricedValue | null {
@@ -40,16 +45,17 @@ export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number)
   if (amount.kind !== "value") return null;
   if (price.kind !== "value") {
     if (!isCash) return null;
-    return { value: amount.value.value * scale, priceUnit: null, isByName: false };
+    return { value: amount.value.value * scale, priceUnit: null, isByName: false, isByNominal: false };
   }
   const isUntyped = line.assetType === null || line.assetType === "other";
   const isByName = isUntyped && line.name !== null && namesBond(line.name);
-  const isOfNominal = isUntyped && quantity.kind !== "value";
+  const isOfNominal = isUntyped && quantity.kind !== "value" && price.value.value <= MOST_PERCENT;
   const isPercent = isBond(line.assetType) || isByName || isOfNominal;
   const value = amount.value.value * price.value.value * (isPercent ? 0.01 : 1) * scale;
   return {
     value: Number(value.toPrecision(15)),
     priceUnit: isPercent ? "percent" : "per_unit",
     isByName: isByName && !isOfNominal,
+    isByNominal: isOfNominal && !isByName,
   };
 }

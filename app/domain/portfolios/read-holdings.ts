@@ -47,6 +47,7 @@ import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
   cellBeyond,
+  moreWeightsFindings,
   sameHeaderFindings,
   signFindings,
   unitFindings,
@@ -118,6 +119,7 @@ export function readHoldings(
     basis,
     beyondOf,
     money,
+    named?.isOfAmounts ?? false,
     choices,
   );
   const accounts = accountsOf(lines);
@@ -133,6 +135,7 @@ export function readHoldings(
     ...mergedFindings(merged.filled, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
+    ...moreWeightsFindings(first, body, make),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...signFindings(plan, make),
@@ -229,6 +232,7 @@ function contextOf(
   basis: LineContext["basis"],
   beyondOf: LineContext["beyondOf"],
   defaultCurrency: string | null,
+  isOneByTitle: boolean,
   choices: PortfolioChoices,
 ): LineContext {
   const column = (field: PortfolioField, row: number): FindingColumn | null => {
@@ -245,7 +249,7 @@ function contextOf(
     basis,
     hasWeights: numbers.has("weight_pct"),
     weightsAreStated: basis === "weight" && !plan.isTpt,
-    valueMoney: valueMoneyOf(lines, weightUnit),
+    valueMoney: valueMoneyOf(lines, weightUnit, isOneByTitle),
     defaultCurrency,
     beyondOf,
     quotedValueIndex: plan.quotedValueIndex,

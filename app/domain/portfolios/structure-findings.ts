@@ -2,12 +2,15 @@ import { isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import type { ColumnPlan } from "./assign-columns";
+import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
-import { headerMeaning, plainHeader, undatedHeader } from "./header-words";
+import { dayInHeader, undatedHeader } from "./header-day";
+import { headerMeaning, isOfSomethingElse, plainHeader } from "./header-words";
 import { NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber, readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
+import { statedWith } from "./with-or-without";
 
 /** Units that headers, or a line above the table, state: thousands, millions, basis points (N03). */
 export function unitFindings(
@@ -27,6 +30,8 @@ const UNIT_WORDS: ReadonlyMap<number, string> = new Map([
   [1000, "thousands"],
   [1_000_000, "millions"],
   [1_000_000_000, "billions"],
+  [10_000, "ten_thousands"],
+  [100_000_000, "hundred_millions"],
   [100_000, "lakh"],
   [10_000_000, "crore"],
   [0.01, "basis_points"],
@@ -66,16 +71,22 @@ export function besideFindings(
   return [make("warning", "R16", "r16_beside", { columnIndex: second.index, params, hint: "r16_beside" })];
 }
 
-/** A further column with the header of the weights or values and other numbers: only the first is read (R16). */
+/** A further column of weights or values with the same header, or with or without something, and other numbers (R16). */
 export function sameHeaderFindings(
   plan: ColumnPlan,
   rows: readonly Row[],
   make: MakeFinding,
 ): PortfolioFinding[] {
   return plan.columns.flatMap(({ header, index, letter, field }) => {
-    if (field !== null || plainOf(header) === "") return [];
+    const stated = statedWith(header);
+    if (field !== null || (plainOf(header) === "" && stated === null && dayInHeader(header) === ""))
+      return [];
     const read = plan.columns.find(
-      (one) => AMOUNTS.includes(one.field) && plainOf(one.header) === plainOf(header),
+      (one) =>
+        AMOUNTS.includes(one.field) &&
+        (stated === null
+          ? plainOf(one.header) === plainOf(header)
+          : headerMeaning(header).field === one.field),
     );
     const differs = rows.some(({ cells }) => {
       const [ours, theirs] = [cellText(cells[read?.index ?? -1]), cellText(cells[index])];
@@ -83,7 +94,33 @@ export function sameHeaderFindings(
     });
     if (read === undefined || !differs) return [];
     const params = { letter, read: read.letter };
-    return [make("warning", "R16", "r16_same_header", { columnIndex: index, params })];
+    return [
+      stated === null
+        ? make("warning", "R16", "r16_same_header", { columnIndex: index, params })
+        : make("note", "R16", "r16_with_or_without", { columnIndex: index, params }),
+    ];
+  });
+}
+
+const RANK_OF_KNOWN_WORDS = 40;
+
+/** Further weights of 100 % under words that say as much as those of the column that is read: model portfolios (R16). */
+export function moreWeightsFindings(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const read = plan.columns[plan.indexOf("weight_pct")];
+  if (read === undefined || plan.isTpt) return [];
+  const isSure = (header: string) => headerMeaning(header).rank < RANK_OF_KNOWN_WORDS;
+  return plan.columns.flatMap(({ header, index, letter, field }) => {
+    const isWeight = field === null && headerMeaning(header).field === "weight_pct";
+    if (!isWeight || isOfSomethingElse(header) || (isSure(read.header) && !isSure(header))) return [];
+    if (plainOf(header) === plainOf(read.header) || statedWith(header) !== null) return [];
+    const differs = rows.some(({ cells }) => cellText(cells[index]) !== cellText(cells[read.index]));
+    if (!differs || !addsUpToWhole(index, rows)) return [];
+    const params = { letter, read: read.letter };
+    return [make("warning", "R16", "r16_more_weights", { columnIndex: index, params })];
   });
 }
 

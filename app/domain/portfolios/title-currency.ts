@@ -8,10 +8,15 @@ import { OF_AMOUNTS } from "./title-unit";
 const WORDS =
   /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)/i;
 
+interface TitleCurrency {
+  readonly code: string;
+  readonly row: number;
+  /** The line says it of the amounts in the file ("Amounts in EUR"), whatever each security is in. */
+  readonly isOfAmounts: boolean;
+}
+
 /** The currency that a line above the table names as that of the whole ("Referenzwährung CHF"), with its row (R10). */
-export function titleCurrency(
-  titles: readonly Row[],
-): { readonly code: string; readonly row: number } | null {
+export function titleCurrency(titles: readonly Row[]): TitleCurrency | null {
   for (const { cells, number } of titles) {
     const texts = cells.map((cell) => cellText(cell) ?? "");
     const at = texts.findIndex((text) => WORDS.test(text));
@@ -19,7 +24,7 @@ export function titleCurrency(
       at === -1
         ? texts.flatMap(codeOfAmounts)
         : codesIn(`${(texts[at] ?? "").replace(WORDS, " ")} ${texts.slice(at + 1).join(" ")}`);
-    if (code !== undefined) return { code, row: number };
+    if (code !== undefined) return { code, row: number, isOfAmounts: at === -1 };
   }
   return null;
 }

@@ -18,11 +18,17 @@ export interface ValueMoney {
 /**
  * What the file's own numbers tell of the money of its values (R10): their proportion to weights and to its total, and
  * amount times price. Where the price is in the currency of the row, a value that is the same many times off in every row
- * of a currency is in another money; for pence that are a hundred times too many it is in pounds.
+ * of a currency is in another money; for pence that are a hundred times too many it is in pounds. A title that says in what
+ * all amounts are (`isOneByTitle`) decides where prices do not say otherwise.
  */
-export function valueMoneyOf(lines: readonly ClassifiedLine[], unit: WeightUnit | null): ValueMoney {
+export function valueMoneyOf(
+  lines: readonly ClassifiedLine[],
+  unit: WeightUnit | null,
+  isOneByTitle: boolean,
+): ValueMoney {
   const byPrices = moneyByPrices(lines);
   if (byPrices?.isOne) return byPrices;
+  if (isOneByTitle && byPrices === null) return { ...UNNAMED, isOne: true };
   // Values that are amount times price prove nothing: the prices may be converted as well.
   const isOne = areValuesInOneCurrency(lines, unit);
   return { ...UNNAMED, isOne, penceAreWhole: !isOne && (byPrices?.penceAreWhole ?? false) };

@@ -13,7 +13,7 @@ export interface CsvDialect {
 
 const SAMPLE_BYTES = 64 * 1024;
 const PIECE_CHARS = 16 * 1024;
-const MAX_COLUMNS = 4096;
+export const MAX_COLUMNS = 4096;
 
 /**
  * Finds encoding and delimiter. The whole file passes by once, because one byte near its end may prove that it is

@@ -1,7 +1,7 @@
 import { lastDayOfMonth, monthNumber, parseDate } from "./date-text";
 
 const DATES: readonly RegExp[] = [
-  /(?<!\d)\d{4}年\s?\d{1,2}月\s?\d{1,2}日/gu,
+  /(?<!\d)\d{4}[年년]\s?\d{1,2}[月월]\s?\d{1,2}[日일]/gu,
   /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/gu,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)/gu,
   /(?<!\d)\d{1,2}(?:(?:st|nd|rd|th|er|[°º])(?=\s))?[\s./-]{0,2}(?:de\s)?\p{L}{3,10}[\s.,/-]{0,2}(?:de\s)?\d{4}(?!\d)/giu,

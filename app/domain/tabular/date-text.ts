@@ -49,8 +49,8 @@ export function dateOrderOf(texts: Iterable<string>): DateOrderVerdict {
 /** The ISO day of a date as people write it; null for what is no date, does not exist, or lies outside 1950 to 2199. */
 export function parseDate(text: string, order: DateOrder = "day_first"): string | null {
   const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, "");
-  const japanese = /^(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日$/.exec(plain);
-  if (japanese !== null) return day(Number(japanese[1]), Number(japanese[2]), Number(japanese[3]));
+  const eastAsian = /^(\d{4})[年년]\s?(\d{1,2})[月월]\s?(\d{1,2})[日일]$/.exec(plain);
+  if (eastAsian !== null) return day(Number(eastAsian[1]), Number(eastAsian[2]), Number(eastAsian[3]));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
   if (iso !== null) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(plain);

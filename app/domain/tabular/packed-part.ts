@@ -1,21 +1,25 @@
 import { type AsyncFlateStreamHandler, ZipDeflate, type ZipInputFile } from "fflate";
-import { crc32 } from "./crc32";
 
-/**
- * Packs a piece as raw deflate that ends on a byte, so that pieces one after another are one stream, which the last one
- * ends. Where a runtime has zlib of its own, that is many times as fast as packing in JavaScript.
- */
-export type Deflate = (bytes: Uint8Array, isLast: boolean) => Uint8Array<ArrayBuffer>;
+/** What a runtime with zlib of its own does many times as fast as JavaScript. */
+export interface Packing {
+  /**
+   * Packs a piece as raw deflate that ends on a byte, so that pieces one after another are one stream, which the last one
+   * ends.
+   */
+  deflate(bytes: Uint8Array, isLast: boolean): Uint8Array<ArrayBuffer>;
+  /** Continues a checksum, 0 before the first piece. */
+  crc32(bytes: Uint8Array, previous: number): number;
+}
 
 /** A file of an archive that is written piece by piece. */
 export interface ArchivePart extends ZipInputFile {
   push(bytes: Uint8Array, isLast?: boolean): void;
 }
 
-/** A file of an archive, packed by the given function, or in JavaScript without one. */
-export function archivePart(path: string, deflate?: Deflate): ArchivePart {
+/** A file of an archive, packed by the runtime, or in JavaScript where it cannot. */
+export function archivePart(path: string, packing?: Packing): ArchivePart {
   // Markup packs well at any level, and packing is most of the work: the lowest is three times as fast.
-  return deflate ? new PackedPart(path, deflate) : new ZipDeflate(path, { level: 1 });
+  return packing ? new PackedPart(path, packing) : new ZipDeflate(path, { level: 1 });
 }
 
 const DEFLATED = 8;
@@ -29,12 +33,12 @@ class PackedPart implements ArchivePart {
 
   constructor(
     readonly filename: string,
-    readonly deflate: Deflate,
+    readonly packing: Packing,
   ) {}
 
   push(bytes: Uint8Array, isLast = false): void {
-    this.crc = crc32(bytes, this.crc);
+    this.crc = this.packing.crc32(bytes, this.crc);
     this.size += bytes.length;
-    this.ondata?.(null, this.deflate(bytes, isLast), isLast);
+    this.ondata?.(null, this.packing.deflate(bytes, isLast), isLast);
   }
 }

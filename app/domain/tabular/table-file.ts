@@ -2,6 +2,7 @@ import { detectCsv, readCsvBatches } from "./csv-rows";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
 import { jsonRows } from "./json-rows";
+import { linesInCells } from "./lines-in-cells";
 import type { MergedCells } from "./merged-cells";
 import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
@@ -46,10 +47,22 @@ export async function readTableFile(bytes: Uint8Array, maxRows: number): Promise
   return withSomething(await readKind(bytes, kind, maxRows));
 }
 
+/** Tables whose rows stand as lines in column A, cut into their columns. */
+function withLinesCut(file: TableFile): TableFile {
+  let { delimiter } = file;
+  const sheets = file.sheets.map((sheet) => {
+    const cut = linesInCells(sheet.rows, file.delimiter);
+    if (cut === null) return sheet;
+    if (file.kind === "text") delimiter = cut.delimiter;
+    return { ...sheet, rows: cut.rows };
+  });
+  return { ...file, sheets, delimiter };
+}
+
 /** A file of nothing but line ends, delimiters and blank cells is as empty as one of no bytes. */
 function withSomething(file: TableFile): TableFile {
   if (file.sheets.every(({ rows }) => rows.every(isBlankRow))) throw new UnreadableFile("F01", "empty");
-  return file;
+  return withLinesCut(file);
 }
 
 async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: number): Promise<TableFile> {

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
-import { archivePart, type Deflate } from "./packed-part";
+import { archivePart, type Packing } from "./packed-part";
 import { columnLetter } from "./row";
 import type { ExportRows, ExportValue } from "./write-csv";
 
@@ -27,9 +27,9 @@ export function xlsxChunks(
   sheetName: string,
   rows: ExportRows,
   isShare?: IsShare,
-  deflate?: Deflate,
+  packing?: Packing,
 ): AsyncGenerator<Uint8Array> {
-  return workbookChunks([{ name: sheetName, rows, isShare }], deflate);
+  return workbookChunks([{ name: sheetName, rows, isShare }], packing);
 }
 
 /**
@@ -38,7 +38,7 @@ export function xlsxChunks(
  */
 export async function* workbookChunks(
   sheets: readonly SheetToWrite[],
-  deflate?: Deflate,
+  packing?: Packing,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -56,7 +56,7 @@ export async function* workbookChunks(
     part.push(encoder.encode(text), true);
   }
   for (const [at, { rows, isShare = noShares }] of sheets.entries()) {
-    const sheet = archivePart(`xl/worksheets/sheet${at + 1}.xml`, deflate);
+    const sheet = archivePart(`xl/worksheets/sheet${at + 1}.xml`, packing);
     zip.add(sheet);
     sheet.push(encoder.encode(`${XML}<worksheet xmlns="${MAIN}"><sheetData>`));
     let piece = "";
@@ -90,10 +90,13 @@ function rowXml(row: readonly ExportValue[], number: number, isShare: IsShare): 
       const style = isShare(row, column) ? ` s="${PERCENT_STYLE}"` : "";
       cells += `<c r="${place}"${style}><v>${value}</v></c>`;
     } else if (typeof value === "boolean") cells += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-    else cells += `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+    else cells += `<c r="${place}" t="inlineStr"><is><t${spaceOf(value)}>${escaped(value)}</t></is></c>`;
   });
   return `<row r="${number}">${cells}</row>`;
 }
+
+/** Space before, after, and line breaks are lost where a cell does not ask to keep them. */
+const spaceOf = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : "");
 
 /** Each row has the same columns. */
 const LETTERS = Array.from({ length: 256 }, (_, column) => columnLetter(column));

@@ -55,7 +55,7 @@ const MIN_NAMES = 4;
 export function bearTptNames(headers: Iterable<string>): boolean {
   let named = 0;
   for (const header of headers) {
-    if (BY_NAME.has(plain(header.replace(/^\s*\d{1,4}[a-z]?[_\s.-]+/i, "")))) named += 1;
+    if (BY_NAME.has(plain(withoutNumber(header)))) named += 1;
   }
   return named >= MIN_NAMES;
 }
@@ -66,10 +66,21 @@ const POSITION_FIELDS = ["12", "14", "17"];
 const AMOUNT_FIELDS = ["26", "24", "22"];
 const MIN_FIELDS = 8;
 
-/** Whether headers are those of a Tripartite Template. */
+const withoutNumber = (header: string) => header.replace(/^\s*\d{1,4}[a-z]?[_\s.-]+/i, "");
+
+/** How headers of any version begin that number what is held and how much. */
+const CODE_NAMED = /^\s*14[_\s.-]+identification[_\s]code/i;
+const AMOUNT_NAMED = /^\s*(?:2[24][_\s.-]+(?:clean[_\s])?market[_\s]valu|26[_\s.-]+valuation[_\s]weight)/i;
+
+/**
+ * Whether headers are those of a Tripartite Template. A part of one is known by the numbers and
+ * names of what is held and of how much; numbers alone have to be many.
+ */
 export function areTptHeaders(headers: Iterable<string>): boolean {
-  const numbers = new Set<string | null>();
-  for (const header of headers) numbers.add(tptNumber(header));
+  const texts = [...headers];
+  if (texts.some((text) => CODE_NAMED.test(text)) && texts.some((text) => AMOUNT_NAMED.test(text)))
+    return true;
+  const numbers = new Set(texts.map(tptNumber));
   numbers.delete(null);
   return (
     numbers.size >= MIN_FIELDS &&

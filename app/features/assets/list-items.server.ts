@@ -42,12 +42,12 @@ function otherRatings(tenantConfig: string | null, listed: string | null): Other
 }
 
 export function assetItem(section: Section, columns: readonly ListColumn[], row: AssetRow): ListItem {
-  const cells = columns.map(({ id, kind }): [string, CellValue] => {
+  const cells: Record<string, CellValue> = {};
+  for (const { id, kind } of columns) {
     const value = row[id] ?? null;
-    return [id, kind === "flag" && value !== null ? value === 1 : value];
-  });
-  return {
-    ...Object.fromEntries(cells),
+    cells[id] = kind === "flag" && value !== null ? value === 1 : value;
+  }
+  return Object.assign(cells, {
     id: row.isin,
     section,
     name: row.name,
@@ -55,7 +55,7 @@ export function assetItem(section: Section, columns: readonly ListColumn[], row:
     issuerId: (row.issuerId as string | null) ?? null,
     path: row.isin,
     fixedIncome: row.fixedIncome === 1,
-  };
+  });
 }
 
 function standaloneItem({ snapshot, section, columns }: PreparedList, place: number): ListItem {

@@ -1,0 +1,115 @@
+import type { PortfolioField } from "./portfolio-field";
+
+type Aliases = Readonly<Partial<Record<PortfolioField, readonly string[]>>>;
+
+const TURKISH: Aliases = {
+  isin: ["isin kodu"],
+  name: [
+    "menkul kiymet",
+    "menkul kiymet adi",
+    "kiymet adi",
+    "hisse adi",
+    "hisse senedi",
+    "fon adi",
+    "varlik adi",
+  ],
+  asset_type: ["varlik turu", "menkul kiymet turu"],
+  ticker: ["sembol", "hisse kodu"],
+  quantity: ["adet", "miktar"],
+  nominal: ["nominal deger"],
+  price: ["fiyat", "birim fiyat", "guncel fiyat"],
+  market_value: ["piyasa degeri", "guncel deger", "toplam deger", "rayic deger"],
+  currency: ["doviz", "doviz cinsi", "doviz kodu", "para birimi"],
+  weight_pct: ["agirlik", "portfoy payi", "portfoy orani", "oran", "toplam icindeki payi"],
+  account: ["hesap", "hesap no", "portfoy"],
+  date: ["tarih", "degerleme tarihi"],
+};
+
+const NORDIC: Aliases = {
+  isin: ["fondskode"],
+  name: [
+    "vaerdipapirnavn",
+    "verdipapirnavn",
+    "fondsnavn",
+    "nimi",
+    "arvopaperin nimi",
+    "rahasto",
+    "instrumentti",
+  ],
+  ticker: ["kaupankayntitunnus"],
+  quantity: ["stk", "antall andeler", "antal aktier", "kpl", "kappalemaara", "lukumaara"],
+  nominal: ["nominelt", "nominel vaerdi", "palydende", "nimellisarvo"],
+  price: ["hinta", "viimeinen kurssi"],
+  market_value: ["aktuel vaerdi", "vaerdi i", "arvo", "markkina arvo yhteensa"],
+  weight_pct: ["andel af formue", "andel av portefolje", "andel av formue", "paino"],
+  account: ["salkku"],
+  date: ["paivamaara", "opgorelsesdato"],
+};
+
+const BRAZILIAN: Aliases = {
+  name: ["nome do ativo", "nome do fundo"],
+  ticker: ["codigo de negociacao", "codigo do ativo"],
+  quantity: ["qtde", "qtd total"],
+  price: ["preco unitario", "pu", "ultimo preco", "preco atual"],
+  market_value: [
+    "posicao a mercado",
+    "valor atual",
+    "valor bruto",
+    "saldo bruto",
+    "posicao atual",
+    "valor total",
+  ],
+  weight_pct: ["alocacao", "do pl", "participacao", "do patrimonio liquido"],
+  account: ["conta"],
+};
+
+/** Solvency II list of assets (S.06.02): the names of its columns, and their codes where a file has no others. */
+const SOLVENCY: Aliases = {
+  identifier: ["asset id code", "c0040"],
+  identifier_type: ["asset id code type", "c0050"],
+  quantity: ["c0130"],
+  nominal: ["c0140"],
+  market_value: ["total solvency ii amount", "solvency ii amount", "solvency ii value", "c0170"],
+  name: ["c0190", "c0200"],
+  currency: ["c0260"],
+  cic: ["c0290"],
+};
+
+const MONEY: Aliases = {
+  currency: [
+    "quotation currency",
+    "instrument currency",
+    "instrument ccy",
+    "reference currency",
+    "ref currency",
+    "ref ccy",
+    "portfolio ccy",
+    "valuation currency",
+    "divisa di riferimento",
+    "valuta di riferimento",
+    "referenzwahrung",
+    "ref whg",
+    "devise de reference",
+    "qc",
+    "pc",
+  ],
+};
+
+/** What insurers, fund platforms and performance reports write. */
+const REPORTS: Aliases = {
+  quantity: ["nombre d uc", "nb d uc", "nb uc"],
+  price: ["valeur liquidative", "valor liquidativo"],
+  market_value: [
+    "epargne atteinte",
+    "bestandswert",
+    "ending market value",
+    "closing market value",
+    "closing value",
+    "ending value",
+  ],
+  weight_pct: ["repartition"],
+  date: ["data rif", "cob date", "close of business date", "business date"],
+};
+
+/** Header words of further languages and templates, in the form of `HEADER_ALIASES` and less sure than those. */
+export const FURTHER_ALIASES: readonly Aliases[] = [TURKISH, NORDIC, BRAZILIAN, SOLVENCY, MONEY, REPORTS];

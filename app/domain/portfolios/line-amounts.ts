@@ -1,0 +1,113 @@
+import { cellText, type Row } from "../tabular/row";
+import { isTotalText } from "../tabular/total-text";
+import { areGroupsOfAll, isWholeInWeights } from "./grouped-whole";
+import { kindOf } from "./line-kind";
+import { nestedGroups } from "./nested-groups";
+import type { PortfolioLine } from "./portfolio-line";
+import { type RunBelow, runsBelow } from "./runs-below";
+import { type AmountsOfLines, isSumOfNeighbours } from "./sum-of-neighbours";
+
+/** Each by the place of its line. */
+export interface Amounts extends AmountsOfLines {
+  readonly isCashGroup: readonly boolean[];
+  /** What rows state that may be groups: a name without a code and the amount of rows beside it. */
+  readonly groups: readonly (number | null)[];
+  /** All holdings stand in groups, so that one of a single holding is a group too. */
+  readonly isGroupedWhole: boolean;
+  /** Rows that state the sum of the rows below them where such rows cover all others. */
+  readonly nested: ReadonlySet<number>;
+  /** The rows make the weights complete together with those that may be groups: they are holdings themselves. */
+  readonly isWholeWithGroups: boolean;
+  /** The lines below it, up to the next that names nothing. */
+  readonly block: readonly RunBelow[];
+}
+
+export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: boolean): Amounts {
+  const own = lines.map(amountReader(lines));
+  const isCash = lines.map((line) => kindOf(line) === "cash");
+  const accounts = runsBelow(isCash, own);
+  const isCashGroup = lines.map(
+    (line, index) =>
+      isCash[index] === true && isSumOfAccounts(own[index], accounts[index], [line, lines[index + 1]]),
+  );
+  const parts = lines.map((line, index) => {
+    const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
+    return isSummedUp && !isCashGroup[index] ? (own[index] ?? 0) : null;
+  });
+  const amounts = { own, parts, isCashGroup };
+  const groups = own.map((amount, index) => {
+    const line = lines[index];
+    if (!holdsSecurities || line === undefined || !mayBeGroup(line)) return null;
+    return isSumOfNeighbours(index, lines, amounts) ? amount : null;
+  });
+  const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
+  const isGroupedWhole = areGroupsOfAll(
+    groups,
+    parts.map((part, index) => (isCash[index] ? null : part)),
+    parts.map((part, index) => (isCash[index] ? part : null)),
+  );
+  const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
+  const weights = lines.map((line) => amountOf(line, "weight_pct"));
+  const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
+  const counted = (hasWeights ? weights : own).map((amount, index) =>
+    isTotal(lines[index] as PortfolioLine) || isCashGroup[index] ? null : amount,
+  );
+  const nested = nestedGroups(counted, {
+    mayBeGroup: (index) => lines[index]?.identifier === null && lines[index]?.name !== null,
+    mayStandAlone: (index) => isCash[index] === true,
+    least: holdsSecurities ? 1 : 2,
+  });
+  const isWholeWithGroups = isWholeInWeights(counted.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
+  const block = runsBelow(namesSomething, own);
+  return { ...amounts, groups, isGroupedWhole, nested, isWholeWithGroups, block };
+}
+
+/**
+ * The number that a group row would sum up: the value, else the weight, null when neither is a number; the weight of every
+ * row where it alone stands in all that state anything.
+ */
+function amountReader(lines: readonly PortfolioLine[]): (line: PortfolioLine) => number | null {
+  const valued = lines.map((line) => amountOf(line, "market_value") !== null);
+  const weighted = lines.map((line) => amountOf(line, "weight_pct") !== null);
+  const isByWeight =
+    valued.every((isValued, index) => weighted[index] || !isValued) &&
+    weighted.some((isWeighted, index) => isWeighted && !valued[index]);
+  return (line) =>
+    isByWeight
+      ? amountOf(line, "weight_pct")
+      : (amountOf(line, "market_value") ?? amountOf(line, "weight_pct"));
+}
+
+function amountOf(line: PortfolioLine, field: "market_value" | "weight_pct"): number | null {
+  const reading = line.number(field);
+  return reading.kind === "value" ? reading.value.value : null;
+}
+
+function mayBeGroup(line: PortfolioLine): boolean {
+  return line.identifier === null && line.name !== null && kindOf(line) === "position";
+}
+
+/** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
+function isSumOfAccounts(
+  amount: number | null | undefined,
+  accounts: RunBelow | undefined,
+  [line, next]: readonly [PortfolioLine, PortfolioLine | undefined],
+): boolean {
+  if (amount == null || accounts === undefined) return false;
+  // Above a single account the word alone is a group where it says less than the account does.
+  const isBare = accounts.count === 1 && isBareWord(line) && !isBareWord(next);
+  return (accounts.count > 1 || isBare) && Math.abs(accounts.sum - amount) <= 0.0051 * (accounts.count + 1);
+}
+
+/** A name and amounts, and neither a currency nor a quantity. */
+function isBareWord(line: PortfolioLine | undefined): boolean {
+  if (line === undefined || line.identifier !== null || line.currency.kind === "value") return false;
+  return line.number("quantity").kind !== "value" && /^\p{L}+$/u.test(line.name ?? "");
+}
+
+export function firstTexts(row: Row): string[] {
+  return row.cells
+    .map(cellText)
+    .filter((text) => text !== null)
+    .slice(0, 3);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, C, file } from "~tests/support/portfolio-files/written";
+import { nestedGroups } from "./nested-groups";
+
+const groupsIn = (amounts: (number | null)[], titles?: number[]) => [
+  ...nestedGroups(amounts, {
+    mayBeGroup: (index) => titles?.includes(index) ?? true,
+    mayStandAlone: () => false,
+    least: titles === undefined ? 2 : 1,
+  }),
+];
+
+const namesIn = async (header: string, ...lines: string[]) =>
+  (await readTextFile(file(header, ...lines))).holdings.map(({ name }) => name);
+
+test("groups within groups are found from the sums of what is below them", () => {
+  expect(groupsIn([100, 70, 40, 30, 30, 30], [0, 1, 4])).toEqual([0, 1, 4]);
+  expect(groupsIn([70, 40, 30, null, 30, 20, 10])).toEqual([0, 4]);
+});
+
+test("rows are no groups where some row stands in none, or only pairs of equal rows are found", () => {
+  expect(groupsIn([70, 40, 30, 25])).toEqual([]);
+  expect(groupsIn([40, 40, 60, 60])).toEqual([]);
+  expect(groupsIn([50, 25, 25])).toEqual([]);
+});
+
+test("rows that make the weights complete are holdings, although some add up to others", () => {
+  expect(groupsIn([30, 20, 10, 20, 15, 5])).toEqual([]);
+});
+
+test("twenty thousand rows are looked through at once", () => {
+  const amounts = Array.from({ length: 20_000 }, (_, at) => 20_000 - at);
+  const before = performance.now();
+  groupsIn(amounts);
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test("groups above tickers alone are left out, also those of a single holding", async () => {
+  const rows = ["My Fund;;100", "Technology;;65", "Apple;AAPL US;40", "Microsoft;MSFT US;25", "Staples;;30"];
+  const all = [...rows, "Nestle;NESN SW;30", "Cash;;5", "US Dollar;USD Curncy;5"];
+  expect(await namesIn("Security;Ticker;% Wgt", ...all)).toEqual([
+    "Apple",
+    "Microsoft",
+    "Nestle",
+    "US Dollar",
+  ]);
+});
+
+test("groups above names alone are left out where they cover all names", async () => {
+  const weights = ["Technology;70", "Apple;40", "Microsoft;30", "Staples;30", "Nestle;20", "Danone;10"];
+  expect(await namesIn("Name;Weight", ...weights)).toEqual(["Apple", "Microsoft", "Nestle", "Danone"]);
+  const reading = await readTextFile(file("Name;Weight", ...weights, "Total;100"));
+  expect(reading.acceptedTotalPct).toBe(100);
+  expect(findingLines(reading)).toContain("note R07 2,5 skipped_group");
+});
+
+test("a holding without a code stays where the weights are complete with it, although others add up to it", async () => {
+  const held = [`Alfa;${A};25`, `Beta;${B};25`];
+  expect(await namesIn("Name;ISIN;Weight", "Private fund;;50", ...held)).toEqual([
+    "Private fund",
+    "Alfa",
+    "Beta",
+  ]);
+  expect(await namesIn("Name;Ticker;Weight", "Private fund;;50", "Alfa;ALF;25", "Beta;BET;25")).toHaveLength(
+    3,
+  );
+});
+
+test("groups that state a weight alone are left out", async () => {
+  const rows = [
+    "Stocks (2);;;70",
+    `Alfa;${A};2000;30`,
+    `Beta;${B};2500;40`,
+    "Bonds (1);;;30",
+    `Gamma;${C};2000;30`,
+  ];
+  expect(await namesIn("Name;ISIN;Market value;Weight", ...rows)).toEqual(["Alfa", "Beta", "Gamma"]);
+});
+
+test("weights far above 100 % beside values are a warning, for a row may have come in with its parts", async () => {
+  const text = file(
+    "Name;Value EUR;Weight",
+    "Fund;1000;100",
+    "Alfa;600;60",
+    "Beta;400,50;40",
+    "Gamma;0,75;0,1",
+  );
+  expect(findingLines(await readTextFile(text))).toContain("warning R06 1C r06_counted_twice");
+});

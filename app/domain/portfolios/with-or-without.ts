@@ -1,0 +1,86 @@
+import type { PortfolioField } from "./portfolio-field";
+
+/** A header without its words for what an amount is stated with or without: "Weight (ex cash)" is "Weight". */
+interface StatedWith {
+  readonly rest: string;
+  readonly part: "cash" | "accrued";
+  readonly isWith: boolean;
+}
+
+const PARTS = {
+  cash: "cash|liquidit(?:y|a|e|at|es?)|liquid(?:e[nr]?|i) (?:mittel|midler)|barmittel|kasse|cassa|tresorerie|liquidez|caja|caixa|kontanter|likvider",
+  accrued:
+    "cc|coupons?(?: courus?)?|accrued(?: interests?)?|interets? courus?|stuckzinsen|rate[oi]|interessi maturati|cupon corrido",
+} as const;
+const EXCLUDED = "excl(?:uding|uded|usive)?|exclu(?:s|ses?)|exkl(?:usive)?|esclus[aoie]|exclui(?:do|da)s?";
+const INCLUDED =
+  "incl(?:uding|uded|usive|usief)?|inclus(?:es?)?|inkl(?:usive)?|compres[aoie]|inclus[aoie]|inclui(?:do|da)s?";
+const WITHOUT = `${EXCLUDED}|ex|without|w/o|net of|hors|sans|ohne|senza|sin|sem|zonder|uden|uten|utan`;
+const WITH = `${INCLUDED}|with|avec|y compris|mit|con|com|met|med`;
+
+const patternsOf = (part: string, [before, after]: readonly [string, string]) => [
+  new RegExp(
+    `(?<![a-z])(?:${before})\\.?[ -](?:the |la |las |les |le )?(?:${part})(?:(?: and| &)? equivalents)?(?![a-z])`,
+  ),
+  new RegExp(`(?<![a-z])(?:${part}) (?:${after})(?![a-z])`),
+];
+
+const SIDES = [
+  { isWith: true, words: [WITH, INCLUDED] },
+  { isWith: false, words: [WITHOUT, EXCLUDED] },
+] as const;
+
+const PATTERNS = (["cash", "accrued"] as const).flatMap((part) =>
+  SIDES.flatMap(({ isWith, words }) =>
+    patternsOf(PARTS[part], words).map((pattern) => ({ part, isWith, pattern })),
+  ),
+);
+
+const MAX_HEADER = 200;
+
+/** What a header says that its amounts are stated with or without; null where it says nothing of the kind. */
+export function statedWith(header: string): StatedWith | null {
+  if (header.length > MAX_HEADER) return null;
+  const plain = header.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  const lower = plain.toLowerCase();
+  if (lower.length !== plain.length) return null;
+  for (const { part, isWith, pattern } of PATTERNS) {
+    const found = pattern.exec(lower);
+    if (found === null) continue;
+    const rest = `${plain.slice(0, found.index)}${plain.slice(found.index + found[0].length)}`;
+    if (/[\p{L}%]/u.test(rest)) return { rest: rest.trim(), part, isWith };
+  }
+  return null;
+}
+
+/** A column whose amounts are stated with or without something. */
+export interface StatedColumn {
+  readonly index: number;
+  readonly field: PortfolioField;
+  readonly stated: StatedWith;
+}
+
+/**
+ * Of two columns that state the same with and without something, the one that is not read: the value without accrued
+ * interest; the weights without cash where cash is listed with them alone; else those that do not add up to the whole.
+ */
+export function columnsLeftOut(
+  columns: readonly StatedColumn[],
+  addsUpToWhole: (index: number) => boolean,
+  statesMore: (index: number, other: number) => boolean,
+): ReadonlySet<number> {
+  const left = new Set<number>();
+  for (const { index, field, stated } of columns) {
+    const other = columns.find(
+      (one) => one.field === field && one.stated.part === stated.part && one.stated.isWith !== stated.isWith,
+    );
+    if (!stated.isWith || other === undefined) continue;
+    const isWithRead =
+      stated.part === "accrued" ||
+      statesMore(index, other.index) ||
+      addsUpToWhole(index) ||
+      !addsUpToWhole(other.index);
+    left.add(isWithRead ? other.index : index);
+  }
+  return left;
+}

@@ -1,0 +1,14 @@
+import { notificationsStore } from "@mantine/notifications";
+import { expect, test } from "vitest";
+import { MOST_TOASTS, showToast } from "./toast";
+
+const shown = () => notificationsStore.getState().notifications.map(({ title }) => title);
+
+test("toasts: a further one is seen at once in the place of the oldest error that nobody closed", () => {
+  notificationsStore.updateState((state) => ({ ...state, limit: MOST_TOASTS }));
+  showToast({ kind: "ok", title: "Report ready" });
+  showToast({ kind: "err", title: "First logo refused" });
+  showToast({ kind: "err", title: "Second logo refused" });
+  showToast({ kind: "ok", title: "Logo stored" });
+  expect(shown()).toEqual(["Report ready", "Second logo refused", "Logo stored"]);
+});

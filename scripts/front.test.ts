@@ -1,0 +1,48 @@
+import http from "node:http";
+import net from "node:net";
+import { expect, test } from "vitest";
+import { openFront } from "./front.mjs";
+import { freePort } from "./instance.mjs";
+
+const MEGABYTES = 16;
+
+/** Answers an upload after its first bytes and reads no more of it, and answers anything else with 200. */
+async function refusingWorkers(): Promise<number> {
+  const port = await freePort(24_000);
+  const server = net.createServer((socket) => {
+    socket
+      .on("error", () => undefined)
+      .once("data", (bytes) => {
+        socket.pause();
+        const status = bytes.toString("latin1").startsWith("PUT") ? "422 Unprocessable Content" : "200 OK";
+        socket.write(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\n\r\n`);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return port;
+}
+
+function statusOf(
+  port: number,
+  agent: http.Agent,
+  method: string,
+  body?: Buffer,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = http.request({ host: "127.0.0.1", port, agent, method, timeout: 5_000 }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode));
+    });
+    asked.once("timeout", () => asked.destroy(new Error("no answer in five seconds")));
+    asked.once("error", reject);
+    asked.end(body);
+  });
+}
+
+test("front: an upload refused before it was read does not hold up the next request on its connection", async () => {
+  const workersPort = await refusingWorkers();
+  const port = await freePort(workersPort + 1);
+  (await openFront(port, workersPort)).open();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await statusOf(port, agent, "PUT", Buffer.alloc(MEGABYTES * 1024 * 1024))).toBe(422);
+  expect(await statusOf(port, agent, "GET")).toBe(200);
+});
