@@ -36,6 +36,13 @@ module.exports = {
       to: { path: "^workers/" },
     },
     {
+      name: "answers-are-types-in-app",
+      comment: "Schemas of answers describe the API; services and screens know their types, which weigh nothing.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.(answers|test)\\.tsx?$" },
+      to: { path: "\\.answers\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "routes-ask-services",
       comment: "A screen asks a service; it knows no SQL and no tables.",
       severity: "error",

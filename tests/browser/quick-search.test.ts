@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { QuickStart } from "~/features/search/quick-search.types";
+import type { QuickStart } from "~/features/search/quick-search.answers";
 import { signIn } from "./support/sign-in";
 import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";

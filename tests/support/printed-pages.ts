@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { MARGIN, type Paper, paperOf } from "~/features/reports/components/print/paper";
 import { printableReport } from "~/features/reports/print-html";
 import type { ReportDocument } from "~/features/reports/report-document";
@@ -42,8 +43,14 @@ export interface PrintedReport {
   readonly texts: readonly string[];
 }
 
-export function launchPrinter(): Promise<Browser> {
-  return chromiumExecutable().then((executablePath) => chromium.launch({ executablePath }));
+/** The browser that the tests of a file print with, from before the first until after the last. */
+export function sharedPrinter(): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: await chromiumExecutable() });
+  }, 60_000);
+  afterAll(() => browser.close());
+  return () => browser;
 }
 
 /** The document of a report as it is handed to the PDF Worker, fonts included. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { AuditEntry } from "~/features/activity/audit.answers";
 import { chainHash } from "~/features/activity/audit-chain";
 import { dayStart } from "~/platform/day-start";
 import type { Client } from "~tests/support/client";
@@ -7,18 +8,7 @@ import { admin, person } from "~tests/support/people";
 
 const LOG = "/api/v1/audit-log";
 
-interface Line {
-  readonly id: number;
-  readonly at: string;
-  readonly actorId: string;
-  readonly actorName: string;
-  readonly tenantId: string | null;
-  readonly action: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly subjectName: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly requestId: string;
+interface Line extends AuditEntry {
   readonly previousHash: string;
   readonly hash: string;
 }

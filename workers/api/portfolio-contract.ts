@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { portfolioHead } from "~/features/portfolios/portfolios.answers";
 
 /** Where a weight is from: the cell of a file, or a person who stated it. */
 const weightSource = z.discriminatedUnion("kind", [
@@ -35,28 +36,6 @@ const holding = z
   })
   .openapi("Holding");
 
-export const portfolioHead = z.object({
-  id: z.string(),
-  name: z.string(),
-  asOf: z.string(),
-  currency: z.string(),
-  totalValue: z.number().nullable(),
-  version: z.number(),
-  holdingCount: z.number(),
-  owner: z.object({ id: z.string(), name: z.string() }),
-  creator: z.object({ id: z.string(), name: z.string() }),
-  mine: z.boolean(),
-  canEdit: z.boolean(),
-  benchmarkId: z
-    .string()
-    .nullable()
-    .openapi({ description: "What it is read against: its own, else the company's" }),
-  ownBenchmarkId: z.string().nullable(),
-  peerCategory: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-
 const savedFinding = z.object({
   severity: z.string(),
   code: z.string(),
@@ -64,7 +43,9 @@ const savedFinding = z.object({
   message: z.string(),
 });
 
-export const portfolio = portfolioHead.extend({ holdings: z.array(holding) }).openapi("Portfolio");
+export const portfolio = z
+  .object({ ...portfolioHead.shape, holdings: z.array(holding) })
+  .openapi("Portfolio");
 export const savedPortfolio = portfolio.extend({ findings: z.array(savedFinding) });
 
 export const portfolioPage = z.object({
@@ -72,17 +53,6 @@ export const portfolioPage = z.object({
   page: z.number(),
   pageSize: z.number(),
   total: z.number(),
-});
-
-export const portfolioVersion = z.object({
-  version: z.number(),
-  asOf: z.string(),
-  totalValue: z.number().nullable(),
-  currency: z.string(),
-  savedBy: z.string(),
-  savedAt: z.string(),
-  note: z.string().nullable(),
-  holdingCount: z.number(),
 });
 
 export const draft = z

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { createPortfolio } from "~/features/portfolios/create-portfolio.service.server";
 import { exportPortfolio } from "~/features/portfolios/export-portfolio.service.server";
+import { portfolioHead, portfolioVersion } from "~/features/portfolios/portfolios.answers";
 import {
   portfolioIds,
   portfolioInput,
@@ -30,13 +31,7 @@ import { needs } from "./gate";
 import { needsEditablePortfolio, needsPortfolio } from "./guards";
 import { listAsFile } from "./list-answer";
 import { portfolioFile } from "./list-files";
-import {
-  portfolio,
-  portfolioHead,
-  portfolioPage,
-  portfolioVersion,
-  savedPortfolio,
-} from "./portfolio-contract";
+import { portfolio, portfolioPage, savedPortfolio } from "./portfolio-contract";
 import { body, fileAnswer, json, listOrFile, problems, problemsAnd, tableAnswer } from "./responses";
 
 const changed = { 409: { ...problems[400], description: "Saved by somebody else meanwhile" } } as const;

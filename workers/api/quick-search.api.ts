@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ASKED_ACTIONS } from "~/domain/search/asked-action";
 import { searchQuery } from "~/features/assets/assets.schemas";
 import { GUIDE_IDS } from "~/features/help/guides";
+import { destination } from "~/features/search/quick-search.answers";
 import { visitInput } from "~/features/search/quick-search.schemas";
 import {
   forgetVisits,
@@ -9,21 +10,12 @@ import {
   searchEverything,
   startSearch,
 } from "~/features/search/quick-search.service.server";
-import { VISIT_KINDS } from "~/features/search/quick-search.types";
 import { apiRoutes } from "./api-routes";
 import { searchHit } from "./assets.api";
 import { needsSignIn } from "./gate";
 import { body, json, problems } from "./responses";
 
 export const quickSearchApi = apiRoutes();
-
-const destination = z.object({
-  kind: z.enum(VISIT_KINDS),
-  key: z.string(),
-  section: z.string().nullable(),
-  name: z.string(),
-  detail: z.string().nullable(),
-});
 
 quickSearchApi.get("/quick-search", {
   summary:

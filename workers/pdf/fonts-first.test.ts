@@ -1,16 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { demoHoldings, demoReport } from "~tests/support/demo-report";
-import { launchPrinter, printableHtml } from "~tests/support/printed-pages";
+import { printableHtml, sharedPrinter } from "~tests/support/printed-pages";
 import { READ_FONTS_THEN_SHOW, withoutBoxes } from "./fonts-first";
 
-let browser: Browser;
+const browser = sharedPrinter();
 let html: string;
 beforeAll(async () => {
-  browser = await launchPrinter();
   html = await printableHtml(demoReport({ locale: "en", holdings: demoHoldings, isCompared: false }));
-}, 60_000);
-afterAll(() => browser.close());
+});
 
 /** What a browser has done with a document: whether it has boxes, and how far each of its fonts has been read. */
 function stateOf(page: Page) {
@@ -21,7 +19,7 @@ function stateOf(page: Page) {
 }
 
 test("a document to be printed: gets boxes when all its fonts are read, not before", async () => {
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   await page.setContent(withoutBoxes(html), { waitUntil: "load" });
   expect(await stateOf(page)).toEqual({ boxes: 0, fonts: ["unloaded"] });
   await page.evaluate(READ_FONTS_THEN_SHOW);

@@ -1,19 +1,14 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
 import { brokenPdfRules } from "~tests/support/pdf-accessibility";
-import { laidOutReport, launchPrinter, printableHtml } from "~tests/support/printed-pages";
+import { laidOutReport, printableHtml, sharedPrinter } from "~tests/support/printed-pages";
 import { aboutPages } from "./about-pages";
 import { anchorPages } from "./anchor-pages";
 import { asksForPages, numbersOf, untilContents, withRoomForPages } from "./page-numbers";
 import { pagesOf, readPdf } from "./pdf-file";
 import { withPagesOf } from "./replace-pages";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchPrinter();
-}, 60_000);
-afterAll(() => browser.close());
+const browser = sharedPrinter();
 
 const OPTIONS = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
 
@@ -53,7 +48,7 @@ for (const [locale, tag, holdings] of [
 ] as const)
   test(`page of contents in ${locale}: names the page of each section, and the file keeps tags, links and bookmarks`, async () => {
     const html = withRoomForPages(await printableHtml(demoReport({ locale, holdings, isCompared: true })));
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     await page.setContent(html, { waitUntil: "load" });
     const whole = readPdf(await page.pdf(OPTIONS));
     if (!whole) throw new Error("not a PDF");
@@ -83,7 +78,7 @@ for (const locale of ["en", "it", "us"] as const)
   for (const count of [demoHoldings.length, 60, 200])
     test(`about how many pages in ${locale} with ${count} holdings: within a tenth of what is printed`, async () => {
       const holdings = count === demoHoldings.length ? demoHoldings : holdingsOf(count);
-      const page = await laidOutReport(browser, demoReport({ locale, holdings, isCompared: false }));
+      const page = await laidOutReport(browser(), demoReport({ locale, holdings, isCompared: false }));
       const about = Number(await page.evaluate(aboutPages(page.viewportSize()?.height ?? 0)));
       const file = readPdf(await page.pdf(OPTIONS));
       await page.close();

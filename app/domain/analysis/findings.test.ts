@@ -33,7 +33,7 @@ test("a violation is the first weakness and names its holding; the rating is a s
 test("against a benchmark the relative difference decides", () => {
   const views = analysed([holding("B", 100e6)], FACTS, ["esg", "pai"]);
   const benchmark = analysed([holding("G", 100e6)], FACTS, ["esg", "pai"]);
-  const { weaknesses } = strengthsAndWeaknesses(views, benchmark, 10);
+  const { weaknesses } = strengthsAndWeaknesses(views, benchmark);
   expect(weaknesses.find(({ metric }) => metric === "pai.2.scope12")).toMatchObject({
     key: "worse_than_benchmark",
     params: { value: expect.closeTo(9.9, 12), benchmark: expect.closeTo(0.1, 12) },
@@ -52,7 +52,7 @@ test("low coverage is a weakness with the holdings to ask for", () => {
 test("against a benchmark: fixed marks decide when the benchmark covers too little", () => {
   const views = analysed([holding("B", 100e6)], FACTS, ["esg", "pai"]);
   const thin = analysed([holding("G", 64e6), holding("N", 36e6)], FACTS, ["esg", "pai"]);
-  const { weaknesses } = strengthsAndWeaknesses(views, thin, 10);
+  const { weaknesses } = strengthsAndWeaknesses(views, thin);
   expect(weaknesses.find(({ metric }) => metric === "esg.rating")?.key).toBe("weakness");
   expect(weaknesses.some(({ key }) => key === "worse_than_benchmark")).toBe(false);
 });

@@ -45,14 +45,13 @@ interface Weighed {
 }
 
 /**
- * The strengths and weaknesses of a portfolio, at most `limit` of each, most important first. Figures are compared with
+ * The strengths and weaknesses of a portfolio, at most three of each, most important first. Figures are compared with
  * a benchmark where the two may be compared (methodology §26), else with fixed marks; a figure that covers less than is
  * needed is neither, unless it counts breaches. Holdings are named where the figure carries its working.
  */
 export function strengthsAndWeaknesses(
   views: AnalysisViews,
   benchmark: AnalysisViews | null,
-  limit = 3,
 ): StrengthsAndWeaknesses {
   const strengths: Weighed[] = [];
   const weaknesses: Weighed[] = [...lowCoverage(views)];
@@ -65,7 +64,7 @@ export function strengthsAndWeaknesses(
     if (judged.isStrength && isTrusted) strengths.push(judged);
     if (!judged.isStrength && (isTrusted || mark.rank >= BREACH)) weaknesses.push(judged);
   }
-  return { strengths: best(strengths, limit), weaknesses: best(weaknesses, limit) };
+  return { strengths: best(strengths), weaknesses: best(weaknesses) };
 }
 
 function judge(
@@ -140,10 +139,10 @@ function largest(figure: Figure) {
   return distinct.slice(0, 3).map(named);
 }
 
-function best(weighedFindings: readonly Weighed[], limit: number): Finding[] {
+function best(weighedFindings: readonly Weighed[]): Finding[] {
   return [...weighedFindings]
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, 3)
     .map(({ finding }) => finding);
 }
 

@@ -1,16 +1,9 @@
 import { sha256Hex } from "~/platform/sha256";
-/** What a row of the audit log vouches for. */
-export interface ChainedEntry {
-  readonly at: string;
-  readonly actorId: string;
-  readonly actorName: string;
-  readonly tenantId: string | null;
-  readonly action: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly subjectName: string;
+import type { AuditEntry } from "./audit.answers";
+
+/** What a row of the audit log vouches for; the detail as it is kept, JSON. */
+export interface ChainedEntry extends Omit<AuditEntry, "id" | "detail"> {
   readonly detail: string;
-  readonly requestId: string;
 }
 
 /** The hash before the first row. */

@@ -1,4 +1,4 @@
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { can } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import type { AnalysedPortfolio } from "./analysis-screen.types";

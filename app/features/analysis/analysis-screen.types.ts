@@ -9,7 +9,7 @@ import type { CoverageRequests } from "~/features/approvals/coverage-requests.ty
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import type { AsOf } from "~/features/versions/versions.types";
 import type { MissingOfChecks } from "./policy-checks.types";
 

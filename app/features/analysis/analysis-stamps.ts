@@ -1,5 +1,5 @@
 import type { AnalysisPortfolio } from "~/features/portfolios/holdings-for-analysis.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import type { AnalysisRequest, Frame, HoldingsToAnalyse } from "./analysis.types";
 
 /** Lines by which a result is named where nothing else names it: a benchmark of a few funds. */

@@ -14,8 +14,8 @@ import {
   linesOfDay,
 } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { issuersOutsideDemo, withIssuersByLei } from "~/features/portfolios/issuers-by-lei.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { portfolioToRead } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
 import { ratesAt } from "~/features/portfolios/rates.service.server";
 import { restFindings } from "~/features/portfolios/stated-total";

@@ -1,5 +1,5 @@
 import type { EffectsResult } from "~/domain/comparing/effects";
-import type { PortfolioVersion } from "~/features/portfolios/portfolios.types";
+import type { PortfolioVersion } from "~/features/portfolios/portfolios.answers";
 import type { DataVersion } from "~/features/versions/versions.types";
 import type { AnalysedPortfolio } from "./analysis-screen.types";
 

@@ -2,7 +2,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { Origin } from "~/domain/analysis/origin";
 import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 
 /** The largest holdings without data of rules that cannot be judged, by the id of the rule. */
 export type MissingOfChecks = Readonly<Record<string, MissingData>>;

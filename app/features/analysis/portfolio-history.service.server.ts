@@ -5,8 +5,8 @@ import { historyPoints, statesToMake } from "~/domain/history/portfolio-history"
 import { findMetric } from "~/domain/metrics/catalogue";
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { dayOf } from "~/platform/day-range";
 import { sectionNotAllowed } from "~/platform/errors";

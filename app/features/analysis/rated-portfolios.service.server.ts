@@ -1,7 +1,8 @@
 import { type ComparedFigure, type Comparison, compare } from "~/domain/comparing/compare";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import type { PortfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { portfoliosListed } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead, PortfolioRating } from "~/features/portfolios/portfolios.types";
+import type { PortfolioRating } from "~/features/portfolios/portfolios.types";
 import { activeModules, sectionsIn } from "~/features/sessions/visits.service.server";
 import { ahead } from "~/platform/ahead";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";

@@ -14,7 +14,7 @@ import {
 } from "~/features/assets/peers/peers.service.server";
 import { NO_PEERS, OWN_PEERS, type Standings } from "~/features/figures/standings.types";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, invalidInput } from "~/platform/errors";
 import { subjectOf } from "./analysis.service.server";

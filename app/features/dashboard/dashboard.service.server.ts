@@ -5,9 +5,9 @@ import {
   ratingsAhead,
 } from "~/features/analysis/rated-portfolios.service.server";
 import { listContent } from "~/features/content/content.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can, canOpenSection, isDemo, openSections, type Permission } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";
 import { SECTIONS, type Section } from "~/permissions/sections";

@@ -1,4 +1,4 @@
-import type { LoadFindings } from "~/domain/datasets/load-finding";
+import type { LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { SplitCounts } from "~/domain/loads/split";
 import { AGREEING, REPETITIONS } from "~/domain/loads/split";
 import { actByStatements } from "~/features/activity/audit.service.server";
@@ -103,6 +103,12 @@ export interface StoredChunk {
   readonly columns: string | null;
 }
 
+/** A finding as the statement that keeps it takes it. */
+const findingRow = ({ severity, code, sheet, row, column, value, params }: LoadFinding) => [
+  ...[severity, code, sheet, row, column, value],
+  JSON.stringify(params),
+];
+
 /**
  * The file is read: its chunks, counts and findings are recorded, and it starts writing when nobody else does. A file
  * that was read before in the meantime stays as it is.
@@ -137,15 +143,7 @@ export async function recordSplit(
     chunk.wave === 0 && !split.dryRun ? chunk.digest : null,
     chunk.columns,
   ]);
-  const findings = split.findings.listed.map((finding) => [
-    finding.severity,
-    finding.code,
-    finding.sheet,
-    finding.row,
-    finding.column,
-    finding.value,
-    JSON.stringify(finding.params),
-  ]);
+  const findings = split.findings.listed.map(findingRow);
   const { $client } = app.db;
   await $client.batch([
     prepared(
@@ -224,17 +222,7 @@ export async function recordUnreadable(
          select ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
          from json_each(?2) where ${open}`,
       failure.loadId,
-      JSON.stringify(
-        failure.findings.listed.map((finding) => [
-          finding.severity,
-          finding.code,
-          finding.sheet,
-          finding.row,
-          finding.column,
-          finding.value,
-          JSON.stringify(finding.params),
-        ]),
-      ),
+      JSON.stringify(failure.findings.listed.map(findingRow)),
     ),
     prepared(
       $client,

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
 import { type HoldingChange, holdingChanges } from "./holding-changes";
+import type { PortfolioVersion, PortfolioView } from "./portfolios.answers";
 import { listVersions, showPortfolio } from "./portfolios.service.server";
-import type { PortfolioVersion, PortfolioView } from "./portfolios.types";
 
 export interface Composition {
   readonly portfolio: PortfolioView;

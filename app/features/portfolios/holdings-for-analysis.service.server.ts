@@ -11,8 +11,8 @@ import {
   listLinesOf,
 } from "./portfolio-lines.queries.server";
 import { getVersionFrame } from "./portfolio-versions.queries.server";
+import type { PortfolioHead } from "./portfolios.answers";
 import { getPortfolioHead } from "./portfolios.queries.server";
-import type { PortfolioHead } from "./portfolios.types";
 import { ratesAt } from "./rates.service.server";
 
 /** Lines as they are stored, and what their amounts are converted with. */

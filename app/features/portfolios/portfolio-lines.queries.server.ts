@@ -8,8 +8,8 @@ import { scopeOf } from "~/permissions/scope";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import { rowAt } from "~db/published";
+import type { PortfolioHead } from "./portfolios.answers";
 import { headStatement, ofTenant } from "./portfolios.queries.server";
-import type { PortfolioHead } from "./portfolios.types";
 
 /** What the published catalogue says of the instrument of a line. */
 interface Listed {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import type { PortfolioVersion } from "./portfolios.answers";
 import { ofTenant } from "./portfolios.queries.server";
-import type { PortfolioVersion } from "./portfolios.types";
 
 export async function listVersionRows(
   app: SignedInContext,

@@ -4,8 +4,8 @@ import { editReach, type Reach, readReach } from "~/permissions/portfolio-reach"
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { prepared } from "~db/d1";
+import type { PortfolioHead } from "./portfolios.answers";
 import type { PortfolioSearch } from "./portfolios.schemas";
-import type { PortfolioHead } from "./portfolios.types";
 
 interface HeadRow extends Omit<PortfolioHead, "benchmarkId" | "owner" | "creator" | "mine" | "canEdit"> {
   readonly tenantBenchmarkId: string | null;

@@ -4,6 +4,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { type AppError, type ErrorFinding, notFound } from "~/platform/errors";
 import { getPortfolioWithLines, holdingView, listHoldings } from "./portfolio-lines.queries.server";
 import { listVersionRows } from "./portfolio-versions.queries.server";
+import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.answers";
 import {
   deletePortfolioRows,
   insertNextVersion,
@@ -25,7 +26,6 @@ import {
   listPortfolioRows,
 } from "./portfolios.queries.server";
 import type { PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
-import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
 
 /** How long a deletion can be taken back; the screen offers it for ten seconds. */

@@ -1,7 +1,6 @@
 import type { AssetType } from "~/domain/analysis/holding";
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import type { StatedHolding } from "~/domain/portfolios/additions";
-import type { Page } from "~/platform/list-search";
 
 /** One line of a portfolio as screens and programs see it. */
 export interface HoldingView extends StatedHolding {
@@ -11,46 +10,6 @@ export interface HoldingView extends StatedHolding {
   readonly section: string | null;
   /** Where its weight or value is from; null where nobody recorded it. */
   readonly weightSource: WeightSource | null;
-}
-
-export interface PortfolioHead {
-  readonly id: string;
-  readonly name: string;
-  readonly asOf: string;
-  readonly currency: string;
-  readonly totalValue: number | null;
-  readonly version: number;
-  readonly holdingCount: number;
-  /** What it is read against unless something else is chosen: its own benchmark, else the company's. */
-  readonly benchmarkId: string | null;
-  /** The one kept with the portfolio; "none" where it wants not even the company's. */
-  readonly ownBenchmarkId: string | null;
-  /** The category of funds its figures are compared with unless another one is chosen. */
-  readonly peerCategory: string | null;
-  readonly owner: { readonly id: string; readonly name: string };
-  /** Who made it, whoever owns it by now. */
-  readonly creator: { readonly id: string; readonly name: string };
-  readonly mine: boolean;
-  readonly canEdit: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-export interface PortfolioView extends PortfolioHead {
-  readonly holdings: readonly HoldingView[];
-}
-
-export type PortfolioPage = Page<PortfolioHead>;
-
-export interface PortfolioVersion {
-  readonly version: number;
-  readonly asOf: string;
-  readonly totalValue: number | null;
-  readonly currency: string;
-  readonly savedBy: string;
-  readonly savedAt: string;
-  readonly note: string | null;
-  readonly holdingCount: number;
 }
 
 export interface DraftItem {

@@ -18,18 +18,18 @@ export interface Upload {
  * Reads a multipart body while counting its bytes, whatever length was announced; more than the limit breaks it off.
  * The file is the field `file`.
  */
-export async function receiveUpload(request: Request, limitBytes = UPLOAD_LIMIT_BYTES): Promise<Upload> {
+export async function receiveUpload(request: Request): Promise<Upload> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > limitBytes + FRAME_BYTES) throw tooLarge(announced, limitBytes);
+  if (announced > UPLOAD_LIMIT_BYTES + FRAME_BYTES) throw tooLarge(announced);
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.toLowerCase().startsWith("multipart/form-data") || request.body === null)
     throw fileMissing();
-  const body = await boundedBytes(request.body, limitBytes + FRAME_BYTES);
-  if ("tooLarge" in body) throw tooLarge(body.tooLarge, limitBytes);
+  const body = await boundedBytes(request.body, UPLOAD_LIMIT_BYTES + FRAME_BYTES);
+  if ("tooLarge" in body) throw tooLarge(body.tooLarge);
   const form = await parsedForm(body.bytes, contentType);
   const file = form.get("file");
   if (file === null || typeof file === "string") throw fileMissing();
-  if (file.size > limitBytes) throw tooLarge(file.size, limitBytes);
+  if (file.size > UPLOAD_LIMIT_BYTES) throw tooLarge(file.size);
   const fields = new Map<string, string>();
   for (const [name, value] of form) if (typeof value === "string") fields.set(name, value);
   const fileName = file.name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
@@ -44,7 +44,7 @@ async function parsedForm(body: Uint8Array<ArrayBuffer>, contentType: string): P
   }
 }
 
-function tooLarge(bytes: number, limitBytes: number) {
-  const size = megabytes(shownBytes(bytes, limitBytes));
-  return fileTooLarge({ params: { size: `${size} MB`, limit: `${megabytes(limitBytes)} MB` } });
+function tooLarge(bytes: number) {
+  const size = megabytes(shownBytes(bytes, UPLOAD_LIMIT_BYTES));
+  return fileTooLarge({ params: { size: `${size} MB`, limit: `${megabytes(UPLOAD_LIMIT_BYTES)} MB` } });
 }

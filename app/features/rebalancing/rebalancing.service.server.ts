@@ -9,8 +9,8 @@ import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { candidateLines } from "./candidates.server";
 import { changeQuestion } from "./change-question";

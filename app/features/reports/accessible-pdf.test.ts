@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   demoAssetReport,
   demoComparison,
@@ -9,16 +8,12 @@ import {
   demoReportOfSeveral,
 } from "~tests/support/demo-report";
 import { brokenPdfRules } from "~tests/support/pdf-accessibility";
-import { launchPrinter, printedReport, spaceless } from "~tests/support/printed-pages";
+import { printedReport, sharedPrinter, spaceless } from "~tests/support/printed-pages";
 
 /** A page with less is waste. */
 const MIN_LINES = 4;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchPrinter();
-}, 60_000);
-afterAll(() => browser.close());
+const browser = sharedPrinter();
 
 for (const [locale, tag] of [
   ["en", "en-GB"],
@@ -31,7 +26,7 @@ for (const [locale, tag] of [
       on: "2026-11-23",
       texts: { esg: "Sold.\n\nThe rest stays.", pai: "Noted." },
     };
-    const report = await printedReport(browser, {
+    const report = await printedReport(browser(), {
       ...demoReport({ locale, holdings: demoHoldings, isCompared: true }),
       notes,
     });
@@ -46,7 +41,7 @@ for (const [locale, tag] of [
   ["us", "en-US"],
 ] as const)
   test(`a comparison in ${locale} breaks no rule of PDF/UA, and no page of it is nearly empty`, async () => {
-    const report = await printedReport(browser, demoComparison(locale));
+    const report = await printedReport(browser(), demoComparison(locale));
     expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
     expect(report.pages.filter(({ lines }) => lines.length < MIN_LINES)).toEqual([]);
     expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
@@ -59,7 +54,7 @@ for (const [locale, tag] of [
 ] as const)
   test(`sheets of a company and of a fund in ${locale} break no rule of PDF/UA, and have two pages each`, async () => {
     for (const sheet of [demoAssetReport(locale), demoFundReport(locale)]) {
-      const report = await printedReport(browser, sheet);
+      const report = await printedReport(browser(), sheet);
       expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
       expect(report.pages).toHaveLength(2);
       expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
@@ -71,7 +66,7 @@ for (const [locale, tag] of [
   ["it", "it-IT"],
 ] as const)
   test(`a report of several portfolios in ${locale} breaks no rule of PDF/UA and prints all its texts`, async () => {
-    const report = await printedReport(browser, demoReportOfSeveral(locale));
+    const report = await printedReport(browser(), demoReportOfSeveral(locale));
     expect(await brokenPdfRules(report.pdf, tag)).toEqual([]);
     expect(report.texts.filter((text) => !report.text.includes(spaceless(text)))).toEqual([]);
   });
@@ -83,7 +78,7 @@ function withoutTitle(pdf: Uint8Array): Uint8Array {
 }
 
 test("the rules find a wrong language, a missing title, an unnamed picture and a skipped level of headings", async () => {
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   const picture = "<svg role='img' width='20' height='20'><rect width='20' height='20'/></svg>";
   await page.setContent(`<html lang='en'><body><h1>Funds</h1><h3>Holdings</h3>${picture}</body></html>`);
   const pdf = await page.pdf({ tagged: true });

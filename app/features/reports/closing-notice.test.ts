@@ -1,15 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { serverI18n } from "~/platform/i18n.server";
 import { demoHoldings, demoReport } from "~tests/support/demo-report";
-import { launchPrinter, printedReport } from "~tests/support/printed-pages";
+import { printedReport, sharedPrinter } from "~tests/support/printed-pages";
 import type { ReportDocument } from "./report-document";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchPrinter();
-}, 60_000);
-afterAll(() => browser.close());
+const browser = sharedPrinter();
 
 /** As many files as fill a page: with some of them the notice begins at its end. Two rows are less than the notice. */
 const FILES = Array.from({ length: 26 }, (_, index) => 2 * index);
@@ -34,7 +29,7 @@ test.each([
     const alone: number[] = [];
     for (const count of FILES) {
       const sources = sourcesOf(count);
-      const { pages } = await printedReport(browser, { ...document, sections: ["methodology"], sources });
+      const { pages } = await printedReport(browser(), { ...document, sections: ["methodology"], sources });
       const [first] = pages.at(-1)?.lines ?? [];
       if (first?.startsWith(title)) alone.push(count);
     }
@@ -50,7 +45,7 @@ test.each(["en", "it", "us"] as const)(
     const ends: string[] = [];
     for (const count of [1, 2, 3, 4, 5, 8, 12]) {
       const document = demoReport({ locale, holdings: demoHoldings.slice(0, count), isCompared: false });
-      const { pages } = await printedReport(browser, {
+      const { pages } = await printedReport(browser(), {
         ...document,
         sections: ["cover", "screening", "methodology"],
       });

@@ -11,12 +11,12 @@ import {
 import { currentFrame } from "~/features/analysis/analysis-frame.service.server";
 import { requireAsset, showAsset } from "~/features/assets/assets.service.server";
 import { pinnedBenchmark, pinnedKeptBenchmark } from "~/features/portfolios/benchmarks.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import {
   listVersions,
   requirePortfolio,
   requirePortfolios,
 } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { planStatement, statementLanguage } from "~/features/statement/statement.service.server";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";

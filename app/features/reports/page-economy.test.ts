@@ -1,13 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { serverI18n } from "~/platform/i18n.server";
 import { demoHoldings, demoReport, holdingsOf } from "~tests/support/demo-report";
 import {
   laidOutReport,
-  launchPrinter,
   type PrintedReport,
   printedReport,
+  sharedPrinter,
   spaceless,
 } from "~tests/support/printed-pages";
 
@@ -17,11 +16,7 @@ const MIN_LINES = 4;
 /** Sections begin on a page of their own only where the page before is at least half full; the last line has room below it. */
 const MIN_USED = 0.49;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchPrinter();
-}, 60_000);
-afterAll(() => browser.close());
+const browser = sharedPrinter();
 
 /** A section of more pages stays alone, whatever stands before it. */
 const MAX_SHARED_PAGES = 20;
@@ -49,7 +44,7 @@ function halfEmptyPages({ pages }: PrintedReport, titles: readonly string[]): re
 for (const { locale, count, isCompared } of CASES)
   test(`printed in ${locale}, ${count} holdings, benchmark ${isCompared}: pages have at least four lines, are at least half full before a section, and hold all text`, async () => {
     const holdings = count <= demoHoldings.length ? demoHoldings.slice(0, count) : holdingsOf(count);
-    const report = await printedReport(browser, demoReport({ locale, holdings, isCompared }));
+    const report = await printedReport(browser(), demoReport({ locale, holdings, isCompared }));
     const t = serverI18n(locale).getFixedT(locale, ["report-print", "reports"]);
     const halfEmpty = halfEmptyPages(
       report,
@@ -64,7 +59,7 @@ for (const { locale, count, isCompared } of CASES)
 
 test("coverage of 1,000 holdings: every uncovered holding is listed under its reason, sixty and more on a page", async () => {
   const document = demoReport({ locale: "en", holdings: holdingsOf(1_000), isCompared: false });
-  const report = await printedReport(browser, { ...document, sections: ["coverage"] });
+  const report = await printedReport(browser(), { ...document, sections: ["coverage"] });
   const listed = [...document.figures.uncovered.values()].flat();
   const words = serverI18n("en").getFixedT("en", "metrics");
   expect(listed.length).toBeGreaterThan(250);
@@ -89,7 +84,7 @@ test.each(["en", "it", "us"] as const)(
       currency: WIDE_CURRENCIES[index % WIDE_CURRENCIES.length] ?? null,
     }));
     const document = demoReport({ locale, holdings, isCompared: false });
-    const page = await laidOutReport(browser, { ...document, sections: ["holdings", "screening"] });
+    const page = await laidOutReport(browser(), { ...document, sections: ["holdings", "screening"] });
     const fits = await page.$$eval("td.isin, td.currency", (cells) =>
       cells.map((cell) => {
         const range = cell.ownerDocument.createRange();

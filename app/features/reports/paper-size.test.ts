@@ -1,13 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchPrinter, pageCount } from "~tests/support/printed-pages";
+import { expect, test } from "vitest";
+import { pageCount, sharedPrinter } from "~tests/support/printed-pages";
 import { MARGIN, paperOf } from "./components/print/paper";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchPrinter();
-}, 60_000);
-afterAll(() => browser.close());
+const browser = sharedPrinter();
 
 /** Blocks of one pixel on a paper, so that none is cut: what does not fit goes to the next page. */
 function blocks(locale: "it" | "us", height: number): string {
@@ -21,7 +16,7 @@ test.each(["it", "us"] as const)(
   "paper for %s: a printed page holds as many pixels as sections are laid out by, and not one more",
   async (locale) => {
     const { contentHeight } = paperOf(locale);
-    const count = (height: number) => pageCount(browser, blocks(locale, height));
+    const count = (height: number) => pageCount(browser(), blocks(locale, height));
     expect([await count(contentHeight), await count(contentHeight + 1)]).toEqual([1, 2]);
   },
 );

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   demoComparison,
   demoHoldings,
@@ -7,13 +6,9 @@ import {
   demoReportOfSeveral,
   holdingsOf,
 } from "~tests/support/demo-report";
-import { laidOutReport, launchPrinter, printedReport } from "~tests/support/printed-pages";
+import { laidOutReport, printedReport, sharedPrinter } from "~tests/support/printed-pages";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchPrinter();
-}, 60_000);
-afterAll(() => browser.close());
+const browser = sharedPrinter();
 
 const LOCALES = ["en", "it", "us"] as const;
 
@@ -26,7 +21,7 @@ for (const locale of LOCALES) {
   };
   for (const [name, document] of Object.entries(documents))
     test(`layout in ${locale}, ${name}: nothing in a table sticks out of its cell`, async () => {
-      const page = await laidOutReport(browser, document);
+      const page = await laidOutReport(browser(), document);
       const wide = await page.evaluate(() =>
         [...window.document.querySelectorAll<HTMLElement>(".table th, .table td")]
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
@@ -39,7 +34,7 @@ for (const locale of LOCALES) {
 
 test("layout: both halves of a table begin on one line", async () => {
   const page = await laidOutReport(
-    browser,
+    browser(),
     demoReport({ locale: "en", holdings: demoHoldings, isCompared: true }),
   );
   const apart = await page.evaluate(() =>
@@ -62,7 +57,7 @@ const NOTE =
 test("layout: the notes below the adverse impacts stay on one page", async () => {
   for (const locale of LOCALES) {
     const { pages } = await printedReport(
-      browser,
+      browser(),
       demoReport({ locale, holdings: demoHoldings.slice(0, 10), isCompared: true }),
     );
     const withNotes = pages.flatMap(({ lines }, index) =>
@@ -75,7 +70,7 @@ test("layout: the notes below the adverse impacts stay on one page", async () =>
 test("layout: running heads name sections in full", async () => {
   for (const locale of LOCALES) {
     const document = demoReport({ locale, holdings: demoHoldings.slice(0, 10), isCompared: true });
-    const page = await laidOutReport(browser, document);
+    const page = await laidOutReport(browser(), document);
     const styles = await page.evaluate(() => window.document.head.lastElementChild?.textContent ?? "");
     await page.close();
     expect(styles).toContain("@page");

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
 import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews, SanctionHit } from "~/domain/analysis/views";
@@ -16,16 +15,16 @@ import { demoBook } from "~tests/support/demo-book";
 import { demoHoldings, demoReport } from "~tests/support/demo-report";
 import {
   anchorsOf,
-  launchPrinter,
   type PrintedReport,
   printedReport,
+  sharedPrinter,
   spaceless,
 } from "~tests/support/printed-pages";
 
 const LOCALES = ["en", "it"] as const;
 type Locale = (typeof LOCALES)[number];
 
-let browser: Browser;
+const browser = sharedPrinter();
 /** What the API answers about the portfolio, as its schema lets it through. */
 let views: AnalysisViews = {};
 const figures = new Map<string, Figure>();
@@ -34,7 +33,6 @@ const document = demoReport({ locale: "en", holdings: demoHoldings, isCompared: 
 const { settings } = document;
 
 beforeAll(async () => {
-  browser = await launchPrinter();
   const total = document.portfolio.totalValueEur;
   const input = { holdings: demoHoldings, currency: "EUR", totalValueEur: total, settings };
   const answer = analyse({ ...input, views: VIEW_NAMES, explain: false }, demoBook(1_000)).views;
@@ -42,9 +40,8 @@ beforeAll(async () => {
   views = analysisAnswer.parse(body).views as AnalysisViews;
   for (const view of Object.values(views))
     for (const figure of view.figures ?? []) figures.set(figure.metric, figure);
-  for (const locale of LOCALES) printed.set(locale, await printedReport(browser, { ...document, locale }));
+  for (const locale of LOCALES) printed.set(locale, await printedReport(browser(), { ...document, locale }));
 }, 180_000);
-afterAll(() => browser.close());
 
 /** Where the heading of a section stands: its page, and which line of it. */
 function headingOf(

@@ -40,20 +40,3 @@ export interface QuickAnswer {
 export const VISIT_KINDS = ["asset", "country", "portfolio"] as const;
 
 export type VisitKind = (typeof VISIT_KINDS)[number];
-
-/** A page to go to again, or to begin with. */
-export interface Destination {
-  readonly kind: VisitKind;
-  /** What the address ends with. */
-  readonly key: string;
-  readonly section: string | null;
-  readonly name: string;
-  /** ISIN or code; who owns a portfolio. */
-  readonly detail: string | null;
-}
-
-/** What stands in the box before anything is typed. */
-export interface QuickStart {
-  readonly recent: readonly Destination[];
-  readonly suggested: readonly Destination[];
-}

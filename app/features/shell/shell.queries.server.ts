@@ -5,19 +5,6 @@ import { isSection, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import type { RunningJob, WaitingCounts } from "./shell.types";
 
-interface ShellRow {
-  readonly sections: string;
-  readonly portfolios: number;
-  readonly draftItems: number;
-  readonly reports: number;
-  readonly unreadAlerts: number;
-  readonly jobs: string;
-  readonly dataVersion: number | null;
-  readonly publishedAt: string | null;
-  readonly demonstrationData: number;
-  readonly waiting: string;
-}
-
 export interface ShellState {
   readonly sections: Readonly<Partial<Record<Section, number>>>;
   readonly portfolios: number;
@@ -30,6 +17,17 @@ export interface ShellState {
   readonly demonstrationData: boolean;
   readonly waiting: WaitingCounts;
 }
+
+/** The same as SQLite answers it: objects as JSON, a flag as a number. */
+type ShellRow = Pick<
+  ShellState,
+  "portfolios" | "draftItems" | "reports" | "unreadAlerts" | "dataVersion" | "publishedAt"
+> & {
+  readonly sections: string;
+  readonly jobs: string;
+  readonly demonstrationData: number;
+  readonly waiting: string;
+};
 
 const NOTHING_WAITS: WaitingCounts = {
   heldLoads: 0,

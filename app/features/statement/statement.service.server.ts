@@ -14,8 +14,8 @@ import {
 } from "~/features/analysis/analysis.service.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
+import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioHead } from "~/features/portfolios/portfolios.types";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { dayOf } from "~/platform/day-range";

@@ -3,9 +3,9 @@ import { PortfolioEditor } from "~/features/analysis/components/live/portfolio-e
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { payloadForm, updateFromForm } from "~/features/portfolios/portfolio-forms.service.server";
+import type { PortfolioView } from "~/features/portfolios/portfolios.answers";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { requirePortfolio, showPortfolioToEdit } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioView } from "~/features/portfolios/portfolios.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";

@@ -5,9 +5,9 @@ import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas"
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { readableBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import type { PortfolioView } from "~/features/portfolios/portfolios.answers";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { showPortfolio } from "~/features/portfolios/portfolios.service.server";
-import type { PortfolioView } from "~/features/portfolios/portfolios.types";
 import { smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
 import { readSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
 import type { ScreenHandle } from "~/platform/handle";

@@ -1,3 +1,4 @@
+import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import type { Company } from "./companies";
 import { chance, type Rng, rng, round } from "./random";
 
@@ -10,23 +11,7 @@ export interface Exposure {
   readonly involved: boolean;
 }
 
-export const ACTIVITIES = [
-  "adult_entertainment",
-  "alcohol",
-  "arctic_drilling",
-  "coal",
-  "controversial_weapons",
-  "conventional_weapons",
-  "fossil_fuels",
-  "gambling",
-  "nuclear",
-  "oecd_violations",
-  "oil_sands_shale",
-  "tobacco",
-  "ungc_violations",
-] as const;
-
-type Activity = (typeof ACTIVITIES)[number];
+type Activity = (typeof ACTIVITY_NAMES)[number];
 type SubType = Exposure["subType"];
 
 /** Industry, activity, step of the value chain, how many of a hundred companies, and from which to which share of revenue. */
@@ -104,7 +89,7 @@ export function exposuresOf(company: Company): Exposure[] | null {
     add("ungc_violations", null, null);
     if (company.cast || chance(r, 0.7)) add("oecd_violations", null, null);
   }
-  return ACTIVITIES.map((activity) => found.get(activity) ?? notInvolved(activity));
+  return ACTIVITY_NAMES.map((activity) => found.get(activity) ?? notInvolved(activity));
 }
 
 const BY_CONDUCT = new Set<string>(["controversial_weapons", "oecd_violations", "ungc_violations"]);

@@ -79,18 +79,7 @@ export function ConflictList({ list, status, empty }: Props) {
             </Button>
           ))}
           {status === "pending" && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() =>
-                talk.assign({
-                  count: selection.rows.length,
-                  isAll: false,
-                  name: selection.rows.map(nameOf)[0] ?? "",
-                  which: { ids: selection.rows.map(({ id }) => id).join(",") },
-                })
-              }
-            >
+            <Button size="xs" variant="default" onClick={() => talk.assignRows(selection.rows)}>
               {t("assign.selected")}
             </Button>
           )}

@@ -62,18 +62,7 @@ export function MissingAssetList({ list, status, empty }: DecideProps) {
             <Button size="xs" variant="default" onClick={() => ask("reject")}>
               {t("missing.reject")}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() =>
-                talk.assign({
-                  count: selection.rows.length,
-                  isAll: false,
-                  name: selection.rows.map(nameOf)[0] ?? "",
-                  which: { ids: selection.rows.map(({ id }) => id).join(",") },
-                })
-              }
-            >
+            <Button size="xs" variant="default" onClick={() => talk.assignRows(selection.rows)}>
               {t("assign.selected")}
             </Button>
           </SelectionBar>

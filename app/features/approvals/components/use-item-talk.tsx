@@ -16,6 +16,7 @@ interface Asked {
 
 interface Talk<T> {
   readonly assign: (asked: Asked) => void;
+  readonly assignRows: (rows: readonly T[]) => void;
   readonly comment: (item: T) => void;
   /** The dialog that is open. */
   readonly dialog: ReactNode;
@@ -54,6 +55,13 @@ export function useItemTalk<T extends Discussion & { readonly id: number }>(
   });
   return {
     assign: setAsked,
+    assignRows: (rows) =>
+      setAsked({
+        count: rows.length,
+        isAll: false,
+        name: rows.map(nameOf)[0] ?? "",
+        which: { ids: rows.map(({ id }) => id).join(",") },
+      }),
     comment: ({ id }) => setCommented(id),
     dialog: (
       <>

@@ -16,7 +16,8 @@ import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
-import type { PortfolioHead, PortfolioPage, PortfolioRating } from "../portfolios.types";
+import type { PortfolioHead, PortfolioPage } from "../portfolios.answers";
+import type { PortfolioRating } from "../portfolios.types";
 import { usePortfolioActions } from "./use-portfolio-actions";
 
 const DeleteDialog = lazyPart(() => import("./delete-dialog"));

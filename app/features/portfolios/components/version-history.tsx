@@ -6,7 +6,7 @@ import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import type { HoldingChange, Limits } from "../holding-changes";
-import type { PortfolioVersion } from "../portfolios.types";
+import type { PortfolioVersion } from "../portfolios.answers";
 import css from "./portfolios.module.css";
 
 interface Props {

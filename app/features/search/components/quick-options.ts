@@ -3,7 +3,8 @@ import { folded } from "~/domain/search/folded";
 import { nameDistance, nearestNames } from "~/domain/search/nearest";
 import type { SearchHit } from "~/features/assets/assets.types";
 import { paths } from "~/platform/paths";
-import type { ActionHit, Destination, QuickAnswer, QuickStart } from "../quick-search.types";
+import type { Destination, QuickStart } from "../quick-search.answers";
+import type { ActionHit, QuickAnswer } from "../quick-search.types";
 
 export interface QuickOption {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { callApi, messageOf } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
-import type { QuickStart } from "../quick-search.types";
+import type { QuickStart } from "../quick-search.answers";
 import { visitOf } from "../visit-of";
 
 /** Long enough to tell a page that is read from one that is passed by. */

@@ -17,7 +17,7 @@ import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/p
 import { type ProposedWeight, proposedRows } from "~/features/portfolios/components/proposed-rows";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
-import type { PortfolioView } from "~/features/portfolios/portfolios.types";
+import type { PortfolioView } from "~/features/portfolios/portfolios.answers";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
