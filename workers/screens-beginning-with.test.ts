@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "~/routes";
+import { routeTree } from "./screen-methods";
 import { firstWord, firstWords, screensBeginningWith } from "./screens-beginning-with";
 
 type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
@@ -20,16 +21,7 @@ function listed(entries: readonly RouteConfigEntry[], parentId = "root"): Routes
 const all = { root: { id: "root", path: "" }, ...listed(routes) };
 const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild;
 
-type Tree = Parameters<typeof matchRoutes>[0];
-
-const treeOf = (given: ServerBuild, parentId?: string): Tree =>
-  Object.values(given.routes)
-    .filter((route) => route?.parentId === parentId)
-    .map((route) => ({
-      id: route?.id,
-      path: route?.path,
-      ...(route?.index ? { index: true } : { children: treeOf(given, route?.id) }),
-    }));
+type Tree = ReturnType<typeof routeTree>;
 
 const matched = (tree: Tree, path: string) =>
   matchRoutes(tree, path)?.map(({ route, params }) => [route.id, params]);
@@ -53,9 +45,9 @@ const PATHS = new Set([
 test("screens that begin with the word of an address are all that it, and addresses above it, can lead to", () => {
   const words = firstWords(build);
   expect(words).toContain("assets");
-  const ofAll = treeOf(build);
+  const ofAll = routeTree(build.routes);
   const byWord = new Map(
-    ["", ...words].map((word) => [word, treeOf(screensBeginningWith(build, word))] as const),
+    ["", ...words].map((word) => [word, routeTree(screensBeginningWith(build, word).routes)] as const),
   );
   for (const path of PATHS) {
     const some = byWord.get(firstWord(path) ?? "") ?? byWord.get("") ?? [];

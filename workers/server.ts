@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { methodNotAllowed } from "~/platform/errors";
 import { healthz } from "./api/healthz";
+import { problem } from "./api/problem";
 import type { ServerEnv } from "./api/server-env";
 import { drainBody } from "./drain-body";
 import { requestContext } from "./request-context";
 import { sameOrigin } from "./same-origin";
+
+const HEALTH = ["/healthz", "/api/v1/healthz"];
 
 export type Server = Hono<ServerEnv>;
 
@@ -33,9 +37,11 @@ export function createServer(): Server {
       },
     }),
   );
-  server.on("GET", ["/healthz", "/api/v1/healthz"], healthz);
+  server.on("GET", HEALTH, healthz);
   server.use(drainBody);
   server.use(requestContext);
   server.use(sameOrigin);
+  for (const path of HEALTH)
+    server.all(path, (context) => problem(context.get("app"), methodNotAllowed(["GET", "HEAD"])));
   return server;
 }

@@ -1,7 +1,7 @@
 /** An error a person may see: declared once, translated at the edges into a toast, a problem document or a retry. */
 export interface ErrorKind {
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
   /** Translation key with its namespace, e.g. "errors:section_not_allowed". */
   readonly message: string;
 }
@@ -20,6 +20,8 @@ export interface ErrorDetail {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly findings?: readonly ErrorFinding[];
   readonly retryAfterSeconds?: number;
+  /** The methods that are taken where another was used. */
+  readonly allow?: readonly string[];
 }
 
 export class AppError extends Error {
@@ -84,3 +86,9 @@ export const unsupportedMedia = appError("input.unsupported_media", 415, "errors
 export const fileUnreadable = appError("import.file_unreadable", 422, "portfolios:error.file_unreadable");
 export const unprocessable = appError("input.unprocessable", 422, "errors:unprocessable");
 export const unknownError = appError("server.unknown", 500, "errors:unknown");
+
+const methodNotTaken = appError("request.method_not_allowed", 405, "errors:method_not_allowed");
+
+/** Of an address that takes these methods, asked by another; absent where it takes none. */
+export const methodNotAllowed = (allow: readonly string[]): AppError =>
+  allow.length > 0 ? methodNotTaken({ allow, params: { methods: allow.join(", ") } }) : notFound();

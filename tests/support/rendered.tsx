@@ -79,6 +79,7 @@ export function analysisScreen(
     standings: null,
     benchmarkStandings: null,
     storedPeerCategory: null,
+    unknownPeers: null,
     rates: { old: [], refused: [] },
     coverageRequests: {},
     mayAskForCoverage: false,

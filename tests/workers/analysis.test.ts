@@ -184,10 +184,15 @@ test.each([
   expect(await stored.json()).toMatchObject({ status: 422, code: "portfolio.no_total" });
 });
 
-test("a figure that does not exist: 400 with its place when its name is misspelt", async () => {
+test("a figure that does not exist: 400 with its place when its name is misspelt, or none is named", async () => {
   const asked = { holdings: T1, views: ["pai"] };
   const body = await analyst.post("/api/v1/analysis", { ...asked, metrics: ["pai.4", "pai.2.scope21"] });
   expect(await body.json()).toMatchObject({ status: 400, findings: [{ field: "metrics.1" }] });
+  const none = await analyst.post("/api/v1/analysis", { ...asked, metrics: [] });
+  expect(await none.json()).toMatchObject({
+    status: 400,
+    findings: [{ field: "metrics", code: "too_small", message: "Fewest entries allowed here: 1." }],
+  });
   const contribution = await analyst.post("/api/v1/analysis", { ...asked, contribution: "esg" });
   expect(await contribution.json()).toMatchObject({ status: 400, findings: [{ field: "contribution" }] });
   const address = `/api/v1/portfolios/${await storedPortfolio()}/analysis`;

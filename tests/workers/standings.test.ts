@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
-import { comparedFundsCsv } from "~/features/analysis/portfolio-analysis.service.server";
+import {
+  comparedFundsCsv,
+  explainFigure,
+  showAnalysis,
+} from "~/features/analysis/portfolio-analysis.service.server";
 import { choosePeerCategory } from "~/features/portfolios/portfolios.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
@@ -193,4 +197,19 @@ test("peers of an analysis: a category that no fund has is refused with those th
   });
   expect((await ask("Equity Asia")).status).toBe(200);
   expect((await ask("none")).status).toBe(200);
+});
+
+test("peers in the address of a screen: a category that no fund has is named and the portfolio's own is shown", async () => {
+  const id = await created(analyst, HALVES, "Equity Europe");
+  const app = await appOf(users.analyst.id);
+  const shown = (peers?: string) => showAnalysis(app, { id, view: "pai", benchmarkId: undefined, peers });
+  const unknown = await shown("Equity Mars");
+  expect(unknown.unknownPeers).toBe("Equity Mars");
+  expect(unknown.standings).toEqual((await shown()).standings);
+  expect((await shown("Equity Asia")).unknownPeers).toBeNull();
+  expect((await shown("none")).standings).toMatchObject({ category: null, of: {} });
+  const explained = await explainFigure(app, { id, metric: FOOTPRINT, peers: "Equity Mars" });
+  expect(explained.standing).toMatchObject({ category: "Equity Europe", funds: 21 });
+  const file = comparedFundsCsv(app, { id, metric: FOOTPRINT, peers: "Equity Mars" });
+  await expect(file).rejects.toMatchObject({ kind: { status: 400 } });
 });

@@ -1,5 +1,6 @@
-import { notFound } from "~/platform/errors";
+import { methodNotAllowed } from "~/platform/errors";
 import { activityApi } from "./activity.api";
+import { allowedMethods } from "./allowed-methods";
 import { alternativesApi } from "./alternatives.api";
 import { analysisApi } from "./analysis.api";
 import { annexesApi } from "./annexes.api";
@@ -22,7 +23,7 @@ import { emailsApi } from "./emails.api";
 import { exclusionImportsApi } from "./exclusion-imports.api";
 import { exclusionsApi } from "./exclusions.api";
 import { flowsApi } from "./flows.api";
-import { gate } from "./gate";
+import { BASE, gate } from "./gate";
 import { importsApi } from "./imports.api";
 import { invitationsApi } from "./invitations.api";
 import { jsonLimit } from "./json-limit";
@@ -130,4 +131,6 @@ api.doc31("/openapi.json", {
 });
 api.get("/docs", docs);
 // A router inside another has no answer of its own for what it does not know.
-api.all("*", (context) => problem(context.get("app"), notFound()));
+api.all("*", (context) =>
+  problem(context.get("app"), methodNotAllowed(allowedMethods(api, context.req.path.slice(BASE.length - 1)))),
+);

@@ -18,7 +18,7 @@ import {
 } from "~/platform/errors";
 import type { ServerEnv } from "./server-env";
 
-const BASE = "/api/v1/";
+export const BASE = "/api/v1/";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What anybody may ask. Everything else needs somebody signed in, whether such a path exists or not. */

@@ -25,6 +25,7 @@ export function problem(app: AppContext, error: unknown): Response {
   };
   const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
   if (detail.retryAfterSeconds) headers.set("retry-after", String(detail.retryAfterSeconds));
+  if (detail.allow) headers.set("allow", detail.allow.join(", "));
   if (kind.status === 401) headers.set("www-authenticate", "Bearer");
   return new Response(JSON.stringify(body), { status: kind.status, headers });
 }

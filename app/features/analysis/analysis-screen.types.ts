@@ -93,6 +93,8 @@ export interface AnalysisScreen {
   readonly benchmarkStandings: Standings | null;
   /** The category kept with the portfolio. */
   readonly storedPeerCategory: string | null;
+  /** A category the address asks for that no fund open to the viewer has. */
+  readonly unknownPeers: string | null;
   /** What became of asking for data, by ISIN or issuer; only beside the rating. */
   readonly coverageRequests: CoverageRequests;
   readonly mayAskForCoverage: boolean;

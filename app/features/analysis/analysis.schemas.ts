@@ -52,7 +52,7 @@ const metric = z
   .string()
   .max(60)
   .refine((id) => findMetric(id) !== null, "analysis:error.metric");
-const metrics = z.array(metric).max(300);
+const metrics = z.array(metric).min(1).max(300);
 
 export const analysisBody = z.strictObject({
   holdings: z.array(analysedHolding).max(MAX_HOLDINGS),

@@ -43,7 +43,7 @@ import { listLoadSources } from "./load-sources.queries.server";
 import { missingOfChecks } from "./missing-of-checks";
 import { portfolioNameCheck } from "./name-check.service.server";
 import { requireOpenTab, requireOpenViews } from "./open-views";
-import { peersCsv, standingsOf } from "./standings.service.server";
+import { peersAsked, peersCsv, requirePeerCategory, standingsOf } from "./standings.service.server";
 import { workingFile, workingRows } from "./working-file";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
@@ -127,6 +127,9 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     analysed(app, subject, { ...lines, dataVersion: asOf?.version }, choices),
   );
   const uncovered = input.view === "esg" ? (result.views.esg?.uncovered ?? []) : [];
+  const peers = WITH_STANDINGS.has(input.view)
+    ? await peersAsked(app, input.peers, result.dataVersion)
+    : { category: undefined, unknown: null };
   const [standings, requests] = await Promise.all([
     WITH_STANDINGS.has(input.view)
       ? standingsOf(app, {
@@ -134,7 +137,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
           portfolio: subjectOf(subject),
           views: result.views,
           dataVersion: result.dataVersion,
-          category: input.peers,
+          category: peers.category,
           categories: asOf === null ? subject.fundCategories : undefined,
         })
       : null,
@@ -171,6 +174,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
           })
         : null,
     storedPeerCategory: portfolio.peerCategory,
+    unknownPeers: peers.unknown,
   };
 }
 
@@ -263,12 +267,12 @@ interface Worked {
   readonly neededCoverageShare: number | null;
 }
 
-const compared = (input: WorkingInput, { figure, subject, dataVersion }: Worked) => ({
+const compared = (category: string | undefined, { figure, subject, dataVersion }: Worked) => ({
   head: subject.portfolio,
   portfolio: subjectOf(subject),
   views: { pai: { figures: [figure] } },
   dataVersion,
-  category: input.peers,
+  category,
 });
 
 async function standingOf(
@@ -276,7 +280,8 @@ async function standingOf(
   input: WorkingInput,
   worked: Worked,
 ): Promise<ExplainedFigure["standing"]> {
-  const { category, funds, dataVersion, of } = await standingsOf(app, compared(input, worked));
+  const peers = await peersAsked(app, input.peers, worked.dataVersion);
+  const { category, funds, dataVersion, of } = await standingsOf(app, compared(peers.category, worked));
   const standing = of[input.metric];
   if (category === null || !standing) return null;
   const maySeeFunds = can(app.viewer, "portfolio:export") && canOpenSection(app.viewer, "funds");
@@ -288,7 +293,9 @@ async function standingOf(
 export async function comparedFundsCsv(app: SignedInContext, input: WorkingInput): Promise<string> {
   openedSection(app, "funds");
   const worked = await figureWithWorking(app, input);
-  return peersCsv(app, { ...compared(input, worked), metric: input.metric });
+  const { peers: category, metric } = input;
+  if (category !== undefined) await requirePeerCategory(app, { category, version: worked.dataVersion });
+  return peersCsv(app, { ...compared(category, worked), metric });
 }
 
 /** The whole working of a figure as a file: every eligible line, also those without data, and where its value is from. */

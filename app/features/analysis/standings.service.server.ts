@@ -86,13 +86,21 @@ export async function peersCsv(
   return [csvLine(["isin", "name", input.metric, "covered_of_eligible", "compared"]), ...lines].join("");
 }
 
+/** Whether some fund that is open to the viewer has the category: else a comparison with it would be empty. */
+async function isPeerCategory(
+  app: SignedInContext,
+  asked: { readonly category: string; readonly version: number },
+): Promise<boolean> {
+  return asked.category === NO_PEERS || (await peersOf(app, asked)).length > 0;
+}
+
 /** Refuses a category that no fund open to the viewer has, with those that there are: an empty comparison would look like an answer. */
 export async function requirePeerCategory(
   app: AppContext,
   { category, version }: { readonly category: string; readonly version: number },
 ): Promise<void> {
   const signed = permitted(app, "portfolio:read");
-  if (category === NO_PEERS || (await peersOf(signed, { category, version })).length > 0) return;
+  if (await isPeerCategory(signed, { category, version })) return;
   const names = await peerNames(signed, version);
   const values = [OWN_PEERS, NO_PEERS, ...names.slice(0, MAX_NAMED)].join(", ");
   const finding: ErrorFinding = {
@@ -103,6 +111,16 @@ export async function requirePeerCategory(
     params: { values },
   };
   throw invalidInput({ findings: [finding] });
+}
+
+/**
+ * The category an address asks to compare with. One that no fund open to the viewer has, as in an address of a colleague
+ * with other roles, is left out and named: the portfolio's own comparison is shown instead of an empty one.
+ */
+export async function peersAsked(app: SignedInContext, category: string | undefined, version: number) {
+  if (category === undefined || (await isPeerCategory(app, { category, version })))
+    return { category, unknown: null };
+  return { category: undefined, unknown: category };
 }
 
 async function groupOf(app: SignedInContext, input: StandingsInput): Promise<Group> {

@@ -8,6 +8,7 @@ import { IndicativeNotice } from "~/features/analysis/components/indicative-noti
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
+import { UnknownPeersNotice } from "~/features/analysis/components/unknown-peers-notice";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import {
   analysisScreenParams,
@@ -124,7 +125,13 @@ export default function Analysis() {
               portfolioId={shown.portfolio.id}
               chosen={shown.standings.category}
               stored={shown.storedPeerCategory}
-              asked={() => categoryIn(part("peers"), shown.standings?.category ?? null)}
+              asked={() => {
+                const asked = part("peers");
+                return categoryIn(
+                  asked === shown.unknownPeers ? null : asked,
+                  shown.standings?.category ?? null,
+                );
+              }}
               canKeep={shown.portfolio.canEdit}
               hrefOf={(category) => hrefOf({ peers: category ?? NO_PEERS })}
             />
@@ -135,6 +142,7 @@ export default function Analysis() {
             </Link>
           )}
         </AsOfBar>
+        {shown.unknownPeers !== null && <UnknownPeersNotice category={shown.unknownPeers} />}
         <RatesNotice rates={rateNotes(shown.rates)} />
         {shown.indicative && (
           <IndicativeNotice
