@@ -13,6 +13,7 @@ import { documentNonce, NonceContext } from "~/platform/nonce";
 import { recordPreHydrationInput } from "~/platform/pre-hydration-input";
 import { followSessionEnd } from "~/platform/session-ended";
 import { keepStylesheets } from "~/ui/chunks/kept-stylesheets";
+import { isAnythingUnsaved } from "~/ui/unsaved/unsaved";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
 
@@ -59,7 +60,7 @@ async function hydrate() {
 }
 
 recordPreHydrationInput();
-followMaintenance();
+followMaintenance(isAnythingUnsaved);
 followSessionEnd();
 recordFailingCalls();
 keepStylesheets();

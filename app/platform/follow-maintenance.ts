@@ -1,16 +1,24 @@
 import { paths } from "./paths";
 
 /**
- * Leads to /maintenance when any call of this page is answered with 503: the API, a form, the data of a screen. The
- * product's own switch redirects by itself; this is for the 503 of whatever stands in front of it.
+ * Leads to /maintenance when this page reads something and is answered with 503: the API, the data of a screen. What was
+ * sent and refused says so where it was sent, and the page stays with it, as it does where something typed is not saved.
  */
-export function followMaintenance(): void {
+export function followMaintenance(keepsPage: () => boolean): void {
   const ask = window.fetch.bind(window);
   window.fetch = async (...given) => {
     const answer = await ask(...given);
-    const isOurs = new URL(answer.url, window.location.origin).origin === window.location.origin;
-    if (answer.status === 503 && isOurs && window.location.pathname !== paths.maintenance())
+    if (answer.status === 503 && isRead(given) && isOurs(answer) && !keepsPage())
       window.location.assign(paths.maintenance());
     return answer;
   };
 }
+
+function isRead([asked, options]: Parameters<typeof window.fetch>): boolean {
+  const method = options?.method ?? (asked instanceof Request ? asked.method : "GET");
+  return method.toUpperCase() === "GET";
+}
+
+const isOurs = ({ url }: Response) =>
+  new URL(url, window.location.origin).origin === window.location.origin &&
+  window.location.pathname !== paths.maintenance();

@@ -141,11 +141,11 @@ function elsewhere({ kind }: AppError): Response | null {
 }
 
 /**
- * A form that is refused stays as it is, with what was typed. So does one of a session that has ended: the page says it
- * and how to go on. Where the browser sends it without a script, the screen around it leads to /logout all the same.
+ * A form that is refused stays as it is, with what was typed. So does one of a session that has ended, and one sent during
+ * maintenance: the page says it. Where the browser sends it without a script, the screen around it leads away all the same.
  */
 const staysOnPage = (error: AppError, loadsPage = false): boolean =>
-  elsewhere(error) === null || (error.kind.status === 401 && !loadsPage);
+  elsewhere(error) === null || ([401, 503].includes(error.kind.status) && !loadsPage);
 
 /** Of the tab: what is missing by its name, such as a customer, else that the page is; else why the screen is refused. */
 function titleOf(app: AppContext, { kind }: AppError, message: string): string {
@@ -202,6 +202,15 @@ export type ActionAnswer<T> =
       readonly lastResult?: SubmissionResult<string[]>;
     };
 
+/** What a form that stays says: during maintenance also that nothing is lost, and when to send it again. */
+function formProblem(app: AppContext, error: AppError): ScreenProblem {
+  const problem = screenProblem(app, error);
+  const { retryAfterSeconds } = error.detail;
+  if (problem.status !== 503 || retryAfterSeconds === undefined) return problem;
+  const count = Math.ceil(retryAfterSeconds / 60);
+  return { ...problem, message: translate(app.locale, "errors:maintenance_form", { count }) };
+}
+
 function action<T, P extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
   options: ActionOptions<P, B>,
   run: (args: Omit<ScreenArgs<P, undefined>, "search"> & { body: Parsed<B> }) => Promise<T> | T,
@@ -219,7 +228,7 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
       if (error instanceof AppError && staysOnPage(error, options.loadsPage)) {
         const answer: ActionAnswer<Awaited<T>> = {
           ok: false,
-          problem: screenProblem(context.app, error),
+          problem: formProblem(context.app, error),
           ...(error instanceof RefusedForm && { lastResult: error.lastResult }),
         };
         return data(answer, { status: error.kind.status });

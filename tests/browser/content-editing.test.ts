@@ -78,7 +78,7 @@ test("an earlier version of a guide is compared and brought back, and readers se
   await expect(page.getByRole("button", { name: "Bring this version back" })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Versions" }).getByRole("link").last().click();
-  await expect(page.getByText("The oldest version that is kept")).toBeVisible();
+  await expect(page.getByText("The first version that is kept")).toBeVisible();
   await page.getByRole("button", { name: "Bring this version back" }).click();
   await expect(page.getByText("The version is back")).toBeVisible();
   await expect(page.locator("ins")).toHaveCount(1);

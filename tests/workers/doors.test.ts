@@ -109,7 +109,7 @@ test("a forced password leads to its screen from pages, the router, forms and th
   expect((await browser.open("/dashboard")).status).toBe(200);
 });
 
-test("maintenance leads everybody but system administrators to its screen, whatever asked", async () => {
+test("maintenance leads everybody but system administrators to its screen, but leaves a form where it is", async () => {
   const { browser } = await visitor();
   const anonymous = new Visitor();
   const { browser: systemAdmin } = await visitor({ roles: [ROLE_SYSTEM_ADMIN] });
@@ -119,7 +119,6 @@ test("maintenance leads everybody but system administrators to its screen, whate
       browser.open("/portfolios.data"),
       browser.open("/resources/portfolio-options.data"),
       browser.send("/portfolios", {}),
-      browser.send("/portfolios.data", {}),
       ...["/login", "/forgot-password", "/password-change", "/signIn", "/login-external"].flatMap((path) => [
         anonymous.open(path),
         anonymous.open(`${path}.data`),
@@ -128,6 +127,10 @@ test("maintenance leads everybody but system administrators to its screen, whate
     ]);
     expect(await Promise.all(answers.map(leadsTo))).toEqual(answers.map(() => "/maintenance"));
     expect((await browser.api("GET", "/portfolios")).status).toBe(503);
+    // What was typed stays: the page it was sent from says when to send it again.
+    const form = await browser.send("/portfolios.data", {});
+    expect([form.status, await leadsTo(form.clone())]).toEqual([503, null]);
+    expect(await form.text()).toContain("What was entered stays here: send it again in about 5 minutes.");
     expect((await browser.open("/maintenance")).status).toBe(503);
     expect((await systemAdmin.open("/dashboard")).status).toBe(200);
   });

@@ -56,10 +56,10 @@ test("a language that is added or removed is added or removed as a whole", () =>
   expect(textDifferences(bilingual, version())).toEqual(parts("removed"));
 });
 
-test("in the first version every text is added and no setting is changed", () => {
+test("content of the first version: texts stand as they are and no setting is changed, since nothing came before it", () => {
   expect(textDifferences(null, version()).map(({ field, parts }) => [field, parts])).toEqual([
-    ["title", [{ kind: "added", text: "Reading a rating" }]],
-    ["body", [{ kind: "added", text: "One to five." }]],
+    ["title", [{ kind: "same", text: "Reading a rating" }]],
+    ["body", [{ kind: "same", text: "One to five." }]],
   ]);
   expect(settingDifferences(null, version())).toEqual([]);
 });

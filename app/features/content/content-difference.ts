@@ -35,7 +35,7 @@ const MAX_CHANGES = 1_500;
 /** Characters of an unchanged passage that stand on either side of a change. */
 const AROUND = 160;
 
-/** The texts that differ between two versions, by language and field; of the first version everything is added. */
+/** The texts that differ between two versions, by language and field; of the first version all, as they are. */
 export function textDifferences(
   before: VersionState | null,
   after: VersionState,
@@ -45,7 +45,10 @@ export function textDifferences(
     const [was, is] = [before?.texts[language] ?? {}, after.texts[language] ?? {}];
     return keysOf(was, is).flatMap((field) => {
       const [from, to] = [was[field] ?? "", is[field] ?? ""];
-      return from === to ? [] : [{ language, field, parts: shortened(partsOf(from, to)) }];
+      if (from === to) return [];
+      const parts: FieldDifference["parts"] =
+        before === null ? [{ kind: "same", text: to }] : shortened(partsOf(from, to));
+      return [{ language, field, parts }];
     });
   });
 }

@@ -45,6 +45,9 @@ const FONT = '"IBM Plex Sans Variable", "IBM Plex Sans Fallback", system-ui, san
 
 const field = { size: "sm" } as const;
 
+/** Of texts beside fields; Mantine takes two pixels off the field's own. */
+const SMALL = "var(--mantine-font-size-xs)";
+
 /** Mantine's own brings all styles of lists that open. */
 const chevron = createElement(IconSelector, {
   size: 16,
@@ -85,6 +88,12 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: "sm" } },
     ActionIcon: { defaultProps: { size: 32, variant: "subtle", color: "gray" } },
+    InputWrapper: {
+      vars: () => ({
+        description: { "--input-description-size": SMALL },
+        error: { "--input-error-size": SMALL },
+      }),
+    },
     TextInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },
     NumberInput: { defaultProps: { ...field, hideControls: true } },

@@ -14,6 +14,7 @@ import { RunBars } from "./run-bars";
 import { RunStatusMark } from "./run-status";
 import { useFlowAction } from "./use-flow-action";
 import { useFlowText } from "./use-flow-text";
+import { wholeDay } from "./whole-day";
 
 interface Props {
   readonly flows: readonly Flow[];
@@ -129,7 +130,7 @@ function useStatusColumns(): Column<Flow>[] {
   const format = useFormat();
   const text = useFlowText();
   const none = <span className="us-dim">–</span>;
-  const time = (value: string | null | undefined) => (value ? format.dateTime(value) : none);
+  const time = (value: string | null | undefined) => (value ? wholeDay(format.dateTime(value)) : none);
   return [
     {
       id: "name",
@@ -161,14 +162,14 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "start",
       header: t("status.col.start"),
-      width: 86,
+      width: 104,
       onlyWide: true,
       cell: ({ run }) => time(run?.startedAt),
     },
     {
       id: "end",
       header: t("status.col.end"),
-      width: 86,
+      width: 104,
       onlyWide: true,
       cell: ({ run }) => time(run?.endedAt),
     },
