@@ -162,14 +162,14 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "start",
       header: t("status.col.start"),
-      width: 104,
+      width: 92,
       onlyWide: true,
       cell: ({ run }) => time(run?.startedAt),
     },
     {
       id: "end",
       header: t("status.col.end"),
-      width: 104,
+      width: 92,
       onlyWide: true,
       cell: ({ run }) => time(run?.endedAt),
     },
