@@ -37,7 +37,8 @@ module.exports = {
     },
     {
       name: "answers-are-types-in-app",
-      comment: "Schemas of answers describe the API; services and screens know their types, which weigh nothing.",
+      comment:
+        "Schemas of answers describe the API; services and screens know their types, which weigh nothing.",
       severity: "error",
       from: { path: "^app/", pathNot: "\\.(answers|test)\\.tsx?$" },
       to: { path: "\\.answers\\.ts$", dependencyTypesNot: ["type-only"] },
