@@ -51,10 +51,11 @@ const OPENED: Readonly<Record<TokenScope, RegExp>> = {
   "read:assets":
     /^GET \/(search|assets|alternatives|countries|datasets|saved-views|watches|watch-alerts|watch-settings)/,
   "read:portfolios":
-    /^(GET \/(draft|policies|analysis\/compare|portfolios(?!\/\{id\}\/reports))|POST \/(analysis(\/material)?|eet\/check)$)/,
-  "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|policies|portfolios(?!\/\{id\}\/reports))/,
-  "read:reports": /^GET \/reports/,
-  "write:reports": /^(POST|DELETE) \/(reports|portfolios\/\{id\}\/reports)/,
+    /^(GET \/(draft|policies|analysis\/compare|portfolios(?!\/\{id\}\/report))|POST \/(analysis(\/material)?|eet\/check)$)/,
+  "write:portfolios": /^(POST|PUT|PATCH|DELETE) \/(draft|policies|portfolios(?!\/\{id\}\/report))/,
+  "read:reports": /^GET \/(reports|report-schedules)/,
+  "write:reports":
+    /^(POST|PUT|DELETE) \/((portfolios\/\{id\}|assets\/\{section\}\/\{isin\})\/)?(reports|report-schedules)/,
   "read:exclusions": /^GET \/exclusions/,
   "write:exclusions": /^(POST|PUT|PATCH|DELETE) \/exclusions/,
   "read:content": /^GET \/(content|guides|faqs|news)/,
