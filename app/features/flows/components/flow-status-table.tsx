@@ -146,7 +146,7 @@ function useStatusColumns(): Column<Flow>[] {
     {
       id: "status",
       header: t("status.col.status"),
-      width: 104,
+      width: 84,
       cell: ({ run }) => <RunStatusMark status={run?.status ?? "idle"} />,
     },
     {
