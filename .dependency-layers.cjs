@@ -45,8 +45,8 @@ const features = [
 
 const domain = [
   {
-    may: "Nothing: the words that columns of the database are in, objects with known keys.",
-    folders: ["keyed", "states"],
+    may: "Nothing: the words that columns of the database are in, objects with known keys, texts without accents.",
+    folders: ["keyed", "states", "text"],
   },
   {
     may: "States: codes, words and records that stand alone.",

@@ -4,7 +4,7 @@ import { MOST_TOASTS, showToast } from "./toast";
 
 const shown = () => notificationsStore.getState().notifications.map(({ title }) => title);
 
-test("toasts: a further one is seen at once in the place of the oldest error that nobody closed", () => {
+test("toasts: a new one replaces the oldest error when three are shown", () => {
   notificationsStore.updateState((state) => ({ ...state, limit: MOST_TOASTS }));
   showToast({ kind: "ok", title: "Report ready" });
   showToast({ kind: "err", title: "First logo refused" });

@@ -184,7 +184,7 @@ test.each([
   expect(await stored.json()).toMatchObject({ status: 422, code: "portfolio.no_total" });
 });
 
-test("a figure that does not exist: 400 with its place when its name is misspelt, or none is named", async () => {
+test("analysis: 400 naming the place when a figure is misspelt or none is given", async () => {
   const asked = { holdings: T1, views: ["pai"] };
   const body = await analyst.post("/api/v1/analysis", { ...asked, metrics: ["pai.4", "pai.2.scope21"] });
   expect(await body.json()).toMatchObject({ status: 400, findings: [{ field: "metrics.1" }] });

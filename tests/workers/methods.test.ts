@@ -52,7 +52,7 @@ test("API: 405 with the methods an address takes when asked by another, and 401 
   expect((await ask.answer({ method: "PATCH", path: "/api/v1/portfolios" })).status).toBe(401);
 }, 60_000);
 
-test("API: 405 says in words what the address takes; 404 where there is none", async () => {
+test("API: 405 names the methods an address takes when another is sent, 404 when there is no such address", async () => {
   const { client } = await person();
   const answer = await client.request("PUT", "/api/v1/portfolios", {});
   expect(await answer.json()).toMatchObject({

@@ -1,3 +1,4 @@
+import { withoutAccents } from "~/domain/text/without-accents";
 import { ASSET_TYPES, type AssetType } from "./asset-types";
 
 /** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
@@ -43,20 +44,13 @@ const BROKER_CODES: ReadonlyMap<string, AssetType> = new Map([
 
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
 export function assetTypeNamed(word: string): AssetType | null {
-  const plain = withoutAccents(word);
+  const plain = withoutAccents(word).trim();
   const code = BROKER_CODES.get(plain.toUpperCase());
   if (code !== undefined) return code;
   const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
-}
-
-function withoutAccents(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .trim();
 }
 
 /** Cash and derivatives: no identifier is asked of them, and they are eligible for no rating. */
@@ -106,7 +100,7 @@ const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {
-  return CASH_EAST_ASIAN.test(text) || CASH_NAME.test(withoutAccents(text).replaceAll("_", " "));
+  return CASH_EAST_ASIAN.test(text) || CASH_NAME.test(withoutAccents(text).trim().replaceAll("_", " "));
 }
 
 const MONTHS =

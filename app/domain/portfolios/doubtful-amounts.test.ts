@@ -21,7 +21,7 @@ test("weights of a country beside those of the holding are not named", async () 
   expect(await linesOf(text)).toEqual([]);
 });
 
-test("a title that says in what all amounts are decides before the currency of each security", async () => {
+test("currency of amounts: the title's, before the currencies of the securities, when it names one for all amounts", async () => {
   const text = file(
     "Statement of investments (amounts in EUR);;;",
     "ISIN;Name;Currency;Market value",
@@ -74,7 +74,7 @@ test("a title with the unit and currency in brackets states both", async () => {
   expect(await moneyOf(share)).toEqual([[2.5, null]]);
 });
 
-test("values in the currency of their rows are named where another column of currencies stands beside them", async () => {
+test("values without a currency: a warning names them when a second column of currencies stands beside them", async () => {
   const text = file(
     "ISIN;Name;Currency;Market value;Reporting currency",
     `${A};Alfa;USD;1818,18;EUR`,
@@ -120,7 +120,7 @@ test("open positions with the side they were opened on are positions", async () 
   ]);
 });
 
-test("codes that a formula keeps as text are read, and a bill is priced in percent", async () => {
+test("ISINs written as text formulas are read, and the price of a Treasury bill counts as percent", async () => {
   const text = file("ISIN;Name;Type;Quantity;Price;Currency", `="${A}";Alfa;T-Bill;10000;99,50;EUR`);
   expect(await moneyOf(text)).toEqual([[9950, "EUR"]]);
 });
@@ -244,7 +244,7 @@ test("“Anteil am Fondsvermögen in %” is a weight", async () => {
   expect(await weightsOf(file("ISIN;Anteil am Fondsvermögen in %", `${A};60`, `${B};40`))).toEqual([60, 40]);
 });
 
-test("two columns of values that differ in some rows are named where neither says its currency", async () => {
+test("second column of values: a warning names it when it differs in some rows and neither states a currency", async () => {
   const rows = [`${A};Alfa;USD;2200,00;2000,00`, `${B};Beta;EUR;2500,00;2500,00`];
   expect(await linesOf(file("ISIN;Name;Currency;Market value;Valuation", ...rows))).toEqual([
     "warning R16 1E r16_more_values",

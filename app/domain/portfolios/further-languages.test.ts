@@ -136,7 +136,7 @@ test.each([
   ]);
 });
 
-test("a title “expressed in EUR” names the currency of values that have none", async () => {
+test("currency of values: the title's, when it says “expressed in EUR” and the values have none", async () => {
   const text = file(
     "Statement of investments (expressed in EUR);;",
     "ISIN;Name;Market value",

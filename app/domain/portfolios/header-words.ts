@@ -1,3 +1,4 @@
+import { withoutAccents } from "~/domain/text/without-accents";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { withoutFootnotes } from "../tabular/plain-header";
 import { translatedHeader } from "./east-asian-headers";
@@ -190,9 +191,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Lower case, without accents; brackets with their content, percent signs and marks become spaces. */
 export function plainHeader(header: string): string {
-  return withoutFootnotes(header)
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
+  return withoutAccents(withoutFootnotes(header))
     .toLowerCase()
     .replace(/[ıłøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")

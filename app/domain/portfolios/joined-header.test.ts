@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("nothing is read where no group says which of two columns is the market value", async () => {
+test("equal headers: neither is read as the value when no group above names the market value", async () => {
   const text = file(";;Alpha;Beta", "ISIN;Name;Value;Value", `${A};Alfa;1200;2000`);
   const reading = await readTextFile(text);
   expect(reading.holdings).toEqual([]);

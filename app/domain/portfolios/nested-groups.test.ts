@@ -19,7 +19,7 @@ test("groups within groups are found from the sums of what is below them", () =>
   expect(groupsIn([70, 40, 30, null, 30, 20, 10])).toEqual([0, 4]);
 });
 
-test("rows are no groups where some row stands in none, or pairs of equal rows without codes are all there is", () => {
+test("nested groups: none are found when a row stands outside all of them, or when all are pairs of equal rows without codes", () => {
   expect(groupsIn([70, 40, 30, 25])).toEqual([]);
   expect(groupsIn([40, 40, 60, 60])).toEqual([]);
   expect(groupsIn([50, 25, 25])).toEqual([]);
@@ -95,7 +95,7 @@ test("groups of one holding each are left out above a total of all", async () =>
   expect(await namesIn("Name;ISIN;Value EUR", ...rows)).toEqual(["Alfa", "Beta", "Cash EUR"]);
 });
 
-test("groups above names are told by the cells that they leave blank, also those of a single holding", async () => {
+test("groups above names: left out, also those of one holding, when they leave cells blank that holdings fill", async () => {
   const rows = ["Energy;4433,64;;", "Alfa;4433,64;EUR;10", "Technology;1668,25;;", "Beta;1668,25;EUR;5"];
   expect(await namesIn("Name;Value EUR;Currency;Quantity", ...rows)).toEqual(["Alfa", "Beta"]);
 });

@@ -1,3 +1,4 @@
+import { withoutAccents } from "~/domain/text/without-accents";
 import type { PortfolioField } from "./portfolio-field";
 
 /** A header without its words for what an amount is stated with or without: "Weight (ex cash)" is "Weight". */
@@ -41,7 +42,7 @@ const MAX_HEADER = 200;
 /** What a header says that its amounts are stated with or without; null where it says nothing of the kind. */
 export function statedWith(header: string): StatedWith | null {
   if (header.length > MAX_HEADER) return null;
-  const plain = header.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  const plain = withoutAccents(header);
   const lower = plain.toLowerCase();
   if (lower.length !== plain.length) return null;
   for (const { part, isWith, pattern } of PATTERNS) {

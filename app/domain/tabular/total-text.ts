@@ -1,3 +1,5 @@
+import { withoutAccents } from "~/domain/text/without-accents";
+
 const WORD =
   "(?:gran |grand |general |net |account |portfolio )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
 const CONTEXT =
@@ -18,10 +20,6 @@ const ASSETS_OF_FUND =
 
 /** Whether a text is what people write in front of a sum ("Totale complessivo", "Summe:"), and not the name of a company. */
 export function isTotalText(text: string): boolean {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .trim();
+  const plain = withoutAccents(text).normalize("NFC").trim();
   return TOTAL.test(plain) || ALONE.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
 }

@@ -56,7 +56,7 @@ test("a language that is added or removed is added or removed as a whole", () =>
   expect(textDifferences(bilingual, version())).toEqual(parts("removed"));
 });
 
-test("content of the first version: texts stand as they are and no setting is changed, since nothing came before it", () => {
+test("content history: the first version shows its texts unmarked and no changed setting", () => {
   expect(textDifferences(null, version()).map(({ field, parts }) => [field, parts])).toEqual([
     ["title", [{ kind: "same", text: "Reading a rating" }]],
     ["body", [{ kind: "same", text: "One to five." }]],
