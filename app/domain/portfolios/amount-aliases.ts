@@ -107,6 +107,10 @@ export const AMOUNT_ALIASES = {
     "pocet kusu",
     "darab",
     "darabszam",
+    "total quantity",
+    "total qty",
+    "quantity available",
+    "available quantity",
   ],
   price: [
     "price",
@@ -164,6 +168,9 @@ export const AMOUNT_ALIASES = {
     "mark price",
     "cena",
     "arfolyam",
+    "ltp",
+    "last traded price",
+    "previous closing price",
   ],
   min_value: [
     "min value",

@@ -6,13 +6,14 @@ import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-column
 import {
   addsUpToWhole,
   byContent,
+  codesByContent,
   fitFor,
   fitShare,
   holdsDifferentNames,
   nameByContent,
   statesMore,
 } from "./column-content";
-import { currencyBeside, currencyOfValue } from "./currency-column";
+import { currencyBeside, currencyOfValue, moneyOfProducer } from "./currency-column";
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
 import { olderColumns } from "./header-day";
@@ -107,7 +108,7 @@ export function assignColumns(
       key: columnKey(headers, index),
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
-      currency: meaning.currency,
+      currency: meaning.currency ?? (fields[index] === "market_value" ? moneyOfProducer(headers) : null),
       multiplier: isTpt ? 1 : multiplierIn(text, fields[index] ?? null),
       use: columnUse(index, { fields, signs, sides }),
       possibleUse: columnUse(index, unchosen),
@@ -199,6 +200,8 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
     );
     if (isins !== -1) fields[isins] = "isin";
   }
+  const coded = codesByContent(headers, fields, rows);
+  if (coded !== null) fields[coded] = "identifier";
   const account = fields.indexOf("account");
   // "Fund" above a list of funds names what is held, and no portfolio has one row only.
   if (!fields.includes("name") && holdsDifferentNames(account, rows)) fields[account] = "name";

@@ -24,6 +24,24 @@ export function nameByContent(
   return most === 0 ? null : counts.indexOf(most);
 }
 
+/**
+ * A column headed "Code" beside names, where nothing else names securities: each row has a SEDOL or ticker of its own. Codes
+ * of countries and currencies have two or three letters and come again.
+ */
+export function codesByContent(
+  headers: readonly string[],
+  fields: readonly (PortfolioField | null)[],
+  rows: readonly Row[],
+): number | null {
+  const isCoded = IDENTIFYING_FIELDS.some((field) => field !== "name" && fields.includes(field));
+  const index = headers.findIndex((header) => plainHeader(header) === "code");
+  if (index === -1 || isCoded || !fields.includes("name") || fields[index] !== null) return null;
+  const texts = rows.flatMap(({ cells }) => cellText(cells[index]) ?? []);
+  const areCodes = texts.every((text) => /^[A-Z0-9.]{1,12}$/.test(text) && moneyNamed(text) === null);
+  const isLong = texts.some((text) => text.length > 3);
+  return areCodes && isLong && new Set(texts).size === texts.length ? index : null;
+}
+
 /** How well the cells suit a field; a name or ISIN that all rows have is that of the fund or account they are in. */
 export function fitFor(field: PortfolioField, index: number, rows: readonly Row[]): number {
   const isOfFund = (field === "name" || field === "isin") && isRepeated(index, rows);

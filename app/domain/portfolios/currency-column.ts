@@ -42,6 +42,15 @@ export function currencyOfValue(
   return found;
 }
 
+/**
+ * The money of values that neither header nor currency column names, where the producer is known: Avanza states them in
+ * kronor beside the currency of each security, and is known by "GAV (SEK)" beside "GAV". Null for other files.
+ */
+export function moneyOfProducer(headers: readonly string[]): string | null {
+  const isAvanza = headers.includes("GAV (SEK)") && headers.includes("GAV");
+  return isAvanza ? "SEK" : null;
+}
+
 /** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
 export function currencyBeside(
   headers: readonly string[],

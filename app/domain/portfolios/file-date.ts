@@ -36,10 +36,10 @@ export function datesOf(
   const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
     date.kind === "value" ? [{ text: date.value, row: row.number, column: null }] : [],
   );
-  const { chosen: inTitle, others } = datesInTitles(titles, lastYear);
+  const { chosen: inTitle, spoken, others } = datesInTitles(titles, lastYear);
   const written = inColumn.length > 0 ? inColumn : inTitle === null ? [] : [inTitle];
   const stated = choices.dateOrder ?? null;
-  const { order, ambiguous, read } = readingOfDates(written, others, stated, lastYear);
+  const { order, ambiguous, read } = readingOfDates(written, others, stated, lastYear, spoken);
   const readOrPeriod = (text: string) =>
     read(text) ?? past(serialDay(text), choices.today) ?? past(periodEnd(text), choices.today);
   const latest = latestOf(lines, readOrPeriod);

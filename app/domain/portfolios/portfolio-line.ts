@@ -150,7 +150,7 @@ function identifierOf(
     if (reading.kind === "error") error ??= { field, code: reading.code };
     if (reading.kind !== "value") continue;
     const isin = field === "isin" ? isinAmongCodes(reading.value, plan) : isinOfSolvency(reading.value);
-    const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan.isTpt);
+    const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
     if (type === null) continue;
     const check = checkIdentifier(type, isin ?? reading.value);
     const identifier = { field, type, check, text: reading.value };
@@ -161,6 +161,12 @@ function identifierOf(
 
 /** "Valor / ISIN", "ISIN (WKN)": headers of a column with two codes in each cell. */
 const SEVERAL_CODES = /[/|+&(]|\b(?:und|and|or|oder|e|et|ou|y|o)\b/i;
+
+/** "Symbol/ISIN", "ISIN or ticker": headers of a column that holds either. */
+const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel|code)\b/i;
+
+/** "VOD", "BRK.B", "700 HK": too short for an ISIN that lost a character. */
+const TICKER = /^[A-Z0-9]{1,6}(?:[.\- /][A-Z]{1,2})?$/;
 
 /** "ISIN/US0378331005", as the list of assets of Solvency II writes it. */
 function isinOfSolvency(text: string): string | null {
@@ -200,9 +206,11 @@ function typeOf(
   field: (typeof IDENTIFIER_COLUMNS)[number],
   text: string,
   typeText: string | null,
-  isTpt: boolean,
+  { isTpt, columns, indexOf }: ColumnPlan,
 ): IdentifierType | null {
   if (field === "isin") {
+    if (OR_TICKER.test(columns[indexOf("isin")]?.header ?? "") && TICKER.test(text))
+      return identifierTypeOf(text) ?? "ticker";
     return /^(?=.*\d)[0-9A-HJ-NP-Z]{6}$/i.test(text) ? "wkn" : "isin";
   }
   if (field !== "identifier") return field;

@@ -1,6 +1,7 @@
 import { isIsin } from "../identifiers/isin";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { type ClassifiedLine, classifyLines } from "./classify-rows";
+import { codesBelow, withCodeBelow } from "./codes-below";
 import type { MakeFinding } from "./finding-makers";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding } from "./portfolio-reading";
@@ -14,6 +15,8 @@ export interface ReadTables {
   readonly titles: readonly Row[];
   /** Numbers of the rows of another kind of table that hold securities. */
   readonly otherRows: readonly number[];
+  /** Numbers of the rows whose ISIN another table gives for their ticker. */
+  readonly codedRows: readonly number[];
 }
 
 /**
@@ -21,12 +24,18 @@ export interface ReadTables {
  * make one portfolio (weights of 100 % in all, a total of them all), else the first (R11, R16).
  */
 export function readTables(
-  lines: readonly PortfolioLine[],
+  given: readonly PortfolioLine[],
   header: Row,
   titles: readonly Row[],
   choice: TableChoice | undefined,
 ): ReadTables {
-  const below = tablesBelow(lines, header, titles);
+  const below = tablesBelow(given, header, titles);
+  const rest = given.slice(below.stop);
+  const codes = codesBelow(
+    rest.map(({ row }) => row),
+    header,
+  );
+  const lines = [...given.slice(0, below.stop).map((line) => withCodeBelow(line, codes)), ...rest];
   const parts = below.tables.map(({ from, to }) =>
     classifyLines(lines.slice(from, to), header, below.pageHeaders),
   );
@@ -39,10 +48,10 @@ export function readTables(
     const above = lines.slice(lead, from).map((line) => skipped(line, isRead(at) ? "title" : "other_table"));
     return [...above, ...(isRead(at) ? part : part.map(({ line }) => skipped(line, "other_table")))];
   });
-  const rest = lines.slice(below.stop).map((line) => skipped(line, "second_block"));
+  const notRead = rest.map((line) => skipped(line, "second_block"));
   const lead = typeof read === "number" ? below.tables[read] : undefined;
   return {
-    lines: [...classified, ...rest],
+    lines: [...classified, ...notRead],
     tables: below.tables.map(({ name }, at) => ({
       name,
       headerRow: headerRows[at] ?? 0,
@@ -51,6 +60,7 @@ export function readTables(
     })),
     titles: [...lines.slice(lead?.lead ?? 0, lead?.from ?? 0).map(({ row }) => row), ...titles],
     otherRows: below.isOther ? securitiesIn(lines, below) : [],
+    codedRows: lines.flatMap((line, at) => (line === given[at] ? [] : [line.row.number])),
   };
 }
 
@@ -82,7 +92,10 @@ function sumOf(lines: readonly Pick<ClassifiedLine, "line">[], field: "weight_pc
 
 /** Rows below the tables whose cells hold an ISIN that none of the tables has. */
 function securitiesIn(lines: readonly PortfolioLine[], { stop }: TablesBelow): number[] {
-  const known = new Set(lines.slice(0, stop).flatMap(({ row }) => isinsIn(row)));
+  const held = lines.slice(0, stop);
+  const known = new Set(
+    held.flatMap(({ row, identifier }) => [...isinsIn(row), identifier?.check.value ?? ""]),
+  );
   const rest = lines.slice(stop).filter(({ row }) => isinsIn(row).some((isin) => !known.has(isin)));
   return rest.map(({ row }) => row.number);
 }
@@ -93,11 +106,15 @@ function isinsIn({ cells }: Row): string[] {
 
 /** Several portfolios below each other (R11): which is read, and what is not; securities of another table below (R16). */
 export function stackedFindings(
-  { tables, otherRows, lines }: ReadTables,
+  { tables, otherRows, codedRows, lines }: ReadTables,
   choice: TableChoice | undefined,
   make: MakeFinding,
 ): PortfolioFinding[] {
   const findings: PortfolioFinding[] = [];
+  if (codedRows.length > 0) {
+    const detail = { row: codedRows[0] ?? null, rows: codedRows, params: { count: codedRows.length } };
+    findings.push(make("note", "R15", "r15_table_below", { ...detail, field: "ticker" }));
+  }
   if (otherRows.length > 0) {
     const detail = { row: otherRows[0] ?? null, rows: otherRows, params: { count: otherRows.length } };
     findings.push(make("warning", "R16", "r16_below", { ...detail, hint: "r16_below" }));

@@ -96,5 +96,7 @@ export const VALUE_ALIASES: readonly string[] = [
   "saldo",
   "balance",
   "local market value",
+  "cur val",
+  "current val",
   "market value lcl",
 ];

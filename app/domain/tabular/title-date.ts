@@ -22,22 +22,28 @@ export interface DatesReading {
 
 /**
  * Whether the day or the month comes first in dates of a file: as stated, else as the dates prove themselves, else as the
- * other dates above the header prove (R12). Years of two digits up to `lastYear` are of this century.
+ * other dates above the header prove (R12), else as the language of the line that holds them has it (`spoken`). Years of
+ * two digits up to `lastYear` are of this century.
  */
 export function readingOfDates(
   written: readonly WrittenDate[],
   others: readonly string[],
   stated: DateOrder | null,
   lastYear: number,
+  spoken: DateOrder | null = null,
 ): DatesReading {
   const full = (text: string) => withFullYear(text, lastYear);
   const own = dateOrderOf(written.map(({ text }) => full(text)));
   const verdict = own.kind === "ambiguous" ? orderAlso(own, others.map(full)) : own;
-  const order = stated ?? (verdict.kind === "decided" ? verdict.order : null);
+  const order = stated ?? (verdict.kind === "decided" ? verdict.order : orderOfLanguage(verdict, spoken));
   const example = order === null && "example" in verdict ? verdict.example : null;
   const ambiguous = written.find(({ text }) => full(text) === example) ?? null;
   const read = (text: string) => (ambiguous === null ? parseDate(full(text), order ?? "day_first") : null);
   return { order, ambiguous, read };
+}
+
+function orderOfLanguage({ kind }: DateOrderVerdict, spoken: DateOrder | null): DateOrder | null {
+  return kind === "ambiguous" ? spoken : null;
 }
 
 function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderVerdict {
@@ -51,11 +57,20 @@ const OF_THE_HOLDINGS =
 const OF_SOMETHING_ELSE =
   /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
 
+/** Italian, French, German, Spanish and Portuguese words right in front of a date: they write the day first. */
+const DAY_FIRST = /\b(?:al|alla data del|situazione|au|du|zum|vom|em|del)[ :]+\d{1,2}[/-]\d/i;
+
+/** The dates of the lines above a header. */
+interface DatesInTitles {
+  /** The one that says it is of the data, else any; null where there is none. */
+  readonly chosen: WrittenDate | null;
+  /** What the words in front of it say of whether the day or the month comes first. */
+  readonly spoken: DateOrder | null;
+  readonly others: readonly string[];
+}
+
 /** The dates of lines above the header: chosen the one that says it is of the data first, then any. */
-export function datesInTitles(
-  titles: readonly Row[],
-  lastYear: number,
-): { readonly chosen: WrittenDate | null; readonly others: readonly string[] } {
+export function datesInTitles(titles: readonly Row[], lastYear: number): DatesInTitles {
   const dated = titles.flatMap((row) => {
     const cells = row.cells.map((cell) => cellText(cell) ?? "");
     const found = cells.flatMap((cell, column): WrittenDate[] => {
@@ -67,8 +82,9 @@ export function datesInTitles(
     return found.slice(0, 1).map((date) => ({ date, words: cells.join(" ") }));
   });
   const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
-  const chosen = (counted.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? counted[0])?.date ?? null;
-  return { chosen, others: dated.map(({ date }) => date.text) };
+  const chosen = counted.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? counted[0];
+  const spoken = chosen !== undefined && DAY_FIRST.test(chosen.words) ? "day_first" : null;
+  return { chosen: chosen?.date ?? null, spoken, others: dated.map(({ date }) => date.text) };
 }
 
 /** The day that a line above the header states, and where. */
@@ -84,12 +100,12 @@ export function dayInTitles(
   stated: DateOrder | null,
   lastYear: number,
 ): TitleDay | null {
-  const { chosen, others } = datesInTitles(titles, lastYear);
+  const { chosen, spoken, others } = datesInTitles(titles, lastYear);
   if (chosen === null) return null;
   // What is stated settles what can be read two ways: it may be from another file, or of a column.
   const alone = readingOfDates([chosen], [], null, lastYear);
   const { ambiguous, read } =
-    alone.ambiguous === null ? alone : readingOfDates([chosen], others, stated, lastYear);
+    alone.ambiguous === null ? alone : readingOfDates([chosen], others, stated, lastYear, spoken);
   const day = read(chosen.text);
   return day === null && ambiguous === null ? null : { day, written: chosen };
 }

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, C, D, file, linesOf } from "~tests/support/portfolio-files/written";
+
+test("an activity statement's table of instruments gives the ISINs and names of its tickers", async () => {
+  const statement = (...instruments: string[]) =>
+    file(
+      "Statement,Header,Field Name,Field Value",
+      'Statement,Data,Period,"April 15, 2026"',
+      "Open Positions,Header,DataDiscriminator,Asset Category,Currency,Symbol,Quantity,Close Price,Value",
+      "Open Positions,Data,Summary,Stocks,USD,ALFA,10,26.5,265",
+      "Open Positions,Data,Summary,Stocks,USD,BETA,2,50,100",
+      "Open Positions,Total,,Stocks,USD,,,,365",
+      "Financial Instrument Information,Header,Asset Category,Symbol,Description,Conid,Security ID",
+      ...instruments,
+    );
+  const reading = await readTextFile(
+    statement(
+      `Financial Instrument Information,Data,Stocks,ALFA,ALFA PLC,1,${A}`,
+      `Financial Instrument Information,Data,Stocks,GAMMA,GAMMA SPA,2,${B}`,
+    ),
+  );
+  expect(reading.holdings.map(({ isin, identifier, name }) => [isin, identifier, name])).toEqual([
+    [A, A, "ALFA PLC"],
+    [null, "BETA", "BETA"],
+  ]);
+  const lines = findingLines(reading);
+  expect(lines).toContain("note R15 4F r15_table_below");
+  expect(lines).toContain("warning R15 5F r15_unresolved");
+  // GAMMA is held by none of the positions, and stays a security that is not read.
+  expect(lines).toContain("warning R16 9 r16_below");
+  // Two ISINs for one ticker say nothing of which is held.
+  const two = await readTextFile(
+    statement(
+      `Financial Instrument Information,Data,Stocks,ALFA,ALFA PLC,1,${A}`,
+      `Financial Instrument Information,Data,Stocks,ALFA,ALFA PLC,2,${B}`,
+    ),
+  );
+  expect(two.holdings.map(({ isin }) => isin)).toEqual([null, null]);
+});
+
+test("a column of ISINs or tickers holds both, and an ISIN that lost a character is no ticker", async () => {
+  const reading = await readTextFile(
+    file("Ticker/ISIN,Quantity,Market value EUR", "VOD,1,10", `${A},1,10`, `${B.slice(0, 11)},1,10`),
+  );
+  expect(reading.holdings.map(({ identifierType, identifier }) => [identifierType, identifier])).toEqual([
+    ["ticker", "VOD"],
+    ["isin", A],
+  ]);
+  expect(findingLines(reading)).toContain("error R01 4A r01_length");
+});
+
+test("a column headed “Code” holds SEDOLs and tickers where nothing else names securities", async () => {
+  const codes = file("Code,Stock,Units held,Value (£)", "0263494,Bae,10,97", "OCDO,Ocado,1,25");
+  expect((await readTextFile(codes)).holdings.map(({ identifierType }) => identifierType)).toEqual([
+    "sedol",
+    "ticker",
+  ]);
+  // Of the country, of the currency, or beside an ISIN.
+  const countries = file("Code,Stock,Units held,Value (£)", "GBR,Bae,10,97", "ITA,Enel,1,25");
+  const currencies = file("Code,Stock,Units held,Value (£)", "GBP,Bae,10,97", "EUR,Enel,1,25");
+  const beside = file("Code,Stock,ISIN,Value (£)", `OCDO,Ocado,${A},97`);
+  for (const text of [countries, currencies, beside])
+    expect((await readTextFile(text)).mapping).not.toHaveProperty("Code");
+});
+
+test("a list of bookings that heads their kind is no portfolio, whatever its words for them", async () => {
+  const bookings = file("Depotnummer;Umsatzart;Fonds;ISIN;Anteile", `1;Ansparplan;Alfa;${A};0,24`);
+  expect(await linesOf(bookings)).toEqual(["error F01 1 f01_transactions"]);
+  const held = file("Umsatzart;Fonds;ISIN;Marktwert EUR", `Bestand;Alfa;${A};24,10`);
+  expect((await readTextFile(held)).holdings).toHaveLength(1);
+});
+
+test("Avanza states values in kronor, whatever the securities are in", async () => {
+  const header = "Kontonummer;Namn;Volym;Marknadsvärde;GAV (SEK);GAV;Valuta;ISIN";
+  const rows = [`1;Alfa;1;2388,20;267,63;26,76;USD;${A}`, `1;Beta;2;100,00;24,77;24,77;SEK;${B}`];
+  const ofAvanza = await readTextFile(file(header, ...rows));
+  expect(ofAvanza.holdings.map(({ currency }) => currency)).toEqual(["SEK", "SEK"]);
+  // Without its two columns of cost nothing says so, and each value is in the currency of its row.
+  const other = await readTextFile(file(header.replace("GAV (SEK);GAV", "Anskaffning;Kurs"), ...rows));
+  expect(other.holdings.map(({ currency }) => currency)).toEqual(["USD", "SEK"]);
+});
+
+test("the language of the line decides whether a day or a month comes first", async () => {
+  const dayOf = async (title: string) =>
+    (await readTextFile(file(title, "ISIN;Titolo;Controvalore EUR", `${A};Alfa;10`))).detected.asOf;
+  expect(await dayOf("Portafoglio titoli al 10/09/2026")).toBe("2026-09-10");
+  expect(await dayOf("Relevé au 10/09/2026")).toBe("2026-09-10");
+  expect(await dayOf("Holdings as of 10/09/2026")).toBeNull();
+  // What the dates prove themselves counts for more than the language.
+  expect(await dayOf("Posizioni al 10/25/2026")).toBe("2026-10-25");
+});
+
+test("headers of German, Indian and Chinese brokers", async () => {
+  const dkb = file(
+    "Datum der Erstellung;Depotnummer;Wertpapierbezeichnung;ISIN;Bewertungskurs;Stückzahl;Absoluter Gewinn",
+    `15.06.2026;5;Alfa;${A};210,10 €;5;643,65 €`,
+  );
+  const german = await readTextFile(dkb);
+  expect([german.detected.asOf, german.holdings[0]?.marketValue]).toEqual(["2026-06-15", 1050.5]);
+  const zerodha = await readTextFile(
+    file("Instrument,Qty.,Avg. cost,LTP,Cur. val,P&L", "ALFA,10,2350.00,2810.50,28105.00,4605.00"),
+  );
+  expect(zerodha.holdings.map(({ marketValue, quantity }) => [marketValue, quantity])).toEqual([[28105, 10]]);
+  const console = await readTextFile(
+    file("Symbol,ISIN,Quantity Available,Average Price,Previous Closing Price", `C,${C},10,66.00,82.00`),
+  );
+  expect(console.holdings[0]?.marketValue).toBe(820);
+  const moomoo = await readTextFile(
+    file("代码,名称,持有数量,现价,市值,币种", "00700,腾讯控股,100,400,40000,HKD"),
+  );
+  expect(moomoo.holdings.map(({ identifier, marketValue }) => [identifier, marketValue])).toEqual([
+    ["00700", 40000],
+  ]);
+});
+
+test("of available, blocked and total quantities the total is held", async () => {
+  const text = file("ISIN,Available quantity,Blocked quantity,Total quantity,Price EUR", `${D},7,3,10,2.00`);
+  expect((await readTextFile(text)).holdings.map(({ quantity }) => quantity)).toEqual([10]);
+});

@@ -1,0 +1,47 @@
+import { checkIdentifier } from "../identifiers/identifier";
+import { isIsin } from "../identifiers/isin";
+import { cellText, type Row } from "../tabular/row";
+import { isOtherHeader } from "./find-header";
+import { headerMeaning } from "./header-words";
+import type { PortfolioLine } from "./portfolio-line";
+
+/** The ISIN of a ticker, and the name beside it; null where none stands there. */
+interface CodeBelow {
+  readonly isin: string;
+  readonly name: string | null;
+}
+
+/**
+ * ISINs that a table below the positions gives for their tickers, as activity statements list the instruments they name
+ * (Interactive Brokers: "Financial Instrument Information"). A row counts that holds one ISIN beside a ticker whose column
+ * is headed so; a ticker with two ISINs has none.
+ */
+export function codesBelow(rest: readonly Row[], header: Row): ReadonlyMap<string, CodeBelow> {
+  const found = new Map<string, CodeBelow>();
+  const doubtful = new Set<string>();
+  let columns = { tickers: -1, names: -1 };
+  for (const row of rest) {
+    if (isOtherHeader(row, header) || cellText(row.cells[1]) === "Header") {
+      const headed = row.cells.map((cell) => headerMeaning(cellText(cell) ?? "").field);
+      columns = { tickers: headed.indexOf("ticker"), names: headed.indexOf("name") };
+      continue;
+    }
+    const ticker = columns.tickers === -1 ? null : cellText(row.cells[columns.tickers]);
+    const isins = row.cells.flatMap((cell) => cellText(cell) ?? []).filter(isIsin);
+    const [isin, another] = new Set(isins);
+    if (ticker === null || isin === undefined || another !== undefined) continue;
+    if ((found.get(ticker)?.isin ?? isin) !== isin) doubtful.add(ticker);
+    found.set(ticker, { isin, name: columns.names === -1 ? null : cellText(row.cells[columns.names]) });
+  }
+  for (const ticker of doubtful) found.delete(ticker);
+  return found;
+}
+
+/** The line with the ISIN of its ticker, and the name where it has none; as it is where the tables below give none. */
+export function withCodeBelow(line: PortfolioLine, codes: ReadonlyMap<string, CodeBelow>): PortfolioLine {
+  const { identifier } = line;
+  const code = identifier?.type === "ticker" ? codes.get(identifier.text) : undefined;
+  if (identifier === null || code === undefined) return line;
+  const check = checkIdentifier("isin", code.isin);
+  return { ...line, name: line.name ?? code.name, identifier: { ...identifier, type: "isin", check } };
+}
