@@ -71,6 +71,52 @@ test("a list of bookings that heads their kind is no portfolio, whatever its wor
   expect((await readTextFile(held)).holdings).toHaveLength(1);
 });
 
+test.each([
+  [
+    "a day of booking and its number",
+    ["Buchungstag;Bezeichnung;ISIN;Stück;Kurs;TA.-Nr.", `05.09.2026;Alfa;${A};10;100,00;9001`],
+  ],
+  [
+    "an order's hour and fees",
+    ["Time;Product;ISIN;Quantity;Value EUR;Fees", `15:31;Alfa;${A};10;100,00;2,00`],
+  ],
+  [
+    "the kind of order and its costs",
+    ["Datum;Ordertyp;Name;ISIN;Wert;Kosten", `01.02.2026;Plan;Alfa;${A};200,00;0`],
+  ],
+  [
+    "fees, and letters for buying and selling",
+    ["papier;isin;-;wartość;prowizja", `Alfa;${A};K;502,00;3,00`, `Beta;${B};S;301,00;3,00`],
+  ],
+  [
+    "fees, and one security with both signs",
+    [
+      "Produto;ISIN;Quantidade;Preco;Custos de transacao",
+      `Alfa;${A};12;108,50;-1,00`,
+      `Alfa;${A};-5;112,20;-1,00`,
+    ],
+  ],
+])("a list of bookings is known by its columns: %s", async (_, rows) => {
+  expect(await linesOf(file(...rows))).toEqual(["error F01 1 f01_transactions"]);
+});
+
+test("positions with a day of trade, costs or a short position stay positions", async () => {
+  for (const rows of [
+    ["Trade date;ISIN;Name;Quantity;Market value EUR;Fees", `2026-01-05;${A};Alfa;10;100;1`],
+    ["ISIN;Name;Value EUR;Costs", `${A};Alfa;100;1`, `${B};Beta;-50;1`],
+    ["Time;ISIN;Name;Weight %;Fees", `10:00;${A};Alfa;100;1`],
+  ])
+    expect((await readTextFile(file(...rows))).kind, rows[0]).toBe("positions");
+});
+
+test("a SEDOL or CUSIP in the column of ISINs is read as what its check digit says", async () => {
+  const reading = await readTextFile(
+    file("ISIN,Name,Weight", "B0YQ5W0,Alfa,40", "037833100,Beta,30", "B0YQ5W1,Gamma,30"),
+  );
+  expect(reading.holdings.map(({ identifierType }) => identifierType)).toEqual(["sedol", "cusip"]);
+  expect(findingLines(reading)).toContain("error R01 4A r01_length");
+});
+
 test("Avanza states values in kronor, whatever the securities are in", async () => {
   const header = "Kontonummer;Namn;Volym;Marknadsvärde;GAV (SEK);GAV;Valuta;ISIN";
   const rows = [`1;Alfa;1;2388,20;267,63;26,76;USD;${A}`, `1;Beta;2;100,00;24,77;24,77;SEK;${B}`];

@@ -162,6 +162,14 @@ function identifierOf(
 /** "Valor / ISIN", "ISIN (WKN)": headers of a column with two codes in each cell. */
 const SEVERAL_CODES = /[/|+&(]|\b(?:und|and|or|oder|e|et|ou|y|o)\b/i;
 
+const ISIN_LENGTH = 12;
+
+/** A SEDOL or CUSIP where another code is headed: its own check digit tells it from a code that lost characters. */
+function nationalTypeOf(text: string): "sedol" | "cusip" | null {
+  const type = identifierTypeOf(text);
+  return type === "sedol" || type === "cusip" ? type : null;
+}
+
 /** "Symbol/ISIN", "ISIN or ticker": headers of a column that holds either. */
 const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel|code)\b/i;
 
@@ -211,7 +219,8 @@ function typeOf(
   if (field === "isin") {
     if (OR_TICKER.test(columns[indexOf("isin")]?.header ?? "") && TICKER.test(text))
       return identifierTypeOf(text) ?? "ticker";
-    return /^(?=.*\d)[0-9A-HJ-NP-Z]{6}$/i.test(text) ? "wkn" : "isin";
+    if (/^(?=.*\d)[0-9A-HJ-NP-Z]{6}$/i.test(text)) return "wkn";
+    return text.length < ISIN_LENGTH ? (nationalTypeOf(text) ?? "isin") : "isin";
   }
   if (field !== "identifier") return field;
   if (typeText !== null) {

@@ -1,5 +1,6 @@
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
+import { areBookings } from "./booking-columns";
 import { isOtherHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 
@@ -61,7 +62,7 @@ const KINDS_OF_BOOKING: readonly string[] = [
 ];
 
 const VERBS =
-  /^(?:(?:market|limit|stop|stop limit) )?(?:buy|bought|sell|sold|purchase|sale|dividend|deposit|withdrawal|interest|fee|split|kauf|verkauf|einlage|entnahme|dividende|zinsen|achat|vente|acquisto|vendita|acq\b|vend\b|cedola|provento|rit\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|trade|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\/etf|ações\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)/i;
+  /^(?:(?:market|limit|stop|stop limit) )?(?:buy|bought|sell|sold|purchase|sale|savings plan|sparplan|dividend|deposit|withdrawal|interest|fee|split|kauf|verkauf|einlage|entnahme|dividende|zinsen|achat|vente|acquisto|vendita|acq\b|vend\b|cedola|provento|rit\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|trade|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\/etf|ações\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)/i;
 
 const BUYS = /\b(?:buy|bought|kauf|acquisto|acq|achat|compra)\b/i;
 const SELLS = /\b(?:sell|sold|sale|verkauf|vendita|vend|vente|venta)\b/i;
@@ -95,7 +96,8 @@ export function transactionSourceOf(
   const next = sample.findIndex((row) => isOtherHeader(row, header));
   const fields = header.cells.map((cell) => headerMeaning(cellText(cell) ?? "").field);
   const isOfBookings = KINDS_OF_BOOKING.some((word) => headers.has(word)) && !fields.includes("market_value");
-  if (!isOfBookings && !hasVerbColumn(header, next === -1 ? sample : sample.slice(0, next))) return null;
+  const below = next === -1 ? sample : sample.slice(0, next);
+  if (!isOfBookings && !areBookings(header, below) && !hasVerbColumn(header, below)) return null;
   // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
   const isOfPositions = fields.includes("weight_pct");
   return layout?.[0] ?? (isOfPositions || areOpenPositions(headers) ? null : "unknown");

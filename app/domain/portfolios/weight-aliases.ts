@@ -26,6 +26,7 @@ export const WEIGHT_ALIASES: readonly string[] = [
   "ponderation",
   "ponderacion",
   "weighting",
+  "weightings",
   "allocation",
   "allocazione",
   "incidenza",

@@ -1,0 +1,73 @@
+import { isIsin } from "../identifiers/isin";
+import { cellText, type Row } from "../tabular/row";
+import { plainHeader, withWordsApart } from "./header-words";
+
+/** Kinds of columns that lists of bookings have and lists of positions have not, by their headers in plain form. */
+const KINDS: readonly RegExp[] = [
+  // The day of a booking or of its settlement.
+  /^(?:buchungstag|buchungsdatum|handelstag|ausfuhrungstag|trade date|transaction date|settle(?:ment)? date|execution date|date (?:d )?operation|date de negociation|data (?:operazione|contabile|regolamento)|fecha (?:de )?operacion|data da operacao|transactiedatum|affarsdag|handelsdag)$/,
+  // Its hour.
+  /^(?:time|uhrzeit|zeit|heure|ora|hora|tijd|tid|czas(?: transakcji)?|date time|datum zeit|datetime)$/,
+  // What it cost.
+  /^(?:(?:transaction |trading )?(?:fees?|costs?)|comm(?:ission)?s?(?: (?:fees?|and fees))?|broker(?:age)?(?: fees?)?|courtage|gebuhr(?:en)?|provision(?:en)?|kosten|ordergebuhr(?:en)?|commission[ei]|comision(?:es)?|comissa?o(?:es)?|frais|prowizja|spese|gastos|(?:transactie)?kosten|kosten transactie|custos? de transaca?o|costi di transazione|frais de (?:transaction|courtage)|(?:transaction )?(?:and or |and )?third party fees(?: \w{3})?)$/,
+  // Its tax.
+  /^(?:tax(?:es)?|steuern?|withholding tax|imposta|imposte|tasse|impots?|taxe|skatt)$/,
+  // Its number.
+  /^(?:(?:order|trade|transaction|booking) (?:id|no|number|ref(?:erence)?)|order(?:nummer|nr)|ta nr|auftragsnummer|transaktionsnummer|numero (?:d )?ordine|bestelnummer|id transacao|n ordre)$/,
+  // The kind of order.
+  /^(?:order ?typ|orderart|order type|buy sell|b s|k s|k v|kauf verkauf|side|segno operazione|sens de l operation)$/,
+  // The text of the booking.
+  /^(?:buchungsinformation(?:en)?|buchungstext|verwendungszweck|booking text|causale)$/,
+];
+
+const MIN_KINDS = 2;
+
+/** Headers of what open positions alone have: a value at today's price, a result that is not realised, a weight. */
+const OF_POSITIONS =
+  /\b(?:market value|mkt val|current value|marktwert|valore di mercato|valeur de marche|valor de mercado|marktwaarde|marknadsvarde|unreali[sz]ed|latent[ei]?s?|weight|gewicht|peso|poids)\b/;
+
+/** A letter or word for buying, and one for selling, in a column that holds nothing else. */
+const SIDES: readonly (readonly [buy: RegExp, sell: RegExp])[] = [
+  [/^k(?:auf|upno)?$/i, /^(?:v(?:erkauf)?|s(?:przedaz|przedaż)?)$/i],
+  [/^b(?:uy|ought)?$/i, /^s(?:ell|old)?$/i],
+  [/^a(?:chat|cq|cquisto)?$/i, /^v(?:ente|end|endita)?$/i],
+  [/^c(?:ompra)?$/i, /^v(?:enta|enda)?$/i],
+];
+
+/**
+ * Whether a table is a list of bookings by what columns it has: two kinds that only bookings have, or one and both purchases
+ * and sales, told by a column of sides or by the signs of amounts of one security.
+ */
+export function areBookings(header: Row, rows: readonly Row[]): boolean {
+  const heads = header.cells.map((cell) => cellText(cell) ?? "");
+  const plain = heads.map((head) => [plainHeader(head), plainHeader(withWordsApart(head))]);
+  if (plain.some((forms) => forms.some((form) => OF_POSITIONS.test(form)))) return false;
+  const kinds = KINDS.filter((kind) => plain.some((forms) => forms.some((form) => kind.test(form)))).length;
+  return kinds >= MIN_KINDS || (kinds > 0 && holdsSides(heads.length, rows));
+}
+
+function holdsSides(width: number, rows: readonly Row[]): boolean {
+  return Array.from({ length: width }, (_, index) => index).some((index) => {
+    if (hasBothSigns(index, rows)) return true;
+    const texts = rows.flatMap(({ cells }) => cellText(cells[index]) ?? []);
+    return SIDES.some(
+      ([buy, sell]) =>
+        texts.some((text) => buy.test(text)) &&
+        texts.some((text) => sell.test(text)) &&
+        texts.every((text) => buy.test(text) || sell.test(text)),
+    );
+  });
+}
+
+/** One security bought and sold: numbers with and without a minus in rows of the same ISIN. */
+function hasBothSigns(index: number, rows: readonly Row[]): boolean {
+  const seen = new Set<string>();
+  for (const { cells } of rows) {
+    const isin = cells.map((cell) => cellText(cell) ?? "").find((text) => text.length === 12 && isIsin(text));
+    const sign = /^([-−–]?)\d/.exec(cellText(cells[index]) ?? "")?.[1];
+    if (isin === undefined || sign === undefined) continue;
+    if (seen.has(`${isin} ${sign === "" ? "sold" : "bought"}`)) return true;
+    seen.add(`${isin} ${sign === "" ? "bought" : "sold"}`);
+  }
+  return false;
+}
