@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Figure } from "~/domain/analysis/figure";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { useStandingLine } from "~/features/figures/components/standing-text";
 import { paths } from "~/platform/paths";
@@ -52,6 +53,61 @@ function RatingStanding({ screen }: { screen: AnalysisScreen }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Below the rating: its coverage, what counts beyond the whole, its sleeves, its provider and where it stands. */
+function RatingFacts({
+  screen,
+  esg,
+  rating,
+}: {
+  screen: AnalysisScreen;
+  esg: NonNullable<AnalysisScreen["views"]["esg"]>;
+  rating: Figure;
+}) {
+  const { t } = useTranslation(["analysis", "ui"]);
+  const format = useFormat();
+  return (
+    <div className={css.facts}>
+      <div>
+        <CoverageBadge
+          coveredShare={rating.coverageShare}
+          eligibleShare={rating.eligibleShare}
+          neededShare={esg.neededCoverageShare}
+          word
+        />
+        <span className="us-dim">{t("of_eligible", { share: format.share(rating.eligibleShare) })}</span>
+      </div>
+      {beyondWholeWords(t, format, rating).map((sentence) => (
+        <p key={sentence} className={css.note}>
+          {sentence}
+        </p>
+      ))}
+      {esg.sleeves.map((sleeve) => (
+        <div key={sleeve.sleeve} className="us-mid">
+          <span>
+            {t(`esg.sleeve.${sleeve.sleeve}`)}{" "}
+            <span className="us-dim">{format.share(sleeve.eligibleShare)}</span>
+          </span>
+          <b>
+            {sleeve.rating !== null ? (
+              format.rating(sleeve.rating)
+            ) : sleeve.coverageShare > 0 ? (
+              <span className="us-dim">{t("ui:low_coverage")}</span>
+            ) : (
+              <NotCovered word />
+            )}
+          </b>
+        </div>
+      ))}
+      {esg.provider && (
+        <div className="us-dim">
+          <span>{t("esg.provider", { name: esg.provider })}</span>
+        </div>
+      )}
+      <RatingStanding screen={screen} />
+    </div>
   );
 }
 
@@ -111,47 +167,7 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
                       </span>
                     )}
                   </div>
-                  <div className={css.facts}>
-                    <div>
-                      <CoverageBadge
-                        coveredShare={rating.coverageShare}
-                        eligibleShare={rating.eligibleShare}
-                        neededShare={esg.neededCoverageShare}
-                        word
-                      />
-                      <span className="us-dim">
-                        {t("of_eligible", { share: format.share(rating.eligibleShare) })}
-                      </span>
-                    </div>
-                    {beyondWholeWords(t, format, rating).map((sentence) => (
-                      <p key={sentence} className={css.note}>
-                        {sentence}
-                      </p>
-                    ))}
-                    {esg.sleeves.map((sleeve) => (
-                      <div key={sleeve.sleeve} className="us-mid">
-                        <span>
-                          {t(`esg.sleeve.${sleeve.sleeve}`)}{" "}
-                          <span className="us-dim">{format.share(sleeve.eligibleShare)}</span>
-                        </span>
-                        <b>
-                          {sleeve.rating !== null ? (
-                            format.rating(sleeve.rating)
-                          ) : sleeve.coverageShare > 0 ? (
-                            <span className="us-dim">{t("ui:low_coverage")}</span>
-                          ) : (
-                            <NotCovered word />
-                          )}
-                        </b>
-                      </div>
-                    ))}
-                    {esg.provider && (
-                      <div className="us-dim">
-                        <span>{t("esg.provider", { name: esg.provider })}</span>
-                      </div>
-                    )}
-                    <RatingStanding screen={screen} />
-                  </div>
+                  <RatingFacts screen={screen} esg={esg} rating={rating} />
                 </>
               )}
             </div>

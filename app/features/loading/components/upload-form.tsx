@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Progress, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { MEGABYTE, shownBytes } from "~/platform/file-size";
 import type { Href } from "~/ui/href";
 import { useStep } from "~/ui/use-step";
@@ -19,11 +19,11 @@ import type { UploadState } from "../uploads.answers";
 import { FilePreview } from "./file-preview";
 import css from "./loading.module.css";
 import { UnfinishedUploads } from "./unfinished-uploads";
+import { UploadProgress } from "./upload-progress";
 import { useFilePreview, useSuggestedDatasets } from "./use-file-preview";
 import { type ChosenMapping, UNCHOSEN, useMappingAgain } from "./use-mapping-again";
 import { useUpload } from "./use-upload";
 import { WholeListField } from "./whole-list-field";
-import "@mantine/core/styles/Progress.layer.css";
 
 type Mapping = Readonly<Record<string, string>>;
 
@@ -178,23 +178,7 @@ export function UploadForm({
           onChange={(event) => setCompareOnly(event.currentTarget.checked)}
         />
         {upload.progress ? (
-          <div className={css.progress}>
-            <Progress
-              value={(upload.progress.sentBytes / Math.max(1, upload.progress.totalBytes)) * 100}
-              aria-label={t("screen.uploading_label")}
-              size={6}
-              radius={0}
-            />
-            <span role="status">
-              {t(upload.progress.isWaiting ? "screen.upload_waiting" : "screen.uploading", {
-                done: format.bytes(upload.progress.sentBytes),
-                total: format.bytes(upload.progress.totalBytes),
-              })}
-            </span>
-            <Button variant="subtle" onClick={upload.cancel}>
-              {t("screen.cancel_upload")}
-            </Button>
-          </div>
+          <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
         ) : (
           <Button
             type="submit"

@@ -58,6 +58,15 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
   ];
 }
 
+/** Where a schedule is changed, or made for a portfolio or an asset. */
+function callOf(schedule: ReportSchedule | null, asset: ScheduledAsset | null, portfolioId: string) {
+  if (schedule !== null) return { method: "PUT" as const, address: paths.reportScheduleCall(schedule.id) };
+  const address = asset
+    ? paths.assetSchedulesCall(asset.section, asset.isin)
+    : paths.portfolioSchedulesCall(portfolioId);
+  return { method: "POST" as const, address };
+}
+
 /** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
 export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metrics, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
@@ -85,16 +94,6 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
   const questions = askedQuestions(typed, names, mark);
   const rhythms = RHYTHMS.filter((one) => one !== "on_change" || (asset === null && metrics.length > 0));
 
-  const change = ({ id }: ReportSchedule) => ({
-    method: "PUT" as const,
-    address: paths.reportScheduleCall(id),
-  });
-  const make = () => ({
-    method: "POST" as const,
-    address: asset
-      ? paths.assetSchedulesCall(asset.section, asset.isin)
-      : paths.portfolioSchedulesCall(first),
-  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -116,7 +115,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
       ...(asset && schedule && { sections: [ASSET] }),
       ...(schedule && { version: schedule.version }),
     };
-    await save({ ...(schedule ? change(schedule) : make()), body });
+    await save({ ...callOf(schedule, asset, first), body });
   };
 
   return (
@@ -206,22 +205,37 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
           )}
           <SchedulePeople colleagues={colleagues} chosen={people} onChange={setPeople} />
         </div>
-        <div className={css.foot}>
-          {problem ? (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          ) : (
-            <p className={css.note}>{t("schedule.dialog.in_your_name")}</p>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {t("schedule.dialog.cancel")}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t(schedule ? "schedule.dialog.save" : "schedule.dialog.make")}
-          </Button>
-        </div>
+        <ScheduleFoot isNew={schedule === null} busy={busy} problem={problem} onClose={onClose} />
       </form>
     </FormDialog>
+  );
+}
+
+interface FootProps {
+  readonly isNew: boolean;
+  readonly busy: boolean;
+  /** Why the last attempt was refused. */
+  readonly problem: string | null;
+  readonly onClose: () => void;
+}
+
+function ScheduleFoot({ isNew, busy, problem, onClose }: FootProps) {
+  const { t } = useTranslation("reports");
+  return (
+    <div className={css.foot}>
+      {problem ? (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      ) : (
+        <p className={css.note}>{t("schedule.dialog.in_your_name")}</p>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {t("schedule.dialog.cancel")}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {t(isNew ? "schedule.dialog.make" : "schedule.dialog.save")}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,8 @@
-import { Button } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
 import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
-import { recognisedShareOf } from "~/domain/portfolios/recognised-share";
-import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { CheckBox } from "~/ui/controls/check-box";
-import { FileLink } from "~/ui/controls/file-link";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import type { ImportStep, ImportView } from "../../import-screen.types";
@@ -19,6 +13,7 @@ import { FileGrid } from "./file-grid";
 import { FindingList, type SeverityFilter } from "./finding-list";
 import css from "./import.module.css";
 import { detailsOf, type ImportDetails } from "./import-details";
+import { ImportFoot } from "./import-foot";
 import { OutcomeBar, type RowFilter } from "./outcome-bar";
 import { ReadingChoices } from "./reading-choices";
 import { RecognitionLine } from "./recognition-line";
@@ -66,7 +61,6 @@ export function MappingScreen(props: Props) {
   const { data } = props.asked;
   const problem = !busy && data !== undefined && !data.ok ? data.problem : null;
   const { choices } = view;
-  const recognised = recognisedShareOf(view.outlook.recognition);
   const details = detailsOf(view, props.today, typed);
   const confirm = (rest: RestChoice) =>
     props.onImport({ ...typed, name: details.name.trim(), total: TOTAL_OF[rest] });
@@ -151,55 +145,11 @@ export function MappingScreen(props: Props) {
         )}
       </div>
       {problem !== null && <RefusedNote problem={problem} />}
-      <div className={css.foot}>
-        <Button variant="subtle" onClick={props.onCancel}>
-          {t("ui:cancel")}
-        </Button>
-        {!isPreview && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft stroke={1.6} />}
-              onClick={() => props.onStep("columns")}
-            >
-              {t("steps.columns")}
-            </Button>
-            <span className="us-wide">
-              <FileLink to={paths.importFindings(view.importId)}>{t("findings.download")}</FileLink>
-            </span>
-          </>
-        )}
-        <div className={css.end}>
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control. */}
-          <label className={css.remember} data-step={isPreview ? "columns" : "findings"}>
-            <CheckBox checked={props.remember} onChange={() => props.onRemember(!props.remember)} />
-            {t("remember")}
-          </label>
-          {!isPreview && recognised !== null && (
-            <span className={css.recognisedShare}>
-              {t("recognised.before", { share: format.share(recognised, 1) })}
-            </span>
-          )}
-          {isPreview ? (
-            <Button onClick={() => props.onStep("findings")} loading={busy}>
-              {t("to_findings")}
-            </Button>
-          ) : (
-            <Button
-              onClick={() => (view.rest === null ? confirm(DEFAULT_REST_CHOICE) : setAsking(true))}
-              disabled={view.counts.accepted === 0 || !isNamed}
-              loading={busy}
-            >
-              {t("confirm.button", {
-                rows: t("confirm.rows", {
-                  count: view.counts.accepted,
-                  rows: format.number(view.counts.accepted),
-                }),
-              })}
-            </Button>
-          )}
-        </div>
-      </div>
+      <ImportFoot
+        {...props}
+        isNamed={isNamed}
+        onConfirm={() => (view.rest === null ? confirm(DEFAULT_REST_CHOICE) : setAsking(true))}
+      />
       {asking && view.rest !== null && (
         <RestDialog
           view={view}
