@@ -115,6 +115,7 @@ test("funds are found by a field of the European ESG Template, kept as a view an
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByLabel("Save this list as").fill("Low footprint");
   await page.getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByRole("link", { name: "Low footprint" })).toBeVisible();
   await visit(page, "/assets/funds");
   await expect(chip).toHaveCount(0);
   await page.getByRole("button", { name: "Views" }).click();
