@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   [/^(?:sonstige[sr]?|altr[oi]|otr[oa]s?|autres?|diverse?s?)$/i, "other"],
 ];
 
-/** Codes of Interactive Brokers for kinds of instruments, also in other brokers' files. */
+/** Codes of Interactive Brokers for kinds of instruments, also in other brokers' files; "Put" and "Call" of SEC 13F. */
 const BROKER_CODES: ReadonlyMap<string, AssetType> = new Map([
   ["STK", "equity"],
   ["OPT", "derivative"],
@@ -38,13 +38,15 @@ const BROKER_CODES: ReadonlyMap<string, AssetType> = new Map([
   ["FOP", "derivative"],
   ["FSFOP", "derivative"],
   ["WAR", "derivative"],
+  ["PUT", "derivative"],
+  ["CALL", "derivative"],
   ["CMDTY", "other"],
   ["BILL", "government_bond"],
 ]);
 
 /** The kind of holding a word such as "Obblig.", "Aktien" or "Cash and/or Derivatives" means; null if it says none. */
 export function assetTypeNamed(word: string): AssetType | null {
-  const plain = withoutAccents(word).trim();
+  const plain = withoutAccents(word).replaceAll("_", " ").trim();
   const code = BROKER_CODES.get(plain.toUpperCase());
   if (code !== undefined) return code;
   const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));

@@ -107,6 +107,7 @@ export const AMOUNT_ALIASES = {
     "pocet kusu",
     "darab",
     "darabszam",
+    "owned quantity",
     "total quantity",
     "total qty",
     "quantity available",

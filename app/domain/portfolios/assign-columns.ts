@@ -196,7 +196,8 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   asValueWithCurrency(headers, fields);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
-      (_, index) => fields[index] !== "name" && fitShare("isin", index, rows) > 0.5,
+      // A FIGI has the shape of an ISIN.
+      (_, index) => !["name", "figi"].includes(fields[index] ?? "") && fitShare("isin", index, rows) > 0.5,
     );
     if (isins !== -1) fields[isins] = "isin";
   }

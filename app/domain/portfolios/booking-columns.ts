@@ -15,16 +15,16 @@ const KINDS: readonly RegExp[] = [
   // Its number.
   /^(?:(?:order|trade|transaction|booking) (?:id|no|number|ref(?:erence)?)|order(?:nummer|nr)|ta nr|auftragsnummer|transaktionsnummer|numero (?:d )?ordine|bestelnummer|id transacao|n ordre)$/,
   // The kind of order.
-  /^(?:order ?typ|orderart|order type|buy sell|b s|k s|k v|kauf verkauf|side|segno operazione|sens de l operation)$/,
+  /^(?:order ?typ|orderart|order type|buy sell|b s|k s|k v|kauf verkauf|segno operazione|sens de l operation)$/,
   // The text of the booking.
   /^(?:buchungsinformation(?:en)?|buchungstext|verwendungszweck|booking text|causale)$/,
 ];
 
 const MIN_KINDS = 2;
 
-/** Headers of what open positions alone have: a value at today's price, a result that is not realised, a weight. */
+/** Headers of what open positions alone have: today's price and the value at it, a result that is not realised, a weight. */
 const OF_POSITIONS =
-  /\b(?:market value|mkt val|current value|marktwert|valore di mercato|valeur de marche|valor de mercado|marktwaarde|marknadsvarde|unreali[sz]ed|latent[ei]?s?|weight|gewicht|peso|poids)\b/;
+  /\b(?:market value|mkt val|current value|marktwert|valore di mercato|valeur de marche|valor de mercado|marktwaarde|marknadsvarde|mv|unreali[sz]ed|(?:current|last|market) price|aktueller kurs|dernier cours|prezzo di mercato|latent[ei]?s?|weight|gewicht|peso|poids)\b/;
 
 /** A letter or word for buying, and one for selling, in a column that holds nothing else. */
 const SIDES: readonly (readonly [buy: RegExp, sell: RegExp])[] = [

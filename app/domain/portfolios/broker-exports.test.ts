@@ -104,6 +104,7 @@ test("positions with a day of trade, costs or a short position stay positions", 
   for (const rows of [
     ["Trade date;ISIN;Name;Quantity;Market value EUR;Fees", `2026-01-05;${A};Alfa;10;100;1`],
     ["ISIN;Name;Value EUR;Costs", `${A};Alfa;100;1`, `${B};Beta;-50;1`],
+    ["Account classification;ISIN;Name;Market value EUR;Unrealized returns", `Trade;${A};Alfa;100;1`],
     ["Time;ISIN;Name;Weight %;Fees", `10:00;${A};Alfa;100;1`],
   ])
     expect((await readTextFile(file(...rows))).kind, rows[0]).toBe("positions");
@@ -115,6 +116,42 @@ test("a SEDOL or CUSIP in the column of ISINs is read as what its check digit sa
   );
   expect(reading.holdings.map(({ identifierType }) => identifierType)).toEqual(["sedol", "cusip"]);
   expect(findingLines(reading)).toContain("error R01 4A r01_length");
+});
+
+test("a column of FIGIs is none of ISINs, whose shape they have", async () => {
+  const { holdings } = await readTextFile(
+    file("Holding Name,FIGI,Shares,Market Value EUR", "Alfa,BBG000B9XRY4,10,100"),
+  );
+  expect(holdings.map(({ identifierType }) => identifierType)).toEqual(["figi"]);
+});
+
+test("filings with the SEC: value and percentage of N-PORT, options among the shares of 13F", async () => {
+  const nport = await readTextFile(
+    file(
+      "ISSUER_NAME\tISSUER_CUSIP\tBALANCE\tUNIT\tCURRENCY_CODE\tCURRENCY_VALUE\tPERCENTAGE",
+      "Alfa\t037833100\t10\tNS\tUSD\t2005\t60",
+      "Beta\t594918104\t5\tNS\tUSD\t1336.67\t40",
+    ),
+  );
+  expect(nport.holdings.map(({ marketValue, weightShare }) => [marketValue, weightShare])).toEqual([
+    [2005, 0.6],
+    [1336.67, 0.4],
+  ]);
+  const filing = await readTextFile(
+    file(
+      "NAMEOFISSUER\tCUSIP\tVALUE\tPUTCALL",
+      "Alfa\t037833100\t2005000\t",
+      "Beta\t594918104\t2000000\tPut",
+    ),
+  );
+  expect(filing.holdings.map(({ assetType }) => assetType)).toEqual([null, "derivative"]);
+});
+
+test("kinds of holdings in words joined by lines: EXCHANGE_TRADED_FUND, MUTUAL_FUND", async () => {
+  const { holdings } = await readTextFile(
+    file("ISIN;Typ;Value EUR", `${A};EXCHANGE_TRADED_FUND;10`, `${B};MUTUAL_FUND;20`),
+  );
+  expect(holdings.map(({ assetType }) => assetType)).toEqual(["etf", "fund"]);
 });
 
 test("Avanza states values in kronor, whatever the securities are in", async () => {

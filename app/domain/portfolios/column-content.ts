@@ -2,7 +2,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
 import { undatedHeader } from "./header-day";
-import { plainHeader } from "./header-words";
+import { PERCENT_ALONE, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
 
@@ -101,10 +101,10 @@ export function byContent(
   return field;
 }
 
-/** A percent sign or a day, and no word. */
+/** A percent sign, the word for it or a day, and no word that says of what. */
 function isBare(header: string): boolean {
   const text = undatedHeader(header);
-  return header.trim() !== "" && ["", "%"].includes(text);
+  return header.trim() !== "" && (["", "%"].includes(text) || PERCENT_ALONE.test(plainHeader(text)));
 }
 
 function isMostlyPercent(index: number, rows: readonly Row[]): boolean {

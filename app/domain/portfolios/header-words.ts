@@ -167,7 +167,7 @@ const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
 const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value"];
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
-const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
+export const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
 
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
 const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|first \d+|prim[ie] \d+) /;

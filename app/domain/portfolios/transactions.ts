@@ -105,10 +105,9 @@ export function transactionSourceOf(
 
 /** Brokers head open positions with the side they were opened on; only they have a result that is not yet realised. */
 function areOpenPositions(headers: ReadonlySet<string>): boolean {
-  const has = (words: readonly string[]) => words.some((word) => headers.has(word));
+  const some = (words: RegExp) => [...headers].some((header) => words.test(header));
   return (
-    has(["market value", "current value", "market price", "current price"]) &&
-    has(["open price", "open date", "open time", "unrealized p l", "unrealised p l", "unrealized pnl"])
+    some(/\b(?:market|current) (?:value|price)\b/) && some(/\bunreali[sz]ed\b|^open (?:price|date|time)$/)
   );
 }
 

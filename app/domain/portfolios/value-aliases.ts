@@ -93,6 +93,7 @@ export const VALUE_ALIASES: readonly string[] = [
   "trzni hodnota",
   "piaci ertek",
   "val",
+  "currency value",
   "saldo",
   "balance",
   "local market value",
