@@ -98,19 +98,39 @@ function stopsEarly(sql: string, steps: readonly Step[], { parent }: Step): bool
   return parent === 0 && !isSorted && /\blimit\b[^()]*$/i.test(sql) && !/\bgroup by\b/i.test(sql);
 }
 
-/** Large tables that a statement, with what was bound to it, reads row by row without an index. */
-export async function scansIn(db: D1Database, { sql, bound }: RunStatement): Promise<readonly string[]> {
+/** Plans that are asked for in one round trip. */
+const PLANS = 100;
+
+/** Large tables that statements, with what was bound to them, read row by row without an index: a list for each. */
+export async function scansInAll(
+  db: D1Database,
+  statements: readonly RunStatement[],
+): Promise<readonly (readonly string[])[]> {
+  const scans: (readonly string[])[] = [];
+  for (let from = 0; from < statements.length; from += PLANS) {
+    const some = statements.slice(from, from + PLANS);
+    const plans = await db.batch<Step>(
+      some.map(({ sql, bound }) => db.prepare(`explain query plan ${sql}`).bind(...bound)),
+    );
+    scans.push(...some.map(({ sql }, at) => scansOf(sql, plans[at]?.results ?? [])));
+  }
+  return scans;
+}
+
+/** The same for one statement. */
+export async function scansIn(db: D1Database, statement: RunStatement): Promise<readonly string[]> {
+  const [scans = []] = await scansInAll(db, [statement]);
+  return scans;
+}
+
+function scansOf(sql: string, steps: readonly Step[]): readonly string[] {
   if (isWhole(sql)) return [];
-  const { results } = await db
-    .prepare(`explain query plan ${sql}`)
-    .bind(...bound)
-    .all<Step>();
   const names = namesIn(sql);
   // SQLite plans to look for rows that wait for a new parent, and skips it while no foreign key is violated.
   const looksForChildren = (name: string) => /^\s*insert\b/i.test(sql) && !names.has(name);
-  return results.flatMap((step) => {
+  return steps.flatMap((step) => {
     const name = /^SCAN (\w+)(?! .*USING)/.exec(step.detail)?.[1];
-    if (name === undefined || looksForChildren(name) || stopsEarly(sql, results, step)) return [];
+    if (name === undefined || looksForChildren(name) || stopsEarly(sql, steps, step)) return [];
     const tables = [...(names.get(name) ?? [name])];
     return tables.every((table) => LARGE.has(table))
       ? tables.map((table) => `${table} (${step.detail})`)

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, expect } from "vitest";
-import { scansIn } from "../query-plans";
+import { scansInAll } from "../query-plans";
 import { mostTrips, sentStatements } from "./statements";
 import { tablesWithoutOwner } from "./tenant-predicate";
 
@@ -20,11 +20,10 @@ const short = (sql: string) => sql.replaceAll(/\s+/g, " ").trim().slice(0, 300);
 
 /** Every statement that the Worker sent in a test file: its plan, whose rows it names, and how often requests waited. */
 afterAll(async () => {
-  const scans: string[] = [];
-  for (const statement of sentStatements()) {
-    for (const table of await scansIn(env.DB, statement)) scans.push(`${table}: ${short(statement.sql)}`);
-  }
-  const ownerless = sentStatements()
+  const sent = sentStatements();
+  const scanned = await scansInAll(env.DB, sent);
+  const scans = sent.flatMap(({ sql }, at) => (scanned[at] ?? []).map((table) => `${table}: ${short(sql)}`));
+  const ownerless = sent
     .filter(({ isRequest }) => isRequest)
     .flatMap(({ sql }) => tablesWithoutOwner(sql).map((table) => `${table}: ${short(sql)}`));
   const slow = [...mostTrips()].filter(
