@@ -48,6 +48,9 @@ test("a column of ISINs or tickers holds both, and an ISIN that lost a character
     ["isin", A],
   ]);
   expect(findingLines(reading)).toContain("error R01 4A r01_length");
+  expect(await linesOf(file("Code ISIN;Quantité;Valorisation EUR", `${A};1;10`, "VOD;1;10"))).toEqual([
+    "error R01 3A r01_length",
+  ]);
 });
 
 test("a column headed “Code” holds SEDOLs and tickers where nothing else names securities", async () => {
@@ -105,6 +108,7 @@ test("positions with a day of trade, costs or a short position stay positions", 
     ["Trade date;ISIN;Name;Quantity;Market value EUR;Fees", `2026-01-05;${A};Alfa;10;100;1`],
     ["ISIN;Name;Value EUR;Costs", `${A};Alfa;100;1`, `${B};Beta;-50;1`],
     ["Account classification;ISIN;Name;Market value EUR;Unrealized returns", `Trade;${A};Alfa;100;1`],
+    ["ISIN;Name;Value EUR;Recommendation", `${A};Alfa;100;Buy`, `${B};Beta;50;Sell`],
     ["Time;ISIN;Name;Weight %;Fees", `10:00;${A};Alfa;100;1`],
   ])
     expect((await readTextFile(file(...rows))).kind, rows[0]).toBe("positions");

@@ -307,7 +307,6 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "holdings date",
     "report date",
     "reporting date",
-    "stand",
     "stand vom",
     "datum der erstellung",
     "erstellungsdatum",

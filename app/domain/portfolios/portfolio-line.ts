@@ -171,7 +171,7 @@ function nationalTypeOf(text: string): "sedol" | "cusip" | null {
 }
 
 /** "Symbol/ISIN", "ISIN or ticker": headers of a column that holds either. */
-const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel|code)\b/i;
+const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel)\b/i;
 
 /** "VOD", "BRK.B", "700 HK": too short for an ISIN that lost a character. */
 const TICKER = /^[A-Z0-9]{1,6}(?:[.\- /][A-Z]{1,2})?$/;

@@ -126,8 +126,13 @@ export function transactionHeaderOf(
   return null;
 }
 
+/** Headers of what an analyst advises, in the words for buying and selling. */
+const RECOMMENDED =
+  /\b(?:rating|recommend\w*|empfehlung\w*|raccomandazion\w*|giudizio|consensus|consenso|advice|opinion\w*|signal|recommandation\w*|recomendacion\w*|advies)\b/;
+
 function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
-  return header.cells.some((_, column) => {
+  return header.cells.some((cell, column) => {
+    if (RECOMMENDED.test(plainHeader(cellText(cell) ?? ""))) return false;
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
     const verbs = texts.filter(isVerb).length;
     return verbs > 0 && verbs >= texts.length * MIN_VERB_SHARE;
