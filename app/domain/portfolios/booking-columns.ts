@@ -8,8 +8,8 @@ const KINDS: readonly RegExp[] = [
   /^(?:buchungstag|buchungsdatum|handelstag|ausfuhrungstag|trade date|transaction date|settle(?:ment)? date|execution date|date (?:d )?operation|date de negociation|data (?:operazione|contabile|regolamento)|fecha (?:de )?operacion|data da operacao|transactiedatum|affarsdag|handelsdag)$/,
   // Its hour.
   /^(?:time|uhrzeit|zeit|heure|ora|hora|tijd|tid|czas(?: transakcji)?|date time|datum zeit|datetime)$/,
-  // What it cost.
-  /^(?:(?:transaction |trading )?(?:fees?|costs?)|comm(?:ission)?s?(?: (?:fees?|and fees))?|broker(?:age)?(?: fees?)?|courtage|gebuhr(?:en)?|provision(?:en)?|kosten|ordergebuhr(?:en)?|commission[ei]|comision(?:es)?|comissa?o(?:es)?|frais|prowizja|spese|gastos|(?:transactie)?kosten|kosten transactie|custos? de transaca?o|costi di transazione|frais de (?:transaction|courtage)|(?:transaction )?(?:and or |and )?third party fees(?: \w{3})?)$/,
+  // Its fees; "Cost" alone is what was paid for a position.
+  /^(?:(?:transaction |trading )?fees?|(?:transaction|trading) costs?|comm(?:ission)?s?(?: (?:fees?|and fees))?|broker(?:age)?(?: fees?)?|courtage|gebuhr(?:en)?|provision(?:en)?|kosten|ordergebuhr(?:en)?|commission[ei]|comision(?:es)?|comissa?o(?:es)?|frais|prowizja|spese|gastos|(?:transactie)?kosten|kosten transactie|custos? de transaca?o|costi di transazione|frais de (?:transaction|courtage)|(?:transaction )?(?:and or |and )?third party fees(?: \w{3})?)$/,
   // Its tax.
   /^(?:tax(?:es)?|steuern?|withholding tax|imposta|imposte|tasse|impots?|taxe|skatt)$/,
   // Its number.

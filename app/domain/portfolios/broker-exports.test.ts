@@ -109,6 +109,7 @@ test("positions with a day of trade, costs or a short position stay positions", 
     ["ISIN;Name;Value EUR;Costs", `${A};Alfa;100;1`, `${B};Beta;-50;1`],
     ["Account classification;ISIN;Name;Market value EUR;Unrealized returns", `Trade;${A};Alfa;100;1`],
     ["ISIN;Name;Value EUR;Recommendation", `${A};Alfa;100;Buy`, `${B};Beta;50;Sell`],
+    ["ISIN;Name;Quantity;Cost;Value EUR;Tax", `${A};Alfa;1;90;100;1`],
     ["Time;ISIN;Name;Weight %;Fees", `10:00;${A};Alfa;100;1`],
   ])
     expect((await readTextFile(file(...rows))).kind, rows[0]).toBe("positions");
