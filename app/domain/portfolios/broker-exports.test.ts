@@ -103,6 +103,18 @@ test.each([
   expect(await linesOf(file(...rows))).toEqual(["error F01 1 f01_transactions"]);
 });
 
+test.each([
+  ["degiro", "Date,Time,Product,ISIN,Reference exchange,Venue,Quantity,Price"],
+  ["degiro", "Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs"],
+  ["degiro", "Data,Ora,Prodotto,ISIN,Borsa di riferimento,Borsa,Quantità,Quotazione"],
+  ["flatex", "Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);;Betrag;;Kurs;;Devisenkurs;TA.-Nr."],
+  ["scalable", "date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee"],
+  ["trade_republic", "datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount"],
+])("transactions of a broker are refused by its name: %s", async (source, header) => {
+  const reading = await readTextFile(file(header, header.replaceAll(/[^,;]+/g, "1")));
+  expect([reading.kind, reading.transactionsOf]).toEqual(["transactions", source]);
+});
+
 test("positions with a day of trade, costs or a short position stay positions", async () => {
   for (const rows of [
     ["Trade date;ISIN;Name;Quantity;Market value EUR;Fees", `2026-01-05;${A};Alfa;10;100;1`],

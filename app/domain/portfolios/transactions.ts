@@ -22,6 +22,9 @@ export type TransactionSource =
   | "coinbase"
   | "crypto_com"
   | "relai"
+  | "flatex"
+  | "scalable"
+  | "trade_republic"
   | "unknown";
 
 /** Headers (plain form) that occur together in one producer's list of transactions and in no list of positions. */
@@ -39,6 +42,14 @@ const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
   ["xtb", ["id", "type", "time", "symbol", "comment", "amount"]],
   ["degiro", ["datum", "tijd", "omschrijving", "order id"]],
   ["degiro", ["date", "time", "description", "order id"]],
+  ["degiro", ["product", "isin", "reference exchange"]],
+  ["degiro", ["produkt", "isin", "referenzborse"]],
+  ["degiro", ["product", "isin", "uitvoeringsplaats"]],
+  ["degiro", ["prodotto", "isin", "borsa di riferimento"]],
+  ["degiro", ["produit", "code isin", "lieu d execution"]],
+  ["flatex", ["buchungstag", "isin", "ta nr"]],
+  ["scalable", ["reference", "assettype", "isin", "shares", "amount"]],
+  ["trade_republic", ["datetime", "account type", "asset class", "symbol", "shares"]],
   ["fineco", ["operazione", "segno"]],
   ["coinbase", ["timestamp", "transaction type", "asset", "quantity transacted"]],
   ["crypto_com", ["transaction description", "to currency", "native amount", "transaction kind"]],
