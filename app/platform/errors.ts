@@ -14,6 +14,8 @@ export interface ErrorFinding {
   readonly field?: string;
   readonly row?: number | null;
   readonly column?: string | null;
+  /** What to do about it. */
+  readonly hint?: Pick<ErrorFinding, "message" | "params">;
 }
 
 export interface ErrorDetail {

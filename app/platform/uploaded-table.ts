@@ -18,12 +18,18 @@ export async function uploadedTable(bytes: Uint8Array, mostRows: number): Promis
 }
 
 /** A finding of a file as answers carry it: the column by its letter, lists of numbers as sums. */
-export function errorFinding({ severity, code, row, column, message }: Finding): ErrorFinding {
-  const params = Object.fromEntries(
-    Object.entries(message.params).map(([name, value]) => [
-      name,
-      typeof value === "object" ? value.join(" + ") : value,
-    ]),
-  );
-  return { severity, code, message: message.key, params, row, column: column?.letter ?? null };
+export function errorFinding({ severity, code, row, column, message, hint }: Finding): ErrorFinding {
+  return {
+    ...{ severity, code, row, column: column?.letter ?? null },
+    ...told(message),
+    ...(hint !== null && { hint: told(hint) }),
+  };
+}
+
+function told({ key, params }: Finding["message"]): Pick<ErrorFinding, "message" | "params"> {
+  const texts = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "object" ? value.join(" + ") : value,
+  ]);
+  return { message: key, params: Object.fromEntries(texts) };
 }

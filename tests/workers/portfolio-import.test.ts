@@ -88,7 +88,11 @@ test("a list of transactions and a file that is no table are refused with the re
   expect(transactions.status).toBe(422);
   expect(await preview(transactions)).toMatchObject({
     code: "import.transactions",
-    findings: [{ code: "F01" }],
+    findings: [{ code: "F01", hint: "Export a list of holdings: what is held, and how much, on one day." }],
+  });
+  const ofBroker = await upload(client, `Buchungstag;ISIN;Nominal;TA.-Nr.\n05.09.2026;${A};10;9001`);
+  expect((await preview(ofBroker)).findings[0]).toMatchObject({
+    hint: "It is flatex's list of bookings. Export “Depotbestand” instead.",
   });
   const pdf = await upload(client, "%PDF-1.7");
   expect([pdf.status, (await preview(pdf)).findings[0]?.message]).toEqual([

@@ -4,8 +4,9 @@ import { translate } from "~/platform/i18n.server";
 
 /** Findings with their messages in the caller's language. */
 export function translatedFindings(app: AppContext, findings: readonly ErrorFinding[]) {
-  return findings.map((finding) => ({
+  return findings.map(({ hint, ...finding }) => ({
     ...finding,
     message: translate(app.locale, finding.message, finding.params),
+    ...(hint && { hint: translate(app.locale, hint.message, hint.params) }),
   }));
 }

@@ -91,3 +91,13 @@ test("rows left out: each keeps what it states when it is rejected or left out b
     { row: 5, weightPct: null, marketValue: 5, currency: "EUR" },
   ]);
 });
+
+test("file total: each currency added up for itself, and once more in another, came in whole", async () => {
+  const header = "isin,name,currency,value";
+  const held = [`${A},Kestrel,EUR,60`, `${B},Italia,EUR,40`, `${C},Esterhaus,USD,50`];
+  const ofEach = [...held, ",Total,EUR,100", ",Total,USD,50", ",Total in EUR,EUR,45"];
+  expect(await sentence(header, ...ofEach)).toBeNull();
+  expect(await sentence(header, ...held, ",Total,EUR,120", ",Total,USD,50")).toMatchObject({
+    statedValue: 120,
+  });
+});

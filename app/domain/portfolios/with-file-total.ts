@@ -22,7 +22,7 @@ export type ToPortfolio = (amount: number, currency: string | null) => number | 
 /**
  * Reconciles the file's own total row (R07): what the file says, what of it comes in, and which rows are the rest.
  * Of several totals the one that fits counts, else their sum where they are subtotals, else the largest. Null where
- * the file states no total or a rate is missing.
+ * the file states no total, or one of each currency that came in whole, or a rate is missing.
  */
 export function fileTotalOf(reading: PortfolioReading, toPortfolio: ToPortfolio): FileTotal | null {
   const { basis, holdings, leftOut, fileTotals } = reading;
@@ -41,6 +41,13 @@ export function fileTotalOf(reading: PortfolioReading, toPortfolio: ToPortfolio)
   const rounding = 0.0051 * (holdings.length + leftOut.length + 1);
   const isSame = (a: number, b: number) =>
     Math.abs(a - b) <= Math.max(rounding, isMixed ? SAME_AFTER_CONVERSION * Math.abs(b) : 0);
+  // Statements add up each currency for itself ("Total, Stocks, EUR"), some once more in another one.
+  const isOfItsCurrency = ({ currency }: StatedRow, at: number) => {
+    const own = amounts.filter((_, line) => holdings[line]?.currency === currency);
+    return isSame(sumOf(own), totals[at] ?? Number.NaN);
+  };
+  const added = new Set(fileTotals.filter(isOfItsCurrency).map(({ currency }) => currency));
+  if (isMixed && leftOut.length === 0 && fileTotals.every(({ currency }) => added.has(currency))) return null;
   const largest = totals.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
   const candidates = [...totals, sumOf(totals)];
   const stated = candidates.find((total) => isSame(whole, total)) ?? largest;
