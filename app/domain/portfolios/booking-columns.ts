@@ -1,6 +1,6 @@
-import { isIsin } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
-import { plainHeader, withWordsApart } from "./header-words";
+import { headerMeaning, plainHeader, withWordsApart } from "./header-words";
+import { isinsIn } from "./isins-in";
 
 /** Kinds of columns that lists of bookings have and lists of positions have not, by their headers in plain form. */
 const KINDS: readonly RegExp[] = [
@@ -22,6 +22,10 @@ const KINDS: readonly RegExp[] = [
 
 const MIN_KINDS = 2;
 
+/** Headers of what was done, whatever words a producer has for it: enough alone where no value stands beside them. */
+const WHAT_WAS_DONE =
+  /^(?:transaction type|type of transaction|umsatzart|buchungsart|transaktionstyp|transaktionsart|tipo operazione|causale|type d operation|type de transaction|tipo de operacion|soort transactie)$/;
+
 /** Headers of what open positions alone have: today's price and the value at it, a result that is not realised, a weight. */
 const OF_POSITIONS =
   /\b(?:market value|mkt val|current value|marktwert|valore di mercato|valeur de marche|valor de mercado|marktwaarde|marknadsvarde|mv|unreali[sz]ed|(?:current|last|market) price|aktueller kurs|dernier cours|prezzo di mercato|latent[ei]?s?|weight|gewicht|peso|poids)\b/;
@@ -35,11 +39,13 @@ const SIDES: readonly (readonly [buy: RegExp, sell: RegExp])[] = [
 ];
 
 /**
- * Whether a table is a list of bookings by what columns it has: two kinds that only bookings have, or one and both purchases
- * and sales, told by a column of sides or by the signs of amounts of one security.
+ * Whether a table is a list of bookings by what columns it has: one of what was done, two kinds that only bookings have, or one
+ * of these and both purchases and sales, told by a column of sides or by the signs of amounts of one security.
  */
 export function areBookings(header: Row, rows: readonly Row[]): boolean {
   const heads = header.cells.map((cell) => cellText(cell) ?? "");
+  const isValued = heads.some((head) => headerMeaning(head).field === "market_value");
+  if (!isValued && heads.some((head) => WHAT_WAS_DONE.test(plainHeader(head)))) return true;
   const plain = heads.map((head) => [plainHeader(head), plainHeader(withWordsApart(head))]);
   if (plain.some((forms) => forms.some((form) => OF_POSITIONS.test(form)))) return false;
   const kinds = KINDS.filter((kind) => plain.some((forms) => forms.some((form) => kind.test(form)))).length;
@@ -62,9 +68,9 @@ function holdsSides(width: number, rows: readonly Row[]): boolean {
 /** One security bought and sold: numbers with and without a minus in rows of the same ISIN. */
 function hasBothSigns(index: number, rows: readonly Row[]): boolean {
   const seen = new Set<string>();
-  for (const { cells } of rows) {
-    const isin = cells.map((cell) => cellText(cell) ?? "").find((text) => text.length === 12 && isIsin(text));
-    const sign = /^([-−–]?)\d/.exec(cellText(cells[index]) ?? "")?.[1];
+  for (const row of rows) {
+    const [isin] = isinsIn(row);
+    const sign = /^([-−–]?)\d/.exec(cellText(row.cells[index]) ?? "")?.[1];
     if (isin === undefined || sign === undefined) continue;
     if (seen.has(`${isin} ${sign === "" ? "sold" : "bought"}`)) return true;
     seen.add(`${isin} ${sign === "" ? "bought" : "sold"}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
 import { A, B, C, D, file, linesOf } from "~tests/support/portfolio-files/written";
 
-test("an activity statement's table of instruments gives the ISINs and names of its tickers", async () => {
+test("tickers of an activity statement: get ISINs and names, when its table of instruments gives one ISIN for each", async () => {
   const statement = (...instruments: string[]) =>
     file(
       "Statement,Header,Field Name,Field Value",
@@ -39,7 +39,7 @@ test("an activity statement's table of instruments gives the ISINs and names of 
   expect(two.holdings.map(({ isin }) => isin)).toEqual([null, null]);
 });
 
-test("a column of ISINs or tickers holds both, and an ISIN that lost a character is no ticker", async () => {
+test("column of ISINs or tickers: holds both, and an ISIN is refused when it lost a character", async () => {
   const reading = await readTextFile(
     file("Ticker/ISIN,Quantity,Market value EUR", "VOD,1,10", `${A},1,10`, `${B.slice(0, 11)},1,10`),
   );
@@ -53,7 +53,7 @@ test("a column of ISINs or tickers holds both, and an ISIN that lost a character
   ]);
 });
 
-test("a column headed “Code” holds SEDOLs and tickers where nothing else names securities", async () => {
+test("column headed “Code”: holds SEDOLs and tickers, when nothing else names securities", async () => {
   const codes = file("Code,Stock,Units held,Value (£)", "0263494,Bae,10,97", "OCDO,Ocado,1,25");
   expect((await readTextFile(codes)).holdings.map(({ identifierType }) => identifierType)).toEqual([
     "sedol",
@@ -67,7 +67,7 @@ test("a column headed “Code” holds SEDOLs and tickers where nothing else nam
     expect((await readTextFile(text)).mapping).not.toHaveProperty("Code");
 });
 
-test("a list of bookings that heads their kind is no portfolio, whatever its words for them", async () => {
+test("list of bookings: is refused, when a column is headed as the kind of booking and none as a value", async () => {
   const bookings = file("Depotnummer;Umsatzart;Fonds;ISIN;Anteile", `1;Ansparplan;Alfa;${A};0,24`);
   expect(await linesOf(bookings)).toEqual(["error F01 1 f01_transactions"]);
   const held = file("Umsatzart;Fonds;ISIN;Marktwert EUR", `Bestand;Alfa;${A};24,10`);
@@ -99,7 +99,7 @@ test.each([
       `Alfa;${A};-5;112,20;-1,00`,
     ],
   ],
-])("a list of bookings is known by its columns: %s", async (_, rows) => {
+])("list of bookings: is refused, when it has %s", async (_, rows) => {
   expect(await linesOf(file(...rows))).toEqual(["error F01 1 f01_transactions"]);
 });
 
@@ -110,12 +110,15 @@ test.each([
   ["flatex", "Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);;Betrag;;Kurs;;Devisenkurs;TA.-Nr."],
   ["scalable", "date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee"],
   ["trade_republic", "datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount"],
-])("transactions of a broker are refused by its name: %s", async (source, header) => {
-  const reading = await readTextFile(file(header, header.replaceAll(/[^,;]+/g, "1")));
-  expect([reading.kind, reading.transactionsOf]).toEqual(["transactions", source]);
-});
+])(
+  "transactions: are refused by the name of %s, when the header is that broker's",
+  async (source, header) => {
+    const reading = await readTextFile(file(header, header.replaceAll(/[^,;]+/g, "1")));
+    expect([reading.kind, reading.transactionsOf]).toEqual(["transactions", source]);
+  },
+);
 
-test("positions with a day of trade, costs or a short position stay positions", async () => {
+test("positions: come in, when they have a day of trade, costs, advice or a short position", async () => {
   for (const rows of [
     ["Trade date;ISIN;Name;Quantity;Market value EUR;Fees", `2026-01-05;${A};Alfa;10;100;1`],
     ["ISIN;Name;Value EUR;Costs", `${A};Alfa;100;1`, `${B};Beta;-50;1`],
@@ -127,7 +130,7 @@ test("positions with a day of trade, costs or a short position stay positions", 
     expect((await readTextFile(file(...rows))).kind, rows[0]).toBe("positions");
 });
 
-test("a SEDOL or CUSIP in the column of ISINs is read as what its check digit says", async () => {
+test("column of ISINs: a SEDOL or CUSIP is read, when its check digit is right", async () => {
   const reading = await readTextFile(
     file("ISIN,Name,Weight", "B0YQ5W0,Alfa,40", "037833100,Beta,30", "B0YQ5W1,Gamma,30"),
   );
@@ -135,14 +138,14 @@ test("a SEDOL or CUSIP in the column of ISINs is read as what its check digit sa
   expect(findingLines(reading)).toContain("error R01 4A r01_length");
 });
 
-test("a column of FIGIs is none of ISINs, whose shape they have", async () => {
+test("column of FIGIs: is read as FIGIs, when the file has no column of ISINs", async () => {
   const { holdings } = await readTextFile(
     file("Holding Name,FIGI,Shares,Market Value EUR", "Alfa,BBG000B9XRY4,10,100"),
   );
   expect(holdings.map(({ identifierType }) => identifierType)).toEqual(["figi"]);
 });
 
-test("filings with the SEC: value and percentage of N-PORT, options among the shares of 13F", async () => {
+test("filings with the SEC: values, percentages and options are read, when they are N-PORT or 13F", async () => {
   const nport = await readTextFile(
     file(
       "ISSUER_NAME\tISSUER_CUSIP\tBALANCE\tUNIT\tCURRENCY_CODE\tCURRENCY_VALUE\tPERCENTAGE",
@@ -164,14 +167,14 @@ test("filings with the SEC: value and percentage of N-PORT, options among the sh
   expect(filing.holdings.map(({ assetType }) => assetType)).toEqual([null, "derivative"]);
 });
 
-test("kinds of holdings in words joined by lines: EXCHANGE_TRADED_FUND, MUTUAL_FUND", async () => {
+test("kinds of holdings: are read, when their words are joined by underscores", async () => {
   const { holdings } = await readTextFile(
     file("ISIN;Typ;Value EUR", `${A};EXCHANGE_TRADED_FUND;10`, `${B};MUTUAL_FUND;20`),
   );
   expect(holdings.map(({ assetType }) => assetType)).toEqual(["etf", "fund"]);
 });
 
-test("Avanza states values in kronor, whatever the securities are in", async () => {
+test("values of Avanza: are in kronor, when the securities are in another currency", async () => {
   const header = "Kontonummer;Namn;Volym;Marknadsvärde;GAV (SEK);GAV;Valuta;ISIN";
   const rows = [`1;Alfa;1;2388,20;267,63;26,76;USD;${A}`, `1;Beta;2;100,00;24,77;24,77;SEK;${B}`];
   const ofAvanza = await readTextFile(file(header, ...rows));
@@ -181,7 +184,7 @@ test("Avanza states values in kronor, whatever the securities are in", async () 
   expect(other.holdings.map(({ currency }) => currency)).toEqual(["USD", "SEK"]);
 });
 
-test("the language of the line decides whether a day or a month comes first", async () => {
+test("date above the header: the day comes first, when the words in front of it are Italian or French", async () => {
   const dayOf = async (title: string) =>
     (await readTextFile(file(title, "ISIN;Titolo;Controvalore EUR", `${A};Alfa;10`))).detected.asOf;
   expect(await dayOf("Portafoglio titoli al 10/09/2026")).toBe("2026-09-10");
@@ -191,7 +194,7 @@ test("the language of the line decides whether a day or a month comes first", as
   expect(await dayOf("Posizioni al 10/25/2026")).toBe("2026-10-25");
 });
 
-test("headers of German, Indian and Chinese brokers", async () => {
+test("headers: are read, when a German, Indian or Chinese broker wrote them", async () => {
   const dkb = file(
     "Datum der Erstellung;Depotnummer;Wertpapierbezeichnung;ISIN;Bewertungskurs;Stückzahl;Absoluter Gewinn",
     `15.06.2026;5;Alfa;${A};210,10 €;5;643,65 €`,
@@ -214,7 +217,7 @@ test("headers of German, Indian and Chinese brokers", async () => {
   ]);
 });
 
-test("of available, blocked and total quantities the total is held", async () => {
+test("quantity: is the total, when available and blocked quantities stand beside it", async () => {
   const text = file("ISIN,Available quantity,Blocked quantity,Total quantity,Price EUR", `${D},7,3,10,2.00`);
   expect((await readTextFile(text)).holdings.map(({ quantity }) => quantity)).toEqual([10]);
 });

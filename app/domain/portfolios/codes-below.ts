@@ -1,8 +1,8 @@
 import { checkIdentifier } from "../identifiers/identifier";
-import { isIsin } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
 import { isOtherHeader } from "./find-header";
 import { headerMeaning } from "./header-words";
+import { isinsIn } from "./isins-in";
 import type { PortfolioLine } from "./portfolio-line";
 
 /** The ISIN of a ticker, and the name beside it; null where none stands there. */
@@ -21,14 +21,13 @@ export function codesBelow(rest: readonly Row[], header: Row): ReadonlyMap<strin
   const doubtful = new Set<string>();
   let columns = { tickers: -1, names: -1 };
   for (const row of rest) {
-    if (isOtherHeader(row, header) || cellText(row.cells[1]) === "Header") {
+    if (isOtherHeader(row, header)) {
       const headed = row.cells.map((cell) => headerMeaning(cellText(cell) ?? "").field);
       columns = { tickers: headed.indexOf("ticker"), names: headed.indexOf("name") };
       continue;
     }
     const ticker = columns.tickers === -1 ? null : cellText(row.cells[columns.tickers]);
-    const isins = row.cells.flatMap((cell) => cellText(cell) ?? []).filter(isIsin);
-    const [isin, another] = new Set(isins);
+    const [isin, another] = new Set(isinsIn(row));
     if (ticker === null || isin === undefined || another !== undefined) continue;
     if ((found.get(ticker)?.isin ?? isin) !== isin) doubtful.add(ticker);
     found.set(ticker, { isin, name: columns.names === -1 ? null : cellText(row.cells[columns.names]) });

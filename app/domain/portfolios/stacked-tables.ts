@@ -1,8 +1,8 @@
-import { isIsin } from "../identifiers/isin";
-import { cellText, isBlankRow, type Row } from "../tabular/row";
+import { isBlankRow, type Row } from "../tabular/row";
 import { type ClassifiedLine, classifyLines } from "./classify-rows";
 import { codesBelow, withCodeBelow } from "./codes-below";
 import type { MakeFinding } from "./finding-makers";
+import { isinsIn } from "./isins-in";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding } from "./portfolio-reading";
 import type { StackedTable, TableChoice } from "./stacked-table";
@@ -98,10 +98,6 @@ function securitiesIn(lines: readonly PortfolioLine[], { stop }: TablesBelow): n
   );
   const rest = lines.slice(stop).filter(({ row }) => isinsIn(row).some((isin) => !known.has(isin)));
   return rest.map(({ row }) => row.number);
-}
-
-function isinsIn({ cells }: Row): string[] {
-  return cells.map((cell) => cellText(cell) ?? "").filter((text) => text.length === 12 && isIsin(text));
 }
 
 /** Several portfolios below each other (R11): which is read, and what is not; securities of another table below (R16). */

@@ -56,22 +56,6 @@ const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
   ["relai", ["transaction type", "btc amount"]],
 ];
 
-/** Headers (plain form) of what was done, whatever words a producer has for it. */
-const KINDS_OF_BOOKING: readonly string[] = [
-  "transaction type",
-  "type of transaction",
-  "umsatzart",
-  "buchungsart",
-  "transaktionstyp",
-  "transaktionsart",
-  "tipo operazione",
-  "causale",
-  "type d operation",
-  "type de transaction",
-  "tipo de operacion",
-  "soort transactie",
-];
-
 const VERBS =
   /^(?:(?:market|limit|stop|stop limit) )?(?:buy|bought|sell|sold|purchase|sale|savings plan|sparplan|dividend|deposit|withdrawal|interest|fee|split|kauf|verkauf|einlage|entnahme|dividende|zinsen|achat|vente|acquisto|vendita|acq\b|vend\b|cedola|provento|rit\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|trade|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\/etf|ações\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)/i;
 
@@ -105,12 +89,12 @@ export function transactionSourceOf(
   if (/\bmovimenti\b/i.test(title)) return /dossier titoli/i.test(title) ? "fineco" : "directa";
   const sample = after.slice(0, SAMPLE_ROWS);
   const next = sample.findIndex((row) => isOtherHeader(row, header));
-  const fields = header.cells.map((cell) => headerMeaning(cellText(cell) ?? "").field);
-  const isOfBookings = KINDS_OF_BOOKING.some((word) => headers.has(word)) && !fields.includes("market_value");
   const below = next === -1 ? sample : sample.slice(0, next);
-  if (!isOfBookings && !areBookings(header, below) && !hasVerbColumn(header, below)) return null;
+  if (!areBookings(header, below) && !hasVerbColumn(header, below)) return null;
   // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
-  const isOfPositions = fields.includes("weight_pct");
+  const isOfPositions = header.cells.some(
+    (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",
+  );
   return layout?.[0] ?? (isOfPositions || areOpenPositions(headers) ? null : "unknown");
 }
 

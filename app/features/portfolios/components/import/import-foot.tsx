@@ -9,7 +9,7 @@ import { useFormat } from "~/ui/use-format";
 import type { ImportStep, ImportView } from "../../import-screen.types";
 import css from "./import.module.css";
 
-interface Props {
+export interface ImportFootProps {
   readonly view: ImportView;
   readonly step: ImportStep;
   readonly busy: boolean;
@@ -33,7 +33,7 @@ export function ImportFoot({
   onCancel,
   isNamed,
   onConfirm,
-}: Props) {
+}: ImportFootProps) {
   const { t } = useTranslation(["imports", "ui"]);
   const format = useFormat();
   const isPreview = step === "columns";

@@ -5,7 +5,6 @@ import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
-import type { ImportStep, ImportView } from "../../import-screen.types";
 import type { ImportChoices } from "../../imports.schemas";
 import { CandidateList } from "./candidate-list";
 import { ImportDetailsBar } from "./details-bar";
@@ -13,26 +12,19 @@ import { FileGrid } from "./file-grid";
 import { FindingList, type SeverityFilter } from "./finding-list";
 import css from "./import.module.css";
 import { detailsOf, type ImportDetails } from "./import-details";
-import { ImportFoot } from "./import-foot";
+import { ImportFoot, type ImportFootProps } from "./import-foot";
 import { OutcomeBar, type RowFilter } from "./outcome-bar";
 import { ReadingChoices } from "./reading-choices";
 import { RecognitionLine } from "./recognition-line";
 import { RefusedNote } from "./refused-note";
 import { RestDialog } from "./rest-dialog";
 
-interface Props {
-  readonly view: ImportView;
-  readonly step: ImportStep;
+interface Props extends Omit<ImportFootProps, "isNamed" | "onConfirm"> {
   readonly today: string;
-  readonly busy: boolean;
-  readonly remember: boolean;
-  readonly onRemember: (remember: boolean) => void;
   readonly onChoices: (choices: ImportChoices) => void;
-  readonly onStep: (step: ImportStep) => void;
   /** What the server makes of what was last asked of it. */
   readonly asked: { readonly state: string; readonly data?: ActionAnswer<unknown> };
   readonly onImport: (confirmation: Confirmation) => void;
-  readonly onCancel: () => void;
 }
 
 /** What an import is confirmed with, in the words of the API; what nobody typed is as the file says. */
