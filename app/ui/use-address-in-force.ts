@@ -25,11 +25,15 @@ export function useAddressInForce(frame?: string): () => Place {
   };
 }
 
-/** Whether a navigation to another screen is under way, asked at the moment of the call. */
+/**
+ * Whether another screen is on its way, asked at the moment of the call: from the click on until React has drawn it,
+ * which is later than the router is there.
+ */
 export function useIsLeaving(): () => boolean {
   const { pathname } = useLocation();
   return () => {
-    const next = window.__remixRouter?.state.navigation.location;
+    const state = window.__remixRouter?.state;
+    const next = state?.navigation.location ?? state?.location;
     return next !== undefined && next.pathname !== pathname;
   };
 }

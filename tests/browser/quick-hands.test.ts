@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Act, inQuickSuccession, slowDown } from "./support/in-quick-succession";
 import { signIn } from "./support/sign-in";
+import { pathsLedTo, typeOnceTheRouterHasLeft } from "./support/typing-while-leaving";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
 
@@ -387,4 +388,16 @@ test("a choice made at once after going back starts from the address one went ba
   }, taxonomy);
   await expect(page).toHaveURL(/filter%5BsfdrArticle%5D=9/);
   await expect(page).toHaveURL(/sort=-esgRating%2C-taxonomyReportedShare/);
+});
+
+test("a search typed while the portfolio that was opened is being drawn does not lead back to the list", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, `/portfolios?q=${encodeURIComponent(PORTFOLIO)}`);
+  await slowDown(page);
+  const opened = page.getByRole("link", { name: PORTFOLIO, exact: true }).first();
+  await typeOnceTheRouterHasLeft(page, opened, page.getByRole("searchbox", { name: "Search portfolios" }));
+  await expect(page.getByRole("navigation", { name: "Portfolio" })).toBeVisible();
+  expect(await pathsLedTo(page)).not.toContain("/portfolios");
 });
