@@ -262,3 +262,36 @@ test("a file that two tabs send is loaded once, and both end at its load", async
   await expect(page.getByText("A comparison writes nothing")).toBeVisible();
   expect(new URL(page.url()).search).toBe(new URL(other.url()).search);
 });
+
+test("an upload: leaves an administrator who has gone to another screen there, and leads to its load", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await visit(page, "/data-loading?dataset=issuers");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === "/api/v1/loads",
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "left-behind.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(LOADED_FILE),
+  });
+  await page.getByLabel("Compare only, store nothing").check();
+  await page.getByRole("button", { name: "Compare the file" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  release();
+  await expect(page.getByText("left-behind.csv has arrived")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole("link", { name: "See the load" }).click();
+  await expect(page).toHaveURL(/\/data-loading\?dataset=issuers&load=\d+$/);
+  await expect(page.getByText("left-behind.csv").first()).toBeVisible();
+});

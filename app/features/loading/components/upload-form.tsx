@@ -4,7 +4,6 @@ import type { Href } from "~/ui/href";
 import { useStep } from "~/ui/use-step";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { useRevalidator } from "@remix-run/react";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +11,6 @@ import { isOnlyOffered } from "~/domain/load-files/offered-day";
 import { isWholeByNature } from "~/domain/loads/whole-list";
 import { FileDrop } from "~/ui/controls/file-drop";
 import { Columns, SectionHeading } from "~/ui/page/page";
-import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { SavedMapping } from "../loading.types";
 import type { UploadState } from "../uploads.answers";
@@ -20,6 +18,7 @@ import { FilePreview } from "./file-preview";
 import css from "./loading.module.css";
 import { UnfinishedUploads } from "./unfinished-uploads";
 import { UploadProgress } from "./upload-progress";
+import { useAfterUpload } from "./use-after-upload";
 import { useFilePreview, useSuggestedDatasets } from "./use-file-preview";
 import { type ChosenMapping, UNCHOSEN, useMappingAgain } from "./use-mapping-again";
 import { useUpload } from "./use-upload";
@@ -55,7 +54,7 @@ export function UploadForm({
   const { t } = useTranslation(["loading", "datasets", "ui"]);
   const format = useFormat();
   const step = useStep();
-  const { revalidate } = useRevalidator();
+  const afterUpload = useAfterUpload(hrefOfLoad, () => setFile(null));
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState("upload");
   const [compareOnly, setCompareOnly] = useState(false);
@@ -97,18 +96,7 @@ export function UploadForm({
       { file, dataset, source, dryRun: compareOnly, wholeList: isWhole, mapping },
       known,
     );
-    if (outcome === null) return revalidate();
-    if (!outcome.ok) {
-      revalidate();
-      showToast({
-        kind: "err",
-        title: t("screen.upload_failed"),
-        message: outcome.detail ?? t("screen.upload_broken"),
-      });
-      return;
-    }
-    setFile(null);
-    step(hrefOfLoad(outcome.loadId), { leaves: true });
+    afterUpload(file, outcome);
   };
 
   return (
