@@ -67,6 +67,23 @@ export async function findPageRows(
   };
 }
 
+/**
+ * Rows by id as the cells of the columns given, flags as SQLite has them, and their id as the last one: a file of many rows
+ * needs no object for each.
+ */
+export function findCells(
+  { env }: AppContext,
+  ids: readonly number[],
+  columns: readonly ListColumn[],
+): Promise<CellValue[][]> {
+  const fields = [...columns.map(({ id }) => assetField(id)), "id"];
+  return prepared(
+    env.DB,
+    `select ${fields.join(", ")} from assets where id in (select value from json_each(?1))`,
+    JSON.stringify(ids),
+  ).raw<CellValue[]>();
+}
+
 /** A condition that the database answers, as the ids of the rows that meet it. */
 export type KeyCondition =
   | { readonly by: "text"; readonly match: string }

@@ -11,7 +11,7 @@ import { findPublishedVersion } from "./assets.queries.server";
 import type { CellValue } from "./assets.types";
 import { listedAsOf, prepare, readRequest } from "./list.service.server";
 import type { ColumnKind, ListColumn } from "./list-column";
-import { readItems } from "./list-items.server";
+import { readCells } from "./list-items.server";
 import type { ListQuery } from "./list-query.types";
 import type { PreparedList } from "./prepared-list";
 import { sayValue } from "./value-words";
@@ -54,7 +54,7 @@ export async function exportAssets(
   const heads = chosen.map(({ id }) =>
     isForPrograms(input.format) ? id : translate(app.locale, `assets:columns.${id}`),
   );
-  const rows = exportRows(app, list, chosen, heads, isForPrograms(input.format) ? asIs : inWords(app.locale));
+  const rows = exportRows(app, list, chosen, heads, isForPrograms(input.format) ? null : app.locale);
   const name = `${section}-${list.version}`;
   return tableFile({
     name,
@@ -78,20 +78,32 @@ function typesOf(columns: readonly ListColumn[]): CellTypes {
   return Object.fromEntries(columns.map(({ id, kind }) => [id, TYPES[kind] ?? "text"]));
 }
 
-const asIs = (_column: string, _kind: ColumnKind, value: CellValue): CellValue => value;
-
-/** Numbers, dates, yes and no, and codes of countries stay what they are; codes and words of the product are said. */
-function inWords(locale: Locale) {
+/**
+ * Puts the codes and words of the product into a language, in the cells of a row. Numbers, dates, yes and no, and codes of
+ * countries stay what they are.
+ */
+function inWords(locale: Locale, columns: readonly ListColumn[]) {
   const { t } = serverI18n(locale);
   const format = formatFor(locale);
-  const said = new Map<string, string>();
-  return (column: string, kind: ColumnKind, value: CellValue): CellValue => {
-    if (typeof value !== "string" || (kind !== "enum" && kind !== "text")) return value;
-    if (kind === "text") return sayValue(t, format, column, value).text;
+  const inText = columns.flatMap(({ id, kind }, at) => {
+    const say = (value: string) => sayValue(t, format, id, value).text;
+    if (kind === "text") return [{ at, say }];
     // The same few codes stand in every row.
-    const key = `${column} ${value}`;
-    const text = said.get(key) ?? sayValue(t, format, column, value).text;
-    said.set(key, text);
+    return kind === "enum" ? [{ at, say: remembered(say) }] : [];
+  });
+  return (cells: CellValue[]) => {
+    for (const { at, say } of inText) {
+      const value = cells[at];
+      if (typeof value === "string") cells[at] = say(value);
+    }
+  };
+}
+
+function remembered(say: (value: string) => string): (value: string) => string {
+  const said = new Map<string, string>();
+  return (value) => {
+    const text = said.get(value) ?? say(value);
+    said.set(value, text);
     return text;
   };
 }
@@ -101,16 +113,25 @@ function chosenColumns(columns: readonly ListColumn[], { columns: ids }: ListQue
   return ids?.flatMap((id) => columns.find((column) => column.id === id) ?? []) ?? columns;
 }
 
+/** Heads first; in words of a language, or as they are. */
 async function* exportRows(
   app: AppContext,
   list: PreparedList,
   columns: readonly ListColumn[],
   heads: readonly string[],
-  say: (column: string, kind: ColumnKind, value: CellValue) => CellValue,
+  locale: Locale | null,
 ): AsyncGenerator<readonly ExportValue[]> {
   yield heads;
+  const say = locale === null ? null : inWords(locale, columns);
   for (let from = 0; from < list.order.length; from += ROWS_PER_READ) {
-    const { items } = await readItems(app, list, [...list.order.subarray(from, from + ROWS_PER_READ)]);
-    for (const item of items) yield columns.map(({ id, kind }) => say(id, kind, item[id] ?? null));
+    for (const cells of await readCells(
+      app,
+      list,
+      columns,
+      list.order.subarray(from, from + ROWS_PER_READ),
+    )) {
+      say?.(cells);
+      yield cells;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
-import { type AssetRow, findPageRows, findPublishedVersion } from "./assets.queries.server";
+import { type AssetRow, findCells, findPageRows, findPublishedVersion } from "./assets.queries.server";
 import type { CellValue, ListItem, OtherRatings } from "./assets.types";
 import type { ListColumn } from "./list-column";
 import type { PreparedList } from "./prepared-list";
@@ -36,6 +36,37 @@ export async function readItems(
   return { items, version, otherRatings: isRated ? otherRatings(tenantConfig, listedProvider) : null };
 }
 
+/** The cells of the rows at some places, in their order, in the columns given: what a file holds. */
+export async function readCells(
+  app: AppContext,
+  { snapshot }: PreparedList,
+  columns: readonly ListColumn[],
+  places: Uint32Array,
+): Promise<readonly CellValue[][]> {
+  const ids = snapshot?.ids;
+  if (!ids) return [...places].map((place) => columns.map(({ id }) => cellAt(snapshot, id, place)));
+  const asked = [...places].map((place) => ids[place] ?? 0);
+  const flags = columns.flatMap(({ kind }, at) => (kind === "flag" ? [at] : []));
+  const byId = new Map<CellValue, CellValue[]>();
+  for (const cells of await findCells(app, asked, columns)) {
+    const id = cells.pop() ?? null;
+    for (const at of flags) cells[at] = flagOf(cells[at] ?? null);
+    byId.set(id, cells);
+  }
+  return asked.flatMap((id) => {
+    const cells = byId.get(id);
+    return cells ? [cells] : [];
+  });
+}
+
+/** SQLite has 0 and 1 for no and yes. */
+const flagOf = (value: CellValue): CellValue => (value === null ? null : value === 1);
+
+function cellAt(snapshot: PreparedList["snapshot"], column: string, place: number): CellValue {
+  const coded = snapshot?.columns.get(column);
+  return coded ? valueAt(coded, coded.codes[place] ?? 0) : null;
+}
+
 function otherRatings(tenantConfig: string | null, listed: string | null): OtherRatings | null {
   const own = settingsFromText(tenantConfig, "").ratingProvider;
   return own === null || listed === null || own === listed ? null : { listed, own };
@@ -45,7 +76,7 @@ export function assetItem(section: Section, columns: readonly ListColumn[], row:
   const cells: Record<string, CellValue> = {};
   for (const { id, kind } of columns) {
     const value = row[id] ?? null;
-    cells[id] = kind === "flag" && value !== null ? value === 1 : value;
+    cells[id] = kind === "flag" ? flagOf(value) : value;
   }
   return Object.assign(cells, {
     id: row.isin,
@@ -59,10 +90,7 @@ export function assetItem(section: Section, columns: readonly ListColumn[], row:
 }
 
 function standaloneItem({ snapshot, section, columns }: PreparedList, place: number): ListItem {
-  const cell = (id: string): CellValue => {
-    const column = snapshot?.columns.get(id);
-    return column ? valueAt(column, column.codes[place] ?? 0) : null;
-  };
+  const cell = (id: string) => cellAt(snapshot, id, place);
   const text = (id: string) => (typeof cell(id) === "string" ? String(cell(id)) : null);
   const issuerId = text("issuerId");
   const key = [
