@@ -2,11 +2,14 @@ import { type IdentifierCheck, invalid, valid } from "./identifier-check";
 import { alphanumericValue, normalisedIdentifier } from "./normalised";
 
 const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
+/** Countries whose national numbers (CUSIP, SEDOL, WKN) leave out the letters that look like digits. */
+const WITHOUT_O_AND_I = /^(?:CA|DE|GB|US).*[OI]/;
 const LETTER_AT_END = /^[A-Z]{2}[0-9]{9}[A-Z]$/;
 
 /**
  * Checks an ISIN (ISO 6166): two letters, nine letters or digits, and a check digit by the Luhn rule over the
- * number that arises when letters become 10 to 35. The country prefix is not judged: XS, EU, EZ, QM and withdrawn
+ * number that arises when letters become 10 to 35. Two letters O typed for zeros may pass it by chance: they are refused
+ * where the national number has no such letter. The country prefix is not judged: XS, EU, EZ, QM and withdrawn
  * codes such as AN are accepted (see `isinPrefix`).
  */
 export function checkIsin(text: string): IdentifierCheck {
@@ -19,7 +22,10 @@ export function checkIsin(text: string): IdentifierCheck {
       lookAlikeFix(value) ?? (LETTER_AT_END.test(value) ? withCheckDigit(value) : null),
     );
   }
-  if (isinCheckDigit(value.slice(0, 11)) === Number(value[11])) return valid(value);
+  if (isinCheckDigit(value.slice(0, 11)) === Number(value[11])) {
+    const digits = WITHOUT_O_AND_I.test(value) ? lookAlikeFix(value) : null;
+    return digits === null ? valid(value) : invalid(value, "characters", digits);
+  }
   return invalid(value, "check_digit", lookAlikeFix(value) ?? withCheckDigit(value));
 }
 
