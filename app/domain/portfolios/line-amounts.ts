@@ -30,22 +30,6 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
     (line, index) =>
       isCash[index] === true && isSumOfAccounts(own[index], accounts[index], [line, lines[index + 1]]),
   );
-  const parts = lines.map((line, index) => {
-    const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
-    return isSummedUp && !isCashGroup[index] ? (own[index] ?? 0) : null;
-  });
-  const amounts = { own, parts, isCashGroup };
-  const groups = own.map((amount, index) => {
-    const line = lines[index];
-    if (!holdsSecurities || line === undefined || !mayBeGroup(line) || isTotal(line)) return null;
-    return isSumOfNeighbours(index, lines, amounts) ? amount : null;
-  });
-  const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
-  const isGroupedWhole = areGroupsOfAll(
-    groups,
-    parts.map((part, index) => (isCash[index] ? null : part)),
-    parts.map((part, index) => (isCash[index] ? part : null)),
-  );
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
   const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
   const counted = (hasWeights ? weights : own).map((amount, index) =>
@@ -61,6 +45,22 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
     mayStandAlone: (index) => isCash[index] === true,
     least: isTold ? 1 : 2,
   });
+  const parts = lines.map((line, index) => {
+    const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
+    return isSummedUp && !isCashGroup[index] && !nested.has(index) ? (own[index] ?? 0) : null;
+  });
+  const amounts = { own, parts, isCashGroup };
+  const groups = own.map((amount, index) => {
+    const line = lines[index];
+    if (!holdsSecurities || line === undefined || !mayBeGroup(line) || isTotal(line)) return null;
+    return isSumOfNeighbours(index, lines, amounts) ? amount : null;
+  });
+  const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
+  const isGroupedWhole = areGroupsOfAll(
+    groups,
+    parts.map((part, index) => (isCash[index] ? null : part)),
+    parts.map((part, index) => (isCash[index] ? part : null)),
+  );
   const isWholeWithGroups = isWholeInWeights(counted.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
   const block = runsBelow(namesSomething, own);
   return { ...amounts, groups, isGroupedWhole, nested, isWholeWithGroups, block };

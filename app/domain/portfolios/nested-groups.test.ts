@@ -115,3 +115,17 @@ test("subtotals below names are left out, and a company called Total is held", a
     "Total Gabon",
   ]);
 });
+
+test("account below a title of cash: is kept, when its amount is that of the title and its name no word for cash", async () => {
+  const header = "Bestand;Name;ISIN;Kurs;Marktwert EUR;Anteil in %";
+  const rows = (account: string) => [
+    ";Aktien;;;400,00;40,00",
+    `10;Alfa;${A};21,05;210,50;21,05`,
+    `10;Beta;${B};18,95;189,50;18,95`,
+    ";Liquidität;;;600,00;60,00",
+    `;${account};;;600,00;60,00`,
+    ";Gesamtsumme;;;1.000,00;100,00",
+  ];
+  expect(await namesIn(header, ...rows("Hausbank"))).toEqual(["Alfa", "Beta", "Hausbank"]);
+  expect(await namesIn(header, ...rows("Tagesgeldkonto"))).toEqual(["Alfa", "Beta", "Tagesgeldkonto"]);
+});
