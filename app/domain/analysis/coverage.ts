@@ -7,6 +7,9 @@ import { type AnalysisSettings, INDICATIVE_MARGIN } from "./settings";
 /** Shares are sums of doubles: 65 % made of many parts may come out a hair below. */
 const TOLERANCE = 1e-9;
 
+type Covered = Pick<Figure, "eligibleShare" | "coverageShare">;
+type Judged = Covered & Pick<Figure, "neededCoverageShare">;
+
 type CoverageSettings = Pick<
   AnalysisSettings,
   "minCoverageShare" | "minCoverageFixedIncomeShare" | "bondHeavyShare"
@@ -21,12 +24,19 @@ export function isCoverageEnough(eligibleShare: number, coverageShare: number, n
   return eligibleShare > 0 && coverageShare / eligibleShare >= minCoverage(needed);
 }
 
+/** What is covered of the eligible weight, a share; null where nothing is eligible. */
+export function coveredOfEligible({ eligibleShare, coverageShare }: Covered): number | null {
+  return eligibleShare > 0 ? coverageShare / eligibleShare : null;
+}
+
+/** Whether a figure covers enough of its eligible weight to be judged at all, with or without another beside it. */
+export function coversEnough(figure: Judged): boolean {
+  return isCoverageEnough(figure.eligibleShare, figure.coverageShare, figure.neededCoverageShare);
+}
+
 /** Whether a figure covers too little of what is eligible to be judged; where nothing is eligible there is nothing to cover. */
-export function isThin(
-  figure: Pick<Figure, "eligibleShare" | "coverageShare" | "neededCoverageShare">,
-): boolean {
-  const { eligibleShare, coverageShare, neededCoverageShare } = figure;
-  return eligibleShare > 0 && !isCoverageEnough(eligibleShare, coverageShare, neededCoverageShare);
+export function isThin(figure: Judged): boolean {
+  return figure.eligibleShare > 0 && !coversEnough(figure);
 }
 
 /** The least covered part of eligible weight that is enough, for filters that compare values themselves. */
@@ -43,8 +53,9 @@ export function isFullyCovered(eligibleShare: number, coverageShare: number): bo
  * Whether a figure that is not covered enough comes near enough to be shown as indicative where the tenant allows it:
  * at most fifteen points below what is needed (methodology §20).
  */
-export function isNearEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
-  return isCoverageEnough(eligibleShare, coverageShare, needed - INDICATIVE_MARGIN);
+export function isNearEnough(figure: Judged): boolean {
+  const { eligibleShare, coverageShare, neededCoverageShare } = figure;
+  return isCoverageEnough(eligibleShare, coverageShare, neededCoverageShare - INDICATIVE_MARGIN);
 }
 
 /** The share of eligible weight that must be covered: lower where bonds are at least 80 % of it. */

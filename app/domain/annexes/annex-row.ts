@@ -1,5 +1,6 @@
 import { isThin } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
+import { coverageGap } from "~/domain/analysis/figure-gap";
 
 export const ANNEX_GAPS = [
   "not_eligible",
@@ -69,12 +70,13 @@ export function rowOfShare(place: Place, value: number): AnnexRow {
 export function rowOfFigure(place: Place, metric: string, figure: Figure | undefined): AnnexRow {
   if (!figure) return { ...rowWithout(place, "not_licensed"), metric };
   const { basisShares: bases, eligibleShare, coverageShare } = figure;
-  const value = eligibleShare > 0 && coverageShare > 0 ? figure.all : null;
+  const gap = coverageGap(figure);
+  const value = gap === null ? figure.all : null;
   return {
     ...place,
     metric,
     value,
-    gap: value === null ? gapOf(figure) : null,
+    gap: value === null ? (gap ?? "quarter_without_figure") : null,
     eligibleShare,
     coverageShare,
     isThin: isThin(figure),
@@ -84,10 +86,4 @@ export function rowOfFigure(place: Place, metric: string, figure: Figure | undef
     notLicensedShare: figure.notLicensedShare ?? 0,
     periods: figure.periods ?? null,
   };
-}
-
-function gapOf({ eligibleShare, coverageShare, notLicensedShare = 0 }: Figure): AnnexGap {
-  if (!(eligibleShare > 0)) return "not_eligible";
-  if (coverageShare > 0) return "quarter_without_figure";
-  return notLicensedShare > 0 ? "not_licensed" : "not_covered";
 }

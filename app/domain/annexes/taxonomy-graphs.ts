@@ -1,4 +1,6 @@
+import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
+import { coverageGap } from "~/domain/analysis/figure-gap";
 
 export const TAXONOMY_SCOPES = ["all", "exSovereign"] as const;
 export type TaxonomyScope = (typeof TAXONOMY_SCOPES)[number];
@@ -53,8 +55,7 @@ function barOf(
   const aligned = knownAt(figure);
   const partOf = (part: "gas" | "nuclear") =>
     kpi === "turnover" ? knownAt(figures.get(`taxonomy.turnover.${part}.${scope}`)) : null;
-  const { eligibleShare, coverageShare } = figure;
-  const covered = aligned === null ? 0 : Math.min(1, coverageShare / eligibleShare);
+  const covered = aligned === null ? 0 : Math.min(1, coveredOfEligible(figure) ?? 0);
   return {
     kpi,
     aligned,
@@ -66,5 +67,5 @@ function barOf(
 }
 
 function knownAt(figure: Figure | undefined): number | null {
-  return figure && figure.eligibleShare > 0 && figure.coverageShare > 0 ? figure.all : null;
+  return figure && coverageGap(figure) === null ? figure.all : null;
 }

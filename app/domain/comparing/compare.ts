@@ -1,4 +1,4 @@
-import { isCoverageEnough } from "~/domain/analysis/coverage";
+import { coversEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { readingAt } from "~/domain/analysis/reading-at";
 import { findMetric } from "~/domain/metrics/catalogue";
@@ -120,13 +120,6 @@ function reasonAgainst(found: {
   if (found.lowCoverage.length > 0) return "low_coverage";
   if (found.isScaled) return "absolute_amount";
   return found.metric.better === "none" ? "no_direction" : null;
-}
-
-/** Whether a figure covers enough of its eligible weight to be judged at all, with or without another beside it. */
-export function coversEnough(
-  figure: Pick<ComparedFigure, "eligibleShare" | "coverageShare" | "neededCoverageShare">,
-): boolean {
-  return isCoverageEnough(figure.eligibleShare, figure.coverageShare, figure.neededCoverageShare);
 }
 
 function sidesBelow(own: ComparedFigure, other: ComparedFigure | null): readonly Side[] {

@@ -1,3 +1,4 @@
+import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { readingAt } from "~/domain/analysis/reading-at";
 import type { AnalysisViews } from "~/domain/analysis/views";
@@ -101,12 +102,11 @@ function comparison(own: Figure, other: Figure, denominator: Denominator): Sente
       return turned(result);
     case "low_coverage": {
       const side = result.lowCoverage[0] ?? "own";
-      const { coverageShare, eligibleShare, neededCoverageShare } = side === "own" ? own : other;
-      if (!(eligibleShare > 0)) return [];
-      return said(`low_coverage.${side}`, {
-        coveredOfEligibleShare: coverageShare / eligibleShare,
-        neededShare: neededCoverageShare,
-      });
+      const figure = side === "own" ? own : other;
+      const coveredOfEligibleShare = coveredOfEligible(figure);
+      if (coveredOfEligibleShare === null) return [];
+      const neededShare = figure.neededCoverageShare;
+      return said(`low_coverage.${side}`, { coveredOfEligibleShare, neededShare });
     }
     case null: {
       if (result.verdict === "alike") return said("same_footprint");

@@ -1,8 +1,9 @@
+import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed, named } from "~/domain/analysis/findings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { compare, coversEnough } from "./compare";
+import { compare } from "./compare";
 
 /** From which value on a figure is worth saying, where there is no benchmark to compare with. */
 interface Mark {
@@ -118,8 +119,8 @@ function lowCoverage(views: AnalysisViews): Weighed[] {
   const rating = figureIn(views, "esg.rating");
   if (rating?.withheld === undefined) return [];
   const params = {
-    coverageShare: rating.coverageShare / rating.eligibleShare,
-    neededShare: views.esg?.neededCoverageShare ?? 0,
+    coverageShare: coveredOfEligible(rating) ?? 0,
+    neededShare: rating.neededCoverageShare,
   };
   // A short position lacks no data: it is never covered.
   const missing = (views.esg?.uncovered ?? []).filter(({ reason }) => reason !== "short_position");

@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { FIGURE_GAPS, figureGap } from "~/domain/analysis/figure-gap";
 import { type ComparedFigure, compare } from "~/domain/comparing/compare";
 import { hasEffects } from "~/domain/comparing/effects";
 import type { Verdict } from "~/domain/comparing/verdict";
@@ -24,13 +25,7 @@ export const HISTORY_CAUSES = ["data", "holdings", "method"] as const;
 /** What differs from the point before: the data version, the version of the portfolio, the method. */
 export type HistoryCause = (typeof HISTORY_CAUSES)[number];
 
-export const HISTORY_GAPS = [
-  "not_made",
-  "not_eligible",
-  "not_licensed",
-  "low_coverage",
-  "not_covered",
-] as const;
+export const HISTORY_GAPS = ["not_made", ...FIGURE_GAPS] as const;
 /** Why a point has no value: its figures were not worked out, or the figure is missing or withheld. */
 export type HistoryGap = (typeof HISTORY_GAPS)[number];
 
@@ -192,7 +187,7 @@ function figureAt(metric: string, { before, point, causes, now }: Step): History
   return {
     metric,
     value: figure.value,
-    gap: gapOf(figure),
+    gap: figure.value === null ? figureGap(figure) : null,
     coverageShare: figure.coverageShare,
     eligibleShare: figure.eligibleShare,
     neededCoverageShare: figure.neededCoverageShare,
@@ -215,11 +210,3 @@ const NOT_MADE: Omit<HistoryFigure, "metric"> = {
   verdict: "none",
   isExplained: false,
 };
-
-/** Why a figure has no value; null where it has one. */
-function gapOf(figure: RecordedFigure): HistoryGap | null {
-  if (figure.value !== null) return null;
-  if (figure.eligibleShare <= 0) return "not_eligible";
-  if (figure.coverageShare > 0) return "low_coverage";
-  return (figure.notLicensedShare ?? 0) > 0 ? "not_licensed" : "not_covered";
-}

@@ -1,6 +1,5 @@
-import { isCoverageEnough } from "../analysis/coverage";
+import { coversEnough, isCoverageEnough } from "../analysis/coverage";
 import type { Figure } from "../analysis/figure";
-import { coversEnough } from "../comparing/compare";
 import { lastPlace } from "../metrics/last-place";
 import type { Metric } from "../metrics/metric";
 import { betterThanShare, type Counts, compared } from "./compared";

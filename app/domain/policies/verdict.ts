@@ -56,14 +56,6 @@ export interface PolicyVerdict {
   readonly neededCoverageShare: number | null;
 }
 
-/** What is covered of the eligible weight; null where nothing is eligible. */
-export function coveredShareOf({
-  coverageShare,
-  eligibleShare,
-}: Pick<PolicyVerdict, "coverageShare" | "eligibleShare">): number | null {
-  return eligibleShare > 0 ? coverageShare / eligibleShare : null;
-}
-
 /** Sums of weights carry the rounding of floating point: a limit that is met exactly is met. */
 const TOLERANCE = 1e-9;
 

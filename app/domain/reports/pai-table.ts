@@ -1,6 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { coverageGap } from "~/domain/analysis/figure-gap";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { gapOf } from "./gap";
 
 const PAI_GROUPS = ["climate", "nature", "social", "sovereign", "realEstate"] as const;
 
@@ -49,7 +49,7 @@ export function paiTable(figures: readonly Figure[]): PaiTable {
 
 function rowsOf(figures: readonly Figure[]): PaiRow[] {
   const rows: PaiRow[] = [];
-  const isAbsent = (figure: Figure) => gapOf(figure)?.reason === "not_eligible";
+  const isAbsent = (figure: Figure) => figure.value === null && coverageGap(figure) === "not_eligible";
   const absentSections = figures.filter((figure) => indicatorOf(figure) === 6 && isAbsent(figure));
   const estate = figures.filter((figure) => indicatorOf(figure) >= 17);
   const together = [absentSections, ...(estate.every(isAbsent) ? [estate] : [])].filter(

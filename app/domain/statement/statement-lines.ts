@@ -1,5 +1,6 @@
 import { isThin } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
+import { coverageGap } from "~/domain/analysis/figure-gap";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ReferencePeriod } from "./reference-period";
 import { indicatorOf, tableOf } from "./statement-parts";
@@ -90,13 +91,12 @@ function impactIn(figures: readonly Figure[], metric: string): number | null {
 
 /** Of no figure no count is stated either: nothing held of a kind is no zero. */
 function impactOf(figure: Figure): number | null {
-  if (!(figure.eligibleShare > 0) || !(figure.coverageShare > 0)) return null;
+  if (coverageGap(figure) !== null) return null;
   return isAverage(figure) ? figure.covered : figure.all;
 }
 
 function gapOf(figure: Figure, hasQuarter: boolean): StatementGap {
-  if (!(figure.eligibleShare > 0)) return "not_eligible";
-  if (hasQuarter) return "quarter_without_figure";
-  if (!(figure.coverageShare > 0)) return (figure.notLicensedShare ?? 0) > 0 ? "not_licensed" : "not_covered";
-  return "no_total";
+  const gap = coverageGap(figure);
+  if (gap !== "not_eligible" && hasQuarter) return "quarter_without_figure";
+  return gap ?? "no_total";
 }

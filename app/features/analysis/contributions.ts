@@ -46,3 +46,10 @@ export function extremesOf(contribution: ContributionView): Extremes {
       .reverse(),
   };
 }
+
+/** The coverage for which contributions are not shown, as a figure has it; null where they are shown or there are none. */
+export function judgedCoverage({ coverage }: ContributionView) {
+  if (!coverage) return null;
+  const { ofEligibleShare, neededShare } = coverage;
+  return { coverageShare: ofEligibleShare, eligibleShare: 1, neededCoverageShare: neededShare };
+}

@@ -46,7 +46,6 @@ export async function explainFundFigure(
     part: null,
     line: null,
     totalValueEur: INVESTED_EUR,
-    neededCoverageShare: null,
     standing: null,
     loads,
   };

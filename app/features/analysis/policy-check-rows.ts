@@ -1,4 +1,4 @@
-import { coveredShareOf } from "~/domain/policies/verdict";
+import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import type { CheckedPortfolio, ExplainedCheck } from "./policy-checks.types";
 
@@ -51,7 +51,7 @@ function verdictCells(check: ExplainedCheck, unitOf: (metric: string) => string)
   const { id, metric, operator, value: limit, severity } = check.rule;
   return [
     ...[id, metric, unitOf(metric), operator, limit, severity, check.result, check.reason],
-    ...[check.value, check.boundValue, coveredShareOf(check), check.neededCoverageShare],
+    ...[check.value, check.boundValue, coveredOfEligible(check), check.neededCoverageShare],
     ...[check.coverageShare, check.eligibleShare],
   ];
 }
@@ -91,7 +91,7 @@ export function checkSheetRows(
       const { metric, value: limit } = check.rule;
       return [
         ...[words.metric(metric), words.operator(check), limit, check.value, words.unit(metric)],
-        ...[words.result(check), words.reason(check), coveredShareOf(check), check.neededCoverageShare],
+        ...[words.result(check), words.reason(check), coveredOfEligible(check), check.neededCoverageShare],
         ...[
           check.coverageShare,
           check.eligibleShare,

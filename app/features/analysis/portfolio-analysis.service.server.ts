@@ -197,14 +197,9 @@ function indicativeOf(
   isAsked: boolean,
 ): AnalysisScreen["indicative"] {
   if (!allowsIndicative) return null;
-  const figures = [views.esg, views.sdg].flatMap((view) =>
-    (view?.figures ?? []).map((figure) => ({ figure, needed: view?.neededCoverageShare ?? 1 })),
-  );
-  if (isAsked && figures.some(({ figure }) => figure.indicative)) return "shown";
-  const isNear = figures.some(
-    ({ figure, needed }) =>
-      figure.withheld && isNearEnough(figure.eligibleShare, figure.coverageShare, needed),
-  );
+  const figures = [views.esg, views.sdg].flatMap((view) => view?.figures ?? []);
+  if (isAsked && figures.some(({ indicative }) => indicative)) return "shown";
+  const isNear = figures.some((figure) => figure.withheld && isNearEnough(figure));
   return isNear ? "offered" : null;
 }
 
@@ -240,13 +235,11 @@ interface WorkingInput {
 
 /** One figure with its working, line by line, and the files behind the lines that are shown. */
 export async function explainFigure(app: SignedInContext, input: WorkingInput): Promise<ExplainedFigure> {
-  const { figure, subject, dataVersion, neededCoverageShare } = await figureWithWorking(app, input);
+  const { figure, subject, dataVersion } = await figureWithWorking(app, input);
   const line = input.line ?? null;
   const shown = shownLines(figure.holdings ?? [], line);
   const [standing, loads] = await Promise.all([
-    input.part === undefined
-      ? standingOf(app, input, { figure, subject, dataVersion, neededCoverageShare })
-      : null,
+    input.part === undefined ? standingOf(app, input, { figure, subject, dataVersion }) : null,
     listLoadSources(app, loadsBehind(shown)),
   ]);
   return {
@@ -254,7 +247,6 @@ export async function explainFigure(app: SignedInContext, input: WorkingInput): 
     part: input.part ?? null,
     line,
     totalValueEur: subject.totalValueEur,
-    neededCoverageShare,
     standing,
     loads,
   };
@@ -264,7 +256,6 @@ interface Worked {
   readonly figure: Figure;
   readonly subject: AnalysisPortfolio;
   readonly dataVersion: number;
-  readonly neededCoverageShare: number | null;
 }
 
 const compared = (category: string | undefined, { figure, subject, dataVersion }: Worked) => ({
@@ -323,13 +314,7 @@ async function figureWithWorking(
   const whole = figuresOf(views, view).find((candidate) => candidate.metric === metric);
   const figure = whole && part !== undefined ? partOfSplit(whole, part) : whole;
   if (!figure) throw notFound();
-  return { figure, subject, dataVersion, neededCoverageShare: neededCoverageOf(views, metric) };
-}
-
-/** What the view of a figure that may be withheld asks for; null for figures that always show. */
-function neededCoverageOf({ esg, sdg }: AnalysisViews, metric: string): number | null {
-  if (findMetric(metric)?.withheldByCoverage !== true) return null;
-  return (esg ?? sdg)?.neededCoverageShare ?? null;
+  return { figure, subject, dataVersion };
 }
 
 function analysed(

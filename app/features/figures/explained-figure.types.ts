@@ -30,8 +30,6 @@ export interface ExplainedFigure {
   readonly line: string | null;
   /** Null where only weights are known: the working then shows weights. */
   readonly totalValueEur: number | null;
-  /** What would have to be covered of the eligible value; null where the figure is shown whatever is covered. */
-  readonly neededCoverageShare: number | null;
   /** Where it stands among funds; null where figures have no standing, or no category is chosen. */
   readonly standing: ExplainedStanding | null;
   readonly loads: readonly LoadSource[];

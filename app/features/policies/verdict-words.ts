@@ -1,7 +1,7 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import { coveredShareOf, type PolicyVerdict } from "~/domain/policies/verdict";
+import type { PolicyVerdict } from "~/domain/policies/verdict";
 import { printValue } from "~/features/figures/print-value";
-import { coverageDecimals } from "~/ui/figure/coverage-decimals";
+import { coveredText, neededText } from "~/ui/figure/coverage-text";
 import type { Format } from "~/ui/format";
 
 type Translate = (key: string, params: Readonly<Record<string, string>>) => string;
@@ -16,7 +16,7 @@ type Worded = Pick<
  * judged. Texts come from the namespaces policies and analysis.
  */
 export function verdictWords(t: Translate, format: Format, metricId: string, verdict: Worded): string | null {
-  const { reason, boundValue, neededCoverageShare: needed } = verdict;
+  const { reason, boundValue } = verdict;
   if (reason === null) return null;
   const metric = findMetric(metricId);
   const unit =
@@ -24,15 +24,8 @@ export function verdictWords(t: Translate, format: Format, metricId: string, ver
   const bound =
     metric && boundValue !== null ? `${printValue(format, metric, boundValue)} ${unit}`.trim() : "";
   return t(`policies:reason.${reason}`, {
-    share: coveredOfEligible(format, verdict),
-    needed: needed === null ? "–" : format.share(needed, coverageDecimals(needed)),
+    share: coveredText(format, verdict),
+    needed: neededText(format, verdict),
     bound,
   });
-}
-
-/** What is covered of the eligible value, with as many decimals as it takes not to look like what is needed. */
-export function coveredOfEligible(format: Format, verdict: Omit<Worded, "reason" | "boundValue">): string {
-  const share = coveredShareOf(verdict);
-  if (share === null) return "–";
-  return format.share(share, coverageDecimals(share, verdict.neededCoverageShare ?? undefined));
 }

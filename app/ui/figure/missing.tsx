@@ -1,11 +1,12 @@
 import { IconLock } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Hint } from "../popover/hint";
 import css from "./figure.module.css";
 
 interface Props {
   /** In text and panels the word stands beside the mark; in tables only the mark, with the word spoken. */
-  readonly word?: boolean;
+  readonly word?: boolean | undefined;
 }
 
 /** ○ The thing could have a value, and none is known. Never a zero. */
@@ -29,24 +30,26 @@ export function NotCovered({
 
 /** – The figure does not apply to the thing at all. */
 export function NotEligible({ word }: Props) {
-  const { t } = useTranslation("ui");
-  const mark = (
-    <span className={css.missing}>
-      <span aria-hidden="true">–{word ? " " : ""}</span>
-      <span className={word ? undefined : "us-hidden"}>{t("not_eligible")}</span>
-    </span>
-  );
-  return word ? mark : <Hint label={t("not_eligible")}>{mark}</Hint>;
+  return <Mark word={word} label="not_eligible" sign={word ? "– " : "–"} />;
 }
 
-/** A closed padlock: the viewer's licence does not open it. In tables only the mark, with the words spoken. */
+/** – An amount of a portfolio of which only weights are known. */
+export function NeedsTotal({ word }: Props) {
+  return <Mark word={word} label="needs_total" sign={word ? "– " : "–"} />;
+}
+
+/** A closed padlock: the viewer's licence does not open it. */
 export function NotLicensed({ word }: Props) {
+  return <Mark word={word} label="not_licensed" sign={<IconLock size={14} />} />;
+}
+
+function Mark({ word, label, sign }: Props & { readonly label: string; readonly sign: ReactNode }) {
   const { t } = useTranslation("ui");
   const mark = (
     <span className={css.missing}>
-      <IconLock size={14} aria-hidden="true" />
-      <span className={word ? undefined : "us-hidden"}>{t("not_licensed")}</span>
+      <span aria-hidden="true">{sign}</span>
+      <span className={word ? undefined : "us-hidden"}>{t(label)}</span>
     </span>
   );
-  return word ? mark : <Hint label={t("not_licensed")}>{mark}</Hint>;
+  return word ? mark : <Hint label={t(label)}>{mark}</Hint>;
 }

@@ -12,13 +12,13 @@ import {
   comparedRows,
 } from "~/domain/comparing/compared-rows";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { FigureGap } from "~/features/figures/components/figure-gap";
 import { ShortStanding } from "~/features/figures/components/standing-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import type { Standings } from "~/features/figures/standings.types";
 import { paths } from "~/platform/paths";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
-import { Tag } from "~/ui/controls/tag";
-import { NotCovered, NotEligible } from "~/ui/figure/missing";
+import { NotEligible } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import { PageBody, Section } from "~/ui/page/page";
@@ -162,11 +162,9 @@ function Cell({
   standings: Standings;
   href: string;
 }) {
-  const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
-  if (!figure || (figure.eligibleShare <= 0 && figure.value === null)) return <NotEligible />;
-  if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
-  if (figure.value === null) return <NotCovered />;
+  if (!figure) return <NotEligible />;
+  if (figure.value === null) return <FigureGap figure={figure} />;
   const isRating = findMetric(figure.metric)?.unit === "rating";
   const comparison = base && compare(figure, base);
   return (

@@ -17,7 +17,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { useStep } from "~/ui/use-step";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
-import { waterfallItems } from "../contributions";
+import { judgedCoverage, waterfallItems } from "../contributions";
 import css from "./analysis.module.css";
 import { useContributionColumns } from "./use-contribution-columns";
 
@@ -58,6 +58,7 @@ export function ContributionScreen({
       </p>
     </div>
   );
+  const judged = judgedCoverage(contribution);
   const isFromRatings = contribution.metric.startsWith("esg.");
   const isRating = contribution.metric === "esg.rating";
   if (contribution.value === null) {
@@ -66,13 +67,9 @@ export function ContributionScreen({
         {choice}
         <Section title={text.name(contribution.metric)}>
           <EmptyState>
-            {contribution.withheld ? (
+            {judged ? (
               <>
-                <Tag tone="warn">{t("ui:low_coverage")}</Tag>{" "}
-                {withheldReason(
-                  { coverageShare: contribution.coverage?.ofEligibleShare ?? 0, eligibleShare: 1 },
-                  contribution.coverage?.neededShare ?? null,
-                )}{" "}
+                <Tag tone="warn">{t("ui:low_coverage")}</Tag> {withheldReason(judged)}{" "}
                 {isFromRatings && (
                   <Link className="us-link" to={paths.portfolioAnalysis(screen.portfolio.id, "esg")}>
                     {t("contribution.uncovered")}

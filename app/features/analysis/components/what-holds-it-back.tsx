@@ -75,7 +75,7 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
       {rating?.withheld && (
         <li>
           <IconCircleDashed size={16} stroke={1.6} aria-hidden />
-          <span>{withheldReason(rating, esg.neededCoverageShare)}</span>
+          <span>{withheldReason(rating)}</span>
         </li>
       )}
       {worst.length === 0 && esg.uncovered.length === 0 && (

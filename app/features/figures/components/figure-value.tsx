@@ -4,9 +4,9 @@ import { readingAt } from "~/domain/analysis/reading-at";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { Tag } from "~/ui/controls/tag";
 import { Figure as FigureButton, Unit } from "~/ui/figure/figure";
-import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useExplain } from "./explain-context";
+import { FigureGap } from "./figure-gap";
 import { useFigureText } from "./use-figure-text";
 
 interface Props {
@@ -24,10 +24,8 @@ export function FigureValue({ figure, denominator, line, unit, word }: Props) {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
   const explain = useExplain();
-  if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
   const value = readingAt(figure, denominator ?? figure.denominator);
-  if (figure.eligibleShare <= 0 && value === null) return <NotEligible word={word} />;
-  if (value === null) return <NotCovered word={word} />;
+  if (value === null) return <FigureGap figure={figure} word={word} />;
   return (
     <>
       <FigureButton

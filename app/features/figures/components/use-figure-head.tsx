@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import type { Denominator } from "~/domain/metrics/denominator";
 import type { Metric } from "~/domain/metrics/metric";
 import type { ExplainContent } from "~/ui/explain/explain-content";
 import { ageWords, periodWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
-import { NotCovered } from "~/ui/figure/missing";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Href } from "~/ui/href";
 import { useFormat } from "~/ui/use-format";
 import { DENOMINATORS } from "../denominators";
 import type { ExplainedFigure, ExplainedStanding } from "../explained-figure.types";
+import { FigureGap } from "./figure-gap";
 import { useStandingSentences } from "./standing-text";
 import { useFigureText } from "./use-figure-text";
 import { useWithheldReason } from "./use-withheld-reason";
@@ -36,16 +37,17 @@ export function useFigureHead(): (
     return { label: t("denominator"), chosen: figure.denominator, options };
   };
 
-  return ({ figure, standing, neededCoverageShare }, metric, toDenominator) => {
+  return ({ figure, standing }, metric, toDenominator) => {
     const denominator = metric.aggregate === "absolute" ? "" : t(`denominator_of.${figure.denominator}`);
     return {
-      value: figure.value === null ? <NotCovered word /> : text.value(figure.metric, figure.value),
+      value:
+        figure.value === null ? <FigureGap figure={figure} word /> : text.value(figure.metric, figure.value),
       unit: <UnitText>{[text.unit(figure.metric), denominator].filter(Boolean).join(", ")}</UnitText>,
       coveredShare: figure.coverageShare,
       eligibleShare: figure.eligibleShare,
       indicator: t(`indicator.${metric.source.key}`, { ...metric.source.params, defaultValue: "" }),
       shares: metric.aggregate === "split" ? [] : sharesOf(figure),
-      reason: figure.withheld ? withheldReason(figure, neededCoverageShare) : undefined,
+      reason: figure.withheld ? withheldReason(figure) : undefined,
       standing: standing && <Standing {...standing} />,
       ...(toDenominator && hasReadings(figure, metric) && { readings: readingsOf(figure, toDenominator) }),
     };
@@ -61,12 +63,11 @@ function useSharesOf(): (figure: Figure) => readonly string[] {
   const format = useFormat();
   return (figure) => {
     const { coverageShare, eligibleShare } = figure;
+    const covered = coveredOfEligible(figure);
     return [
       t("covered_is", { share: format.share(coverageShare) }),
       t("eligible_is", { share: format.share(eligibleShare) }),
-      ...(eligibleShare > 0
-        ? [t("covered_of_eligible_is", { share: format.share(coverageShare / eligibleShare) })]
-        : []),
+      ...(covered === null ? [] : [t("covered_of_eligible_is", { share: format.share(covered) })]),
       ...beyondWholeWords(t, format, figure),
       ...periodWords(t, format, figure),
       ...ageWords(t, format, figure),

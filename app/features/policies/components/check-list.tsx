@@ -3,8 +3,8 @@ import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Verdict } from "~/ui/controls/verdict";
+import { coveredText } from "~/ui/figure/coverage-text";
 import { useFormat } from "~/ui/use-format";
-import { coveredOfEligible } from "../verdict-words";
 import { CheckReason } from "./check-reason";
 import css from "./policies.module.css";
 import { PolicySentence } from "./policy-sentence";
@@ -31,9 +31,7 @@ export function CheckList({ checks, missing }: Props) {
           </span>
           <span className={css.figure}>
             {check.value === null ? t("no_figure") : text.value(check.rule.metric, check.value)}
-            {check.reason === null && (
-              <small>{t("covered", { share: coveredOfEligible(format, check) })}</small>
-            )}
+            {check.reason === null && <small>{t("covered", { share: coveredText(format, check) })}</small>}
           </span>
         </li>
       ))}

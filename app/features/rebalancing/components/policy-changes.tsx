@@ -3,7 +3,8 @@ import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer"
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { CheckVerdict } from "~/features/policies/components/check-list";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
-import { coveredOfEligible, verdictWords } from "~/features/policies/verdict-words";
+import { verdictWords } from "~/features/policies/verdict-words";
+import { coveredText } from "~/ui/figure/coverage-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
@@ -71,7 +72,7 @@ function Reading({
     <span className={css.reading}>
       <b>{value === null ? t("policies:no_figure") : text.value(policy.metric, value)}</b>
       <CheckVerdict check={{ ...reading, rule: policy }} />
-      <small>{why ?? t("policies:covered", { share: coveredOfEligible(format, reading) })}</small>
+      <small>{why ?? t("policies:covered", { share: coveredText(format, reading) })}</small>
     </span>
   );
 }

@@ -12,11 +12,10 @@ import {
   policyChecks,
 } from "~/domain/policies/policy";
 import { FigureCoverage } from "~/features/figures/components/figure-coverage";
+import { FigureGap } from "~/features/figures/components/figure-gap";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { CheckList } from "~/features/policies/components/check-list";
-import { Tag } from "~/ui/controls/tag";
 import { KeyFigure, Figure as PlainFigure, Unit } from "~/ui/figure/figure";
-import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
@@ -145,10 +144,8 @@ export function LiveFigures({ subject, from, rules, judgedAs }: Props) {
 }
 
 function Value({ figure, line }: { figure: Figure; line?: boolean }) {
-  const { t } = useTranslation("ui");
   const text = useFigureText();
-  if (figure.withheld && figure.coverageShare > 0) return <Tag tone="warn">{t("low_coverage")}</Tag>;
-  if (figure.value === null) return figure.eligibleShare > 0 ? <NotCovered /> : <NotEligible />;
+  if (figure.value === null) return <FigureGap figure={figure} />;
   const isRating = findMetric(figure.metric)?.unit === "rating";
   return (
     <>

@@ -14,7 +14,7 @@ import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { StatusTag } from "./status-tag";
 import { PrintTable } from "./table";
-import { MarksKey, MetricName, Missing } from "./texts";
+import { GapMark, MarksKey, MetricName } from "./texts";
 
 const DEFAULT_THRESHOLD = 0.1;
 /** Issuers that have room in the row of their activity, and how many of more are named there. */
@@ -47,7 +47,7 @@ export function Activities() {
           ),
           numeric(t("columns.of_covered"), 74, ({ figure }) =>
             figure.value === null ? (
-              <Missing eligible={figure.eligibleShare > 0} />
+              <GapMark figure={figure} />
             ) : (
               <b>
                 <PrintedFigure figure={figure} at="value" />

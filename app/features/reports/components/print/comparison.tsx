@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { figureGap } from "~/domain/analysis/figure-gap";
 import { type Comparison as Compared, compare } from "~/domain/comparing/compare";
 import {
   COMPARED_VIEWS,
@@ -17,7 +18,7 @@ import { PrintedFigure } from "./printed-figure";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
-import { MarksKey, MetricName, Missing, UnitOf } from "./texts";
+import { GapMark, MarksKey, MetricName, Missing, UnitOf } from "./texts";
 
 /** As wide as a column of figures is of two portfolios; more share its room. */
 const WIDEST = 150;
@@ -146,16 +147,15 @@ function Name({ of: { metric } }: { of: ComparedRow }) {
 /** A figure at its headline as the screen shows it, with its coverage and its difference from the first portfolio's. */
 function Cell({ figure, base }: { figure: Figure | null; base: Figure | null }) {
   const { t, format } = usePrint();
-  if (!figure || (figure.eligibleShare <= 0 && figure.value === null)) return <Missing eligible={false} />;
+  if (!figure) return <Missing eligible={false} />;
   const coverage = <small>{t("comparison.covered", { share: format.share(figure.coverageShare, 0) })}</small>;
-  if (figure.withheld && figure.coverageShare > 0)
+  if (figure.value === null)
     return (
       <>
-        <span className="low">{t("low_coverage")}</span>
-        {coverage}
+        <GapMark figure={figure} />
+        {figureGap(figure) === "low_coverage" && coverage}
       </>
     );
-  if (figure.value === null) return <Missing eligible />;
   const comparison = base && compare(figure, base);
   return (
     <>

@@ -1,4 +1,6 @@
 import type { ContributionItem } from "~/domain/analysis/views";
+import { judgedCoverage } from "~/features/analysis/contributions";
+import { coveredText, neededText } from "~/ui/figure/coverage-text";
 import { RatingCell } from "./cells";
 import { Waterfall } from "./charts/waterfall";
 import { usePrint } from "./print-context";
@@ -10,19 +12,17 @@ const ENDS = 10;
 /** Who makes the rating what it is. */
 export function Contribution() {
   const { t, format, document } = usePrint();
-  const { contribution, esg } = document.figures.views;
+  const { contribution } = document.figures.views;
   const items = contribution?.items ?? [];
   if (!contribution || contribution.value === null || items.length === 0) {
-    const rating = esg?.figures.find(({ metric }) => metric === "esg.rating");
+    const judged = contribution ? judgedCoverage(contribution) : null;
     return (
       <Section name="contribution">
         <p className="low">
-          {contribution?.withheld
+          {judged
             ? t("contribution.withheld", {
-                coverage: format.share(
-                  rating && rating.eligibleShare > 0 ? rating.coverageShare / rating.eligibleShare : 0,
-                ),
-                needed: format.share(esg?.neededCoverageShare ?? document.settings.minCoverageShare, 0),
+                coverage: coveredText(format, judged, 1),
+                needed: neededText(format, judged),
               })
             : t("contribution.none")}
         </p>

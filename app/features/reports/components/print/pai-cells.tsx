@@ -7,7 +7,7 @@ import { UnitText } from "~/ui/figure/unit-text";
 import { usePrint } from "./print-context";
 import { onAll, printValue } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
-import { Missing, UnitOf } from "./texts";
+import { GapMark, UnitOf } from "./texts";
 
 /** Notes below the table, by the figures they explain. */
 const NOTES: Readonly<Record<string, "a" | "b" | "c" | "d">> = {
@@ -102,7 +102,7 @@ export function Value({ row, views, reading, notes }: ValueProps) {
     );
   const own = reading === "all" ? value : figure.covered;
   return own === null ? (
-    <Missing eligible={figure.eligibleShare > 0} />
+    <GapMark figure={figure} />
   ) : (
     <>
       <PrintedFigure figure={figure} at={reading} />

@@ -1,5 +1,4 @@
 import type { Figure } from "~/domain/analysis/figure";
-import { gapOf } from "~/domain/reports/gap";
 import { type PaiRow, paiTable } from "~/domain/reports/pai-table";
 import { CoverageBar } from "./charts/coverage-bar";
 import { BenchmarkValue, benchmarkNotes, Name, numberOf, Value } from "./pai-cells";
@@ -132,7 +131,7 @@ function Row({ row }: { row: PaiRow }) {
   const [first] = row.figures;
   if (!first) return null;
   const isCountries = first.metric === "pai.16.count";
-  const gap = isCountries && first.covered !== null ? null : gapOf(first);
+  const isGap = first.value === null && !(isCountries && first.covered !== null);
   const isTogether = row.figures.length > 1 && !isCountries;
   const spanned = 2 + (document.previous ? 1 : 0) + (document.benchmark ? 1 : 0);
   return (
@@ -141,7 +140,7 @@ function Row({ row }: { row: PaiRow }) {
       <th scope="row">
         <Name row={row} />
       </th>
-      {gap ? (
+      {isGap ? (
         <td className="num" colSpan={spanned}>
           <GapText figure={first} brief />
         </td>

@@ -1,7 +1,7 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { KeptPolicy } from "~/domain/reports/screening";
-import { coveredOfEligible } from "~/features/policies/verdict-words";
+import { coveredText } from "~/ui/figure/coverage-text";
 import { PolicyResult, VerdictReason } from "./policy-result";
 import { usePrint } from "./print-context";
 import { printedBeside } from "./print-value";
@@ -48,7 +48,7 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
               )}
             </span>
           )),
-          numeric(t("screening.coverage"), 76, (check) => coveredOfEligible(format, check)),
+          numeric(t("screening.coverage"), 76, (check) => coveredText(format, check)),
           text(t("screening.result"), 104, ({ result, rule: { severity } }) => (
             <PolicyResult {...{ result, severity }} />
           )),

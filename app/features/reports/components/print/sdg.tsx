@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { figureGap } from "~/domain/analysis/figure-gap";
 import { figureIn } from "~/domain/reports/key-points";
 import { sdgColours } from "~/ui/theme/tokens";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
@@ -7,7 +8,7 @@ import { usePrint } from "./print-context";
 import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
-import { GapText, MarksKey, Missing } from "./texts";
+import { GapMark, GapText, MarksKey } from "./texts";
 
 const CLASSES = [
   "stronglyAligned",
@@ -37,7 +38,7 @@ export function Sdg() {
   if (!sdg) return null;
   const goals = sdg.figures.filter(({ metric }) => /^sdg\.\d+$/.test(metric));
   const sovereign = figureIn(document.figures.views, "sdg.sovereign");
-  const isLow = goals.some(({ withheld, coverageShare }) => withheld === "coverage" && coverageShare > 0);
+  const isLow = goals.some((figure) => figure.value === null && figureGap(figure) === "low_coverage");
   const isCut = goals.some(({ notLicensedShare = 0 }) => notLicensedShare > 0);
   const misaligned = sdg.issuers.filter(({ stronglyMisalignedGoals }) => stronglyMisalignedGoals.length > 0);
   return (
@@ -50,10 +51,8 @@ export function Sdg() {
           text(t("columns.goal"), null, ({ metric }) => <Goal number={Number(metric.slice(4))} />),
           text(t("sdg.of_eligible"), BAR + 12, (figure) => <Classes figure={figure} />),
           numeric(t("sdg.score"), 104, (figure) =>
-            figure.withheld && figure.coverageShare > 0 ? (
-              <span className="low">{t("low_coverage")}</span>
-            ) : figure.value === null ? (
-              <Missing eligible={figure.eligibleShare > 0} />
+            figure.value === null ? (
+              <GapMark figure={figure} />
             ) : (
               <b>
                 <PrintedFigure figure={figure} at="value" />

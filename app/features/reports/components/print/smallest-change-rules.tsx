@@ -1,6 +1,6 @@
 import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
-import { coveredOfEligible } from "~/features/policies/verdict-words";
+import { coveredText } from "~/ui/figure/coverage-text";
 import { PolicyResult, VerdictReason } from "./policy-result";
 import { usePrint } from "./print-context";
 import { printedBeside } from "./print-value";
@@ -62,9 +62,7 @@ function Reading({
       </b>{" "}
       <PolicyResult result={result} severity={policy.severity} />
       {reading.reason === null ? (
-        <small className="sentence">
-          {t("policies:covered", { share: coveredOfEligible(format, reading) })}
-        </small>
+        <small className="sentence">{t("policies:covered", { share: coveredText(format, reading) })}</small>
       ) : (
         <VerdictReason metric={policy.metric} verdict={reading} />
       )}

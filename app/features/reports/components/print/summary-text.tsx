@@ -1,4 +1,5 @@
-import { type Comparison, compare, coversEnough } from "~/domain/comparing/compare";
+import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
+import { type Comparison, compare } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { usePrint } from "./print-context";
@@ -14,11 +15,12 @@ export function SummaryText() {
   const { figures, benchmark } = document;
   const rating = figureIn(figures.views, "esg.rating");
   const sentences: string[] = [];
-  if (rating && rating.eligibleShare > 0)
+  const covered = rating && coveredOfEligible(rating);
+  if (rating && covered !== null)
     sentences.push(
       t("summary.coverage", {
         all: format.share(rating.coverageShare),
-        eligible: format.share(rating.coverageShare / rating.eligibleShare),
+        eligible: format.share(covered),
       }),
       ...beyondWholeWords(t, format, rating).slice(0, 1),
     );

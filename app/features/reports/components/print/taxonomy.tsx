@@ -6,7 +6,7 @@ import { usePrint } from "./print-context";
 import { PrintedFigure } from "./printed-figure";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
-import { MarksKey, MetricName, Missing } from "./texts";
+import { GapMark, MarksKey, MetricName } from "./texts";
 
 const KPIS = ["turnover", "capex", "opex"] as const;
 /** Blue as all data that speaks for a portfolio, and a tint of it: green means "passes" only. */
@@ -72,11 +72,7 @@ export function Taxonomy() {
           columns={({ text, numeric }) => [
             text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
             numeric(t("denominator.ALL"), 130, (figure) =>
-              figure.all === null ? (
-                <Missing eligible={figure.eligibleShare > 0} />
-              ) : (
-                <PrintedFigure figure={figure} at="all" />
-              ),
+              figure.all === null ? <GapMark figure={figure} /> : <PrintedFigure figure={figure} at="all" />,
             ),
             numeric(t("columns.coverage"), 74, (figure) => format.share(figure.coverageShare)),
           ]}
@@ -141,7 +137,7 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
           )),
           numeric(t("taxonomy.aligned"), 78, ({ aligned }) =>
             aligned.all === null ? (
-              <Missing eligible={aligned.eligibleShare > 0} />
+              <GapMark figure={aligned} />
             ) : (
               <b>
                 <PrintedFigure figure={aligned} at="all" />
@@ -150,7 +146,7 @@ function Scope({ scope }: { scope: "all" | "exSovereign" }) {
           ),
           numeric(t("taxonomy.eligible_all"), 78, ({ eligible }) =>
             eligible.all === null ? (
-              <Missing eligible={eligible.eligibleShare > 0} />
+              <GapMark figure={eligible} />
             ) : (
               <PrintedFigure figure={eligible} at="all" />
             ),

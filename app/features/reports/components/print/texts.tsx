@@ -1,5 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
-import { gapOf } from "~/domain/reports/gap";
+import { figureGap } from "~/domain/analysis/figure-gap";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { coveredText, neededText } from "~/ui/figure/coverage-text";
 import { UnitText } from "~/ui/figure/unit-text";
 import { usePrint } from "./print-context";
 
@@ -16,26 +18,49 @@ export function UnitOf({ code }: { code: string }) {
 
 /** Why a figure is not there, in words; nothing where it is. In a table, fewer: its coverage stands beside it. */
 export function GapText({ figure, brief }: { figure: Figure; brief?: boolean }) {
-  const { t, format, document } = usePrint();
-  const gap = gapOf(figure);
-  if (gap === null) return null;
-  if (gap.reason === "withheld") {
-    const coverage = figure.eligibleShare > 0 ? figure.coverageShare / figure.eligibleShare : 0;
-    const needed = document.figures.views.esg?.neededCoverageShare ?? document.settings.minCoverageShare;
-    return (
-      <span className="low">
-        {t("gap.withheld", { coverage: format.share(coverage), needed: format.share(needed, 0) })}
-      </span>
-    );
+  const { t, format } = usePrint();
+  if (figure.value !== null) return null;
+  const gap = figureGap(figure);
+  switch (gap) {
+    case "low_coverage":
+      return (
+        <span className="low">
+          {t("gap.withheld", {
+            coverage: coveredText(format, figure, 1),
+            needed: neededText(format, figure),
+          })}
+        </span>
+      );
+    case "not_eligible":
+      return <span className="gap">– {t(`gap.not_eligible.${eligibilityOf(figure)}`)}</span>;
+    case "not_covered":
+      return (
+        <span className="gap">
+          <Ring />{" "}
+          {brief ? t("gap.no_data") : t("gap.not_covered", { share: format.share(figure.eligibleShare) })}
+        </span>
+      );
+    default:
+      return <span className="gap">– {t(`gap.${gap}`)}</span>;
   }
-  if (gap.reason === "not_eligible") return <span className="gap">– {t(`gap.not_eligible.${gap.of}`)}</span>;
-  if (gap.reason === "no_total") return <span className="gap">– {t("gap.no_total")}</span>;
-  return (
-    <span className="gap">
-      <Ring />{" "}
-      {brief ? t("gap.no_data") : t("gap.not_covered", { share: format.share(figure.eligibleShare) })}
-    </span>
-  );
+}
+
+const eligibilityOf = ({ metric }: Figure) => findMetric(metric)?.eligibility.of ?? "all";
+
+/** The same in a cell: a mark where `MarksKey` below the table says what it means, else a few words. */
+export function GapMark({ figure }: { figure: Figure }) {
+  const { t } = usePrint();
+  const gap = figureGap(figure);
+  switch (gap) {
+    case "low_coverage":
+      return <span className="low">{t("low_coverage")}</span>;
+    case "no_total":
+      return <span className="gap">{t("gap.needs_total")}</span>;
+    case "not_licensed":
+      return <span className="gap">{t("gap.not_licensed")}</span>;
+    default:
+      return <Missing eligible={gap === "not_covered"} />;
+  }
 }
 
 /** The hollow circle of "not covered". */

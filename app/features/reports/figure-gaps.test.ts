@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import type { Fact } from "~/domain/facts/fact";
+import {
+  analysed,
+  company,
+  fact,
+  figure,
+  holding,
+  rating,
+  sovereign,
+} from "~tests/support/analysis-fixtures";
+import { analysisScreen, renderedAnalysis } from "~tests/support/rendered";
+import { textOf as pageText } from "~tests/support/rendered-text";
+import { html, textOf } from "~tests/support/small-report";
+
+const SHARE = "IT0003128367";
+const BUND = "DE0001102333";
+const OAT = "FR0000571218";
+const EMITTER = company("A", SHARE, { evic_eur_m: 100, scope1_t: 500, fossil_fuel_active: true });
+
+/** What a screen says of one figure of adverse impacts. */
+function paiOnScreen(metric: string, lines: readonly ReturnType<typeof holding>[], licence: LicenceGrants) {
+  const { pai } = analysed(lines, EMITTER, ["pai"], { settings: { licence } });
+  const views = { pai: { figures: [figure(pai, metric)] } };
+  return pageText(renderedAnalysis(analysisScreen({ view: "pai", denominator: null, views })));
+}
+
+test("gap on a screen: an amount needs the portfolio's value, when all is covered and only weights are known", () => {
+  const lines = [holding(SHARE, null, { weightShare: 1 })];
+  const page = paiOnScreen("pai.1.scope1", lines, null);
+  expect(page).toContain("needs the portfolio’s value");
+  expect(page).not.toContain("not covered");
+});
+
+test("gap on a screen: the licence is named, when it opens nothing of the figure", () => {
+  const page = paiOnScreen("pai.4", [holding(SHARE, 1e6)], {});
+  expect(page).toContain("not in your licence");
+  expect(page).not.toContain("not covered");
+});
+
+test("gap on paper: the licence is named, when it opens nothing of the figure", async () => {
+  const { html: page } = await html({
+    facts: EMITTER,
+    holdings: [holding(SHARE, 1e7)],
+    licence: {},
+    sections: ["pai"],
+  });
+  expect(textOf(page)).toContain("not in the licence of this report");
+  expect(textOf(page)).not.toContain("not covered: no data");
+});
+
+/** Shares of a value of 7 are rated; of bonds worth 3 the German ones, 40 %, have a sustainability index. */
+const MIXED: readonly Fact[] = [
+  ...EMITTER,
+  rating("A", 4),
+  fact("sdg-scores", "A", { sdg_1: 4 }),
+  ...sovereign("DE", BUND, { sdg_index: 82 }),
+  ...sovereign("FR", OAT, {}),
+];
+const MIXED_LINES = [holding(SHARE, 7e6), holding(BUND, 1.2e6), holding(OAT, 1.8e6)];
+
+test("gap on paper: a figure names the coverage that it needs itself, when the rating needs another", async () => {
+  const { html: page } = await html({ facts: MIXED, holdings: MIXED_LINES, sections: ["sdg"] });
+  expect(textOf(page)).toContain("Coverage 40.0%, needed 50%");
+});
