@@ -19,6 +19,7 @@ import { isTptHeader } from "./find-header";
 import { olderColumns } from "./header-day";
 import { headerMeaning, multiplierIn, plainHeader } from "./header-words";
 import type { MappedField, PortfolioField } from "./portfolio-field";
+import { type SummedColumns, settleQuantity } from "./quantity-columns";
 import { type SignColumn, signColumnOf } from "./sign-column";
 import { columnsLeftOut, type StatedColumn, statedWith } from "./with-or-without";
 
@@ -52,6 +53,8 @@ export interface ColumnPlan {
   readonly signs: SignColumn | null;
   /** The columns of debits and credits that make the value; null where no amounts stand in two columns. */
   readonly sides: DebitCredit | null;
+  /** The columns of parts of a quantity that no column states as a whole. */
+  readonly summed: SummedColumns | null;
   /** Index of the column of a field, -1 where no column holds it. */
   indexOf(field: PortfolioField): number;
 }
@@ -95,8 +98,8 @@ export function assignColumns(
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]) ?? "");
   const isTpt = isTptHeader(header);
   const sample = rows.slice(0, SAMPLE_ROWS);
-  const guessed = isTpt ? tptFields(headers) : guessedFields(headers, sample);
-  const settled = (choices: ChosenColumns) => withUses(header, headers, rows, guessed, choices, isTpt);
+  const guessed = isTpt ? { fields: tptFields(headers), summed: null } : guessedFields(headers, sample);
+  const settled = (choices: ChosenColumns) => withUses(header, headers, rows, guessed.fields, choices, isTpt);
   const { fields, signs, sides } = settled(choicesByIndex(headers, chosen));
   const unchosen = settled(new Map());
   const columns = headers.map((text, index): PortfolioColumn => {
@@ -116,7 +119,17 @@ export function assignColumns(
   });
   const positions = new Map(columns.map((column) => [column.field, column.index]));
   const quotedValueIndex = isTpt ? headers.findIndex((text) => tptNumber(text) === "22") : -1;
-  return { columns, isTpt, quotedValueIndex, signs, sides, indexOf: (field) => positions.get(field) ?? -1 };
+  const indexOf = (field: PortfolioField) => positions.get(field) ?? -1;
+  const summed = summedAt(guessed.summed, indexOf);
+  return { columns, isTpt, quotedValueIndex, signs, sides, summed, indexOf };
+}
+
+/** The parts of a quantity, unless a person chose another column for it. */
+function summedAt(
+  summed: SummedColumns | null,
+  indexOf: (field: PortfolioField) => number,
+): SummedColumns | null {
+  return summed?.indexes.includes(indexOf(summed.field)) ? summed : null;
 }
 
 /** What the columns hold, and which of those that hold nothing give amounts their sign. */
@@ -180,7 +193,12 @@ function tptFields(headers: readonly string[]): (PortfolioField | null)[] {
   return numbers.map((number) => fields[number] ?? null);
 }
 
-function guessedFields(headers: readonly string[], rows: readonly Row[]): (PortfolioField | null)[] {
+interface GuessedFields {
+  readonly fields: readonly (PortfolioField | null)[];
+  readonly summed: SummedColumns | null;
+}
+
+function guessedFields(headers: readonly string[], rows: readonly Row[]): GuessedFields {
   const isOlder = olderColumns(headers, plainHeader);
   const isLeftOut = statedTwice(headers, rows);
   const claims = headers.flatMap((header, index) => {
@@ -191,8 +209,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
-  asNumberOfShares(headers, fields);
-  asBalanceOfUnits(headers, fields);
+  const summed = settleQuantity(headers, fields, rows);
   asValueWithCurrency(headers, fields);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
@@ -213,7 +230,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): (Portf
   setCurrency(fields, currencyOfValue(headers, fields, holdsSeveral));
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setCurrency(fields, beside);
-  return fields;
+  return { fields, summed };
 }
 
 /** Columns whose amounts another column states with what is missing in them, or without what is too much. */
@@ -234,26 +251,6 @@ function setCurrency(fields: (PortfolioField | null)[], index: number): void {
   const before = fields.indexOf("currency");
   if (before !== -1) fields[before] = null;
   if (index !== -1) fields[index] = "currency";
-}
-
-/** iShares writes "Nominale" for the number of shares beside "Nominalwert" for the notional value. */
-function asNumberOfShares(headers: readonly string[], fields: (PortfolioField | null)[]): void {
-  const plain = headers.map(plainHeader);
-  if (plain.includes("emittententicker") && plain.includes("nominale")) {
-    const nominal = fields.indexOf("nominal");
-    if (nominal !== -1) fields[nominal] = null;
-    fields[plain.indexOf("nominale")] = "quantity";
-  }
-}
-
-/** "Saldo" and "Balance" are a number of units where a price, or the net asset value of one unit, stands beside them. */
-function asBalanceOfUnits(headers: readonly string[], fields: (PortfolioField | null)[]): void {
-  const value = fields.indexOf("market_value");
-  const isBalance = /^(?:saldo|balance)$/.test(plainHeader(headers[value] ?? ""));
-  const price = fields.includes("price") ? fields.indexOf("price") : headers.map(plainHeader).indexOf("nav");
-  if (!isBalance || fields.includes("quantity") || price === -1) return;
-  fields[value] = "quantity";
-  fields[price] = "price";
 }
 
 /** Of "Value" beside "Value EUR" the one that says its currency, where no column of currencies says that of the other. */

@@ -30,7 +30,7 @@ export function numberColumnsOf(
 ): NumberColumns {
   const verdicts = plan.columns
     .filter(({ field }) => field !== null && NUMBER_FIELDS.includes(field))
-    .map((column) => ({ column, verdict: decimalMarkOf(textsOf(column, rows)) }));
+    .map((column) => ({ column, verdict: decimalMarkOf(textsOf(indexesOf(column, plan), rows)) }));
   const agreed = agreedMark(verdicts.map(({ verdict }) => verdict));
   const columns = new Map<PortfolioField, NumberColumn>();
   for (const { column, verdict } of verdicts) {
@@ -62,11 +62,17 @@ function decide(
   return { column, mark: ".", origin: "asked", example };
 }
 
-function* textsOf(column: PortfolioColumn, rows: readonly Row[]): Generator<string> {
-  for (const row of rows) {
-    const cell = row.cells[column.index];
-    if (typeof cell === "string") yield cell;
-  }
+/** The columns whose cells make the amounts of a field: one, or those of its parts. */
+function indexesOf({ field, index }: PortfolioColumn, { summed }: ColumnPlan): readonly number[] {
+  return summed?.field === field ? summed.indexes : [index];
+}
+
+function* textsOf(indexes: readonly number[], rows: readonly Row[]): Generator<string> {
+  for (const { cells } of rows)
+    for (const index of indexes) {
+      const cell = cells[index];
+      if (typeof cell === "string") yield cell;
+    }
 }
 
 function agreedMark(verdicts: readonly MarkVerdict[]): DecimalMark | null {

@@ -13,6 +13,7 @@ import {
 } from "../identifiers/identifier";
 import type { IdentifierCheck } from "../identifiers/identifier-check";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
+import type { DecimalMark } from "../tabular/number-text";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
@@ -101,7 +102,9 @@ export function readLine(
       if (column.origin === "asked" && typeof cell === "string" && /\d[.,]\d/.test(cell)) {
         return { kind: "undecided", text: cell };
       }
-      const reading = inUnit(readNumber(cell, column.mark), ownColumn(field)?.multiplier ?? 1);
+      const stated = readNumber(cell, column.mark);
+      const whole = plan.summed?.field === field ? sumIn(row, plan.summed.indexes, column.mark) : stated;
+      const reading = inUnit(whole, ownColumn(field)?.multiplier ?? 1);
       return isNegative && SIGNED_FIELDS.includes(field) ? asNegative(reading) : reading;
     },
     unitOf: (field) => ownColumn(field)?.multiplier ?? 1,
@@ -119,6 +122,17 @@ function moneyLabelIn({ cells }: Row, { columns }: ColumnPlan): string | null {
 }
 
 const MAX_LABEL = 80;
+
+/** The sum of the cells that hold the parts of an amount; what is wrong with one of them is wrong with it. */
+function sumIn(row: Row, indexes: readonly number[], mark: DecimalMark): CellReading<NumberInCell> {
+  const readings = indexes.map((index) => readNumber(row.cells[index], mark));
+  const unread = readings.find(({ kind }) => kind !== "value" && kind !== "empty");
+  const numbers = readings.flatMap((reading) => (reading.kind === "value" ? [reading.value] : []));
+  const [first] = numbers;
+  if (unread !== undefined || first === undefined) return unread ?? { kind: "empty" };
+  const value = numbers.reduce((sum, number) => sum + number.value, 0);
+  return { kind: "value", value: { ...first, value: Number(value.toPrecision(15)) } };
+}
 
 /** A number in the unit that its header states; a percent sign or a word for millions in the cell says otherwise. */
 function inUnit(reading: CellReading<NumberInCell>, multiplier: number): CellReading<NumberInCell> {

@@ -51,6 +51,13 @@ export function signFindings({ columns, signs, sides }: ColumnPlan, make: MakeFi
   return findings;
 }
 
+/** Columns that hold a quantity in parts, available and blocked, which are added up (R16). */
+export function quantityFindings({ columns, summed }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  if (summed === null) return [];
+  const letters = summed.indexes.map((index) => columns[index]?.letter ?? "").join(", ");
+  return [make("note", "R16", "r16_quantity_parts", { field: summed.field, params: { letters } })];
+}
+
 /** A second table to the right of the first: the header of the ISINs again, above other ISINs (R16). */
 export function besideFindings(
   plan: ColumnPlan,
