@@ -129,7 +129,7 @@ function summedAt(
   summed: SummedColumns | null,
   indexOf: (field: PortfolioField) => number,
 ): SummedColumns | null {
-  return summed?.indexes.includes(indexOf(summed.field)) ? summed : null;
+  return summed !== null && summed.indexes[0] === indexOf(summed.field) ? summed : null;
 }
 
 /** What the columns hold, and which of those that hold nothing give amounts their sign. */

@@ -8,6 +8,7 @@ type Fields = (PortfolioField | null)[];
 /** Columns whose numbers make one amount together, where no column states the whole. */
 export interface SummedColumns {
   readonly field: "quantity" | "nominal";
+  /** First the one that holds the field. */
   readonly indexes: readonly number[];
 }
 
@@ -101,7 +102,7 @@ function asWholeOfStates(
   const field = /\bnominale?\b/.test(plain[chosen] ?? "") ? "nominal" : "quantity";
   for (const index of [...parts, whole]) if (index !== -1) fields[index] = null;
   fields[chosen] = field;
-  return whole === -1 ? { field, indexes: parts } : null;
+  return whole === -1 ? { field, indexes: [chosen, ...parts.filter((part) => part !== chosen)] } : null;
 }
 
 function stateIn(header: string): State | null {
