@@ -1,4 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
+import { shareOfPct } from "~/domain/weights/percent";
 import { numberOf, type SetAsideReason, textOf } from "./current-fact";
 import type { Universe } from "./universe";
 
@@ -40,7 +41,7 @@ function positionOf(fact: Fact): FundPosition[] {
       isin,
       issuerId,
       assetType: textOf([fact], "asset_type"),
-      weightShare: weightPct / 100,
+      weightShare: shareOfPct(weightPct),
       fact,
     },
   ];

@@ -1,4 +1,5 @@
 import { ACTIVITIES } from "~/domain/metrics/activities";
+import { shareOfPct } from "~/domain/weights/percent";
 import { AGED_DATASETS, type DataAges, DEFAULT_AGES } from "./age";
 import { type AnalysisSettings, defaultSettings } from "./settings";
 
@@ -15,14 +16,14 @@ export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSetti
   const defaults = defaultSettings(asOf);
   return {
     ...defaults,
-    minCoverageShare: shareOf(own.minCoveragePct) ?? defaults.minCoverageShare,
+    minCoverageShare: shareIn(own.minCoveragePct) ?? defaults.minCoverageShare,
     minCoverageFixedIncomeShare:
-      shareOf(own.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
+      shareIn(own.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
     allowsIndicative: own.lowCoverage === "indicative",
     ratingProvider: textOf(own.ratingProvider),
     siMethod: textOf(own.sustainableInvestmentMethod),
     activityThresholds: thresholdsOf(own.activityThresholdsPct),
-    law220ToleranceShare: shareOf(own.law220TolerancePct) ?? defaults.law220ToleranceShare,
+    law220ToleranceShare: shareIn(own.law220TolerancePct) ?? defaults.law220ToleranceShare,
     ages: agesOf(own.dataAgeMonths),
   };
 }
@@ -47,8 +48,8 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
     : {};
 }
 
-function shareOf(pct: unknown): number | null {
-  return typeof pct === "number" && pct >= 0 && pct <= 100 ? pct / 100 : null;
+function shareIn(pct: unknown): number | null {
+  return typeof pct === "number" && pct >= 0 && pct <= 100 ? shareOfPct(pct) : null;
 }
 
 function textOf(value: unknown): string | null {
@@ -77,7 +78,7 @@ function thresholdsOf(value: unknown): Readonly<Record<string, number>> {
   const given = recordOf(value);
   return Object.fromEntries(
     ACTIVITIES.flatMap(({ name }) => {
-      const share = shareOf(given[name]);
+      const share = shareIn(given[name]);
       return share === null ? [] : [[name, share]];
     }),
   );

@@ -17,6 +17,7 @@ import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
 import { wordKey } from "~/domain/vocabulary/word-key";
+import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
 import type { LoadFindingCode } from "./load-finding";
@@ -114,7 +115,7 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
 function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReading {
   let value: number;
   const plain = (number: number) =>
-    column.kind === "share" && format.isPercent ? shiftedByHundred(number) : number;
+    column.kind === "share" && format.isPercent ? shareOfPct(number) : number;
   if (typeof cell === "number") value = plain(cell);
   else if (typeof cell === "object" && cell?.kind === "percent") value = percentCell(column, cell.value);
   else {
@@ -147,7 +148,7 @@ function numberIn(column: Column, text: string, { mark, isPercent }: ColumnForma
   if (written === null) return null;
   if (written.isScaled) return inUnitOf(column, written.value);
   const isOfHundred = written.isPercent || (isPercent && column.kind === "share");
-  return isOfHundred && column.unit !== "%" ? shiftedByHundred(written.value) : written.value;
+  return isOfHundred && column.unit !== "%" ? shareOfPct(written.value) : written.value;
 }
 
 /** "1,2 Mrd." in a column of EUR million is 1,200; a share or a percentage is never counted in thousands. */
@@ -165,11 +166,7 @@ function lastYearIn(text: string): number | null {
 
 /** A cell formatted as percent holds the fraction; a column in percent wants 35, not 0.35. */
 function percentCell(column: Column, fraction: number): number {
-  return column.unit === "%" ? Number((fraction * 100).toPrecision(15)) : fraction;
-}
-
-function shiftedByHundred(percent: number): number {
-  return Number((percent / 100).toPrecision(15));
+  return column.unit === "%" ? pctOfShare(fraction) : fraction;
 }
 
 function readBoolean(text: string): CellReading {

@@ -1,6 +1,7 @@
 import { parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
 import type { Said } from "./said";
 
 /** Words of sector classifications that say what a company does, by the activity they speak for. */
@@ -55,7 +56,7 @@ export function activityEvidence(
           ? []
           : [
               said("conventional_weapons", arms.year, {
-                revenue_share: Number((share / 100).toPrecision(15)),
+                revenue_share: shareOfPct(share),
                 source: "SIPRI",
               }),
             ]),

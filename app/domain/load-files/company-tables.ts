@@ -5,6 +5,7 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
 import { activityEvidence } from "./activity-evidence";
 import type { Layout } from "./layouts";
 import type { Said } from "./said";
@@ -104,7 +105,7 @@ const armsCompanies = (dataset: "company-activities" | "issuers"): Recognise => 
         if (name === null || country === null) return [];
         if (dataset === "issuers") return [company(name, name, country, null)];
         const value = sized(cells[shareAt]);
-        const revenueShare = value === null ? null : isPercent ? value / 100 : value;
+        const revenueShare = value === null ? null : isPercent ? shareOfPct(value) : value;
         const isKnown = revenueShare !== null || sized(cells[armsAt]) !== null;
         if (!isKnown) return [];
         return [
@@ -131,7 +132,7 @@ function sized(cell: Cell | undefined): number | null {
   const text = cellText(cell);
   if (text === null) return null;
   const written = parseNumber(text, /,\d{1,2}\s*%?$/.test(text) ? "," : ".");
-  return written === null ? null : written.isPercent ? written.value / 100 : written.value;
+  return written === null ? null : written.isPercent ? shareOfPct(written.value) : written.value;
 }
 
 function company(id: string, name: string, country: Cell, sector: Cell): Said {

@@ -9,6 +9,7 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { pctOfShare } from "~/domain/weights/percent";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { mapped } from "./row-batches";
@@ -186,8 +187,7 @@ class PositionReader {
 
   private weightOf(cell: Cell): Cell {
     if (typeof cell === "number") return cell;
-    if (typeof cell === "object" && cell?.kind === "percent")
-      return Number((cell.value * 100).toPrecision(15));
+    if (typeof cell === "object" && cell?.kind === "percent") return pctOfShare(cell.value);
     return parseNumber(cellText(cell) ?? "", this.mark)?.value ?? cellText(cell);
   }
 }

@@ -4,7 +4,7 @@ import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
 import { cellNumber } from "~/domain/tabular/cell-number";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { cellText, type Row } from "~/domain/tabular/row";
-import { shareOfPct } from "~/domain/weights/percent";
+import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { totalState } from "~/domain/weights/weight-total";
 import { fileFinding } from "./load-reading";
 import type { SaidOfFile } from "./saved-mapping";
@@ -90,8 +90,7 @@ export function cellsBeyond(
 export function weightInPercent(record: DatasetRecord, mark: DecimalMark): DatasetRecord {
   const written = cellNumber(record.cells.weight_pct, mark);
   if (written === null || written.isPercent) return record;
-  const percent = Number((written.value * 100).toPrecision(15));
-  return { ...record, cells: { ...record.cells, weight_pct: percent } };
+  return { ...record, cells: { ...record.cells, weight_pct: pctOfShare(written.value) } };
 }
 
 const MAX_FUNDS = 2_000;

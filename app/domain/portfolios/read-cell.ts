@@ -1,3 +1,4 @@
+import { pctOfShare } from "~/domain/weights/percent";
 import { isErrorText, isNothingText } from "../tabular/nothing-text";
 import type { DecimalMark } from "../tabular/number-text";
 import { parseNumber } from "../tabular/number-text";
@@ -39,8 +40,7 @@ export function readNumber(cell: Cell | undefined, mark: DecimalMark): CellReadi
   if (typeof cell === "number")
     return { kind: "value", value: { value: cell, isPercent: false, currency: null } };
   if (typeof cell === "object" && cell !== null && cell.kind === "percent") {
-    const percent = Number((cell.value * 100).toPrecision(15));
-    return { kind: "value", value: { value: percent, isPercent: true, currency: null } };
+    return { kind: "value", value: { value: pctOfShare(cell.value), isPercent: true, currency: null } };
   }
   const text = readText(cell);
   if (text.kind !== "value") return text;

@@ -1,8 +1,9 @@
+import { pctOfShare } from "~/domain/weights/percent";
 import type { WeightUnit } from "./portfolio-reading";
 import type { NumberInCell } from "./read-cell";
 
 /** A weight in percent: the cell's own percent sign first, else the unit of the column. */
 export function inPercent(number: NumberInCell, unit: WeightUnit | null): number {
   if (number.isPercent || unit !== "fraction") return number.value;
-  return Number((number.value * 100).toPrecision(15));
+  return pctOfShare(number.value);
 }

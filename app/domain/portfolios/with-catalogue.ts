@@ -1,3 +1,4 @@
+import { shareOfPct } from "~/domain/weights/percent";
 import { type IdentifierType, identifierLabel } from "../identifiers/identifier";
 import { isinCheckDigit } from "../identifiers/isin";
 import { germanIsinOfWkn } from "../identifiers/wkn";
@@ -83,7 +84,7 @@ function isPricedAsShare({ priceUnit, assetType }: ReadHolding): boolean {
 }
 
 function hundredth(value: number | null): number | null {
-  return value === null ? null : Number((value / 100).toPrecision(15));
+  return value === null ? null : shareOfPct(value);
 }
 
 function isNational(type: IdentifierType | null): type is "cusip" | "sedol" | "wkn" {

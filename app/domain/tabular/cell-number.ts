@@ -1,3 +1,4 @@
+import { pctOfShare } from "~/domain/weights/percent";
 import { type DecimalMark, parseNumber, type WrittenNumber } from "./number-text";
 import { type Cell, cellText } from "./row";
 
@@ -8,7 +9,7 @@ export function cellNumber(
 ): Pick<WrittenNumber, "value" | "isPercent"> | null {
   if (typeof cell === "number") return { value: cell, isPercent: false };
   if (typeof cell === "object" && cell?.kind === "percent")
-    return { value: Number((cell.value * 100).toPrecision(15)), isPercent: true };
+    return { value: pctOfShare(cell.value), isPercent: true };
   const text = cellText(cell);
   return text === null ? null : parseNumber(text, mark);
 }

@@ -1,3 +1,5 @@
+import { pctOfShare } from "~/domain/weights/percent";
+
 /** A number whose cell carries a percent format: `value` is already the fraction (0.35 is shown as 35 %). */
 interface PercentCell {
   readonly kind: "percent";
@@ -51,7 +53,7 @@ export function cellText(cell: Cell | undefined): string | null {
   if (typeof cell === "string") return cell.trim() || null;
   if (typeof cell === "number") return plainNumber(cell);
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
-  if (cell.kind === "percent") return `${plainNumber(percentOf(cell.value))}%`;
+  if (cell.kind === "percent") return `${plainNumber(pctOfShare(cell.value))}%`;
   return cell.kind === "date" ? cell.iso : cell.code;
 }
 
@@ -65,9 +67,4 @@ function plainNumber(value: number): string {
   return text.includes("e")
     ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })
     : text;
-}
-
-/** 0.163 * 100 is 16.3, not 16.299999999999997: the shift is made in decimal digits, as a spreadsheet shows it. */
-function percentOf(fraction: number): number {
-  return Number(`${Number((fraction * 100).toPrecision(15))}`);
 }

@@ -8,6 +8,7 @@ import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import { Universe } from "~/domain/analysis/universe";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
+import { shareOfPct } from "~/domain/weights/percent";
 import type { Licence } from "~/permissions/licence";
 import { paiSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
@@ -304,7 +305,7 @@ function holdingsOf(
         name: position.name,
         section: licence.demoOnly ? null : opened,
         assetType: position.assetType,
-        weightShare: position.weightPct / 100,
+        weightShare: shareOfPct(position.weightPct),
         esgRating: opened === null ? null : ratingIn(licence, opened, position.rating),
       };
     }),

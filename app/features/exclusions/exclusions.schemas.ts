@@ -3,6 +3,7 @@ import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { BENCHMARKS, DEFAULT_MAX_SHARE, RULE_SCOPES, VIEW_MODES } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { isConduct } from "~/domain/metrics/activities";
+import { shareOfPct } from "~/domain/weights/percent";
 
 /** More rules than this are no setting any more. */
 export const MAX_RULES = 20_000;
@@ -53,7 +54,7 @@ const newRule = z
   .transform((rule) => {
     if (rule.kind !== "activity") return rule;
     const { maxSharePct, ...rest } = rule;
-    const share = typeof maxSharePct === "number" ? maxSharePct / 100 : DEFAULT_MAX_SHARE;
+    const share = typeof maxSharePct === "number" ? shareOfPct(maxSharePct) : DEFAULT_MAX_SHARE;
     return { ...rest, maxShare: isConduct(rule.subject) ? null : share };
   });
 

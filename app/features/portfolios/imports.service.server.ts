@@ -6,6 +6,7 @@ import { holdingOf } from "~/domain/portfolios/stated-line";
 import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/day-bounds";
 import { listedFindings } from "~/domain/tabular/finding";
 import type { TableFile } from "~/domain/tabular/table-file";
+import { pctOfShare } from "~/domain/weights/percent";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
@@ -193,7 +194,7 @@ function normalised(
 ): readonly Holding[] {
   const { lines, total } = normalise(holdings, choice, currency);
   if (total.state === "above")
-    throw importTotalAbove100({ params: { total: Number((total.share * 100).toFixed(2)) } });
+    throw importTotalAbove100({ params: { total: Number(pctOfShare(total.share).toFixed(2)) } });
   return lines;
 }
 

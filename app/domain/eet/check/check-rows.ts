@@ -1,5 +1,6 @@
 import type { Cell, Row } from "~/domain/tabular/row";
 import { cellText, columnLetter, isBlankRow } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
 import { type EetColumn, type EetHeader, isHeaderAgain } from "../columns";
 import { eetField, eetFields, inVersion } from "../dictionary";
 import type { EetField, EetProfile } from "../field";
@@ -188,7 +189,7 @@ export class EetChecker {
     }
     if (field.kind.of === "share" && typeof reading.value === "number") {
       const { value } = reading;
-      if (value > 1) this.add("warning", "percent", row, field.code, text, { share: value / 100 });
+      if (value > 1) this.add("warning", "percent", row, field.code, text, { share: shareOfPct(value) });
       else if (value < 0 && !MAY_BE_NEGATIVE.has(field.code))
         this.add("warning", "negative", row, field.code, text);
     }

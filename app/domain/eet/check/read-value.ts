@@ -2,6 +2,7 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { serialToIso } from "~/domain/tabular/xlsx-styles";
+import { shareOfPct } from "~/domain/weights/percent";
 import type { EetField, EetKind } from "../field";
 import { meantAnswer } from "./meant-answer";
 
@@ -105,7 +106,7 @@ function readNumber(of: "share" | "number" | "integer", cell: Cell, text: string
   if (typeof cell === "object" && cell?.kind === "percent") return { value: cell.value };
   const percent = /^(-?\d+(?:[.,]\d+)?)\s*%$/.exec(text)?.[1]?.replace(",", ".");
   if (of === "share" && percent !== undefined) {
-    const share = Number((Number(percent) / 100).toPrecision(15));
+    const share = shareOfPct(Number(percent));
     return { rule: "percent_mark", params: { share }, meant: share };
   }
   const comma = withPoint(of, text);
