@@ -1,6 +1,6 @@
 import { DATASET_GATES, FIELD_GATES, type Gate, type GatedDataset } from "./dataset-gates";
 import { rolesOfTenant } from "./grants";
-import { canOpenPart, canOpenSection, isAdmin, isDemo } from "./policy";
+import { holdsPart, isAdmin, isDemo, openSections } from "./policy";
 import { allRoles } from "./roles";
 import { SECTIONS, type Section } from "./sections";
 import type { Viewer } from "./viewer";
@@ -28,28 +28,27 @@ export class Licence {
   readonly demoOnly: boolean;
   /** CUSIPs may be sent. */
   readonly showsCusip: boolean;
-  readonly #opened: ReadonlyMap<Section, SectionGrants>;
   readonly #viewer: Viewer;
+  readonly #isAdmin: boolean;
+  readonly #sections: ReadonlySet<Section>;
+  /** By section, worked out when the first row of it asks. */
+  readonly #grants = new Map<Section, SectionGrants>();
 
   constructor(viewer: Viewer) {
     this.#viewer = viewer;
     this.demoOnly = isDemo(viewer);
     this.showsCusip = viewer.cusipAgreement === "ACCEPTED";
-    this.#opened = new Map(
-      SECTIONS.filter((section) => canOpenSection(viewer, section)).map((section) => [
-        section,
-        grantsOf(viewer, section),
-      ]),
-    );
+    this.#isAdmin = isAdmin(viewer);
+    this.#sections = new Set(openSections(viewer));
   }
 
   opensSection(section: Section): boolean {
-    return this.#opened.has(section);
+    return this.#sections.has(section);
   }
 
   /** Whether the rows of a dataset are open in a section; fields with a gate of their own ask `opensField`. */
   opens(section: Section, dataset: GatedDataset): boolean {
-    const grant = this.#opened.get(section)?.[dataset];
+    const grant = this.#grantsIn(section)[dataset];
     return grant !== undefined && grant.only === undefined;
   }
 
@@ -57,12 +56,12 @@ export class Licence {
   opensField(section: Section, dataset: GatedDataset, field: string): boolean {
     const gate = gateOf(dataset, field);
     if (gate === "cusip" && !this.showsCusip) return false;
-    return this.opensSection(section) && (gate === "cusip" || isOpen(this.#viewer, section, gate));
+    return this.opensSection(section) && (gate === "cusip" || this.#passes(section, gate));
   }
 
   /** The open part of a row's values in a section, null when nothing of the dataset is open there. */
   openedValues(section: Section, dataset: GatedDataset, values: Values): Values | null {
-    const grant = this.#opened.get(section)?.[dataset];
+    const grant = this.#grantsIn(section)[dataset];
     if (grant === undefined) return null;
     const isHidden = (field: string) => !this.opensField(section, dataset, field);
     if (!Object.keys(values).some(isHidden)) return values;
@@ -78,9 +77,27 @@ export class Licence {
 
   /** The same as plain data: what an analysis is made with, kept and compared by its text. */
   get grants(): LicenceGrants {
-    return isAdmin(this.#viewer) ? null : Object.fromEntries(this.#opened);
+    if (this.#isAdmin) return null;
+    return Object.fromEntries([...this.#sections].map((section) => [section, this.#grantsIn(section)]));
+  }
+
+  #grantsIn(section: Section): SectionGrants {
+    if (!this.opensSection(section)) return NOTHING;
+    const grants = this.#grants.get(section) ?? grantsBy((gate) => this.#passes(section, gate));
+    this.#grants.set(section, grants);
+    return grants;
+  }
+
+  /** Whether a gate of an open section lets the viewer through. */
+  #passes(section: Section, gate: Gate | null): boolean {
+    if (this.#isAdmin || gate === null) return true;
+    if (!gate.sections.includes(section)) return false;
+    if (gate.besides !== undefined && !this.opensSection(gate.besides)) return false;
+    return gate.subRole === null || holdsPart(this.#viewer, section, gate.subRole);
   }
 }
+
+const NOTHING: SectionGrants = {};
 
 const made = new WeakMap<Viewer, Licence>();
 
@@ -108,33 +125,27 @@ function gateOf(dataset: GatedDataset, field: string): Gate | "cusip" | null {
   return own?.gate ?? DATASET_GATES[dataset];
 }
 
-function grantsOf(viewer: Viewer, section: Section): SectionGrants {
+type Passes = (gate: Gate | null) => boolean;
+
+function grantsBy(passes: Passes): SectionGrants {
   const datasets = Object.keys(DATASET_GATES) as GatedDataset[];
   return Object.fromEntries(
     datasets.flatMap((dataset) => {
-      const grant = grantOf(viewer, section, dataset);
+      const grant = grantBy(passes, dataset);
       return grant === null ? [] : [[dataset, grant]];
     }),
   );
 }
 
-function grantOf(viewer: Viewer, section: Section, dataset: GatedDataset): DatasetGrant | null {
+function grantBy(passes: Passes, dataset: GatedDataset): DatasetGrant | null {
   const rules = FIELD_GATES.filter((rule) => rule.dataset === dataset && rule.gate !== "cusip");
-  const opened = (rule: (typeof rules)[number]) =>
-    rule.gate !== "cusip" && isOpen(viewer, section, rule.gate);
-  if (isOpen(viewer, section, DATASET_GATES[dataset])) {
+  const opened = (rule: (typeof rules)[number]) => rule.gate !== "cusip" && passes(rule.gate);
+  if (passes(DATASET_GATES[dataset])) {
     const except = rules.filter((rule) => !opened(rule)).flatMap((rule) => rule.fields);
     return except.length === 0 ? {} : { except };
   }
   const only = rules.filter(opened).flatMap((rule) => rule.fields);
   return only.length === 0 ? null : { only };
-}
-
-function isOpen(viewer: Viewer, section: Section, gate: Gate | null): boolean {
-  if (isAdmin(viewer) || gate === null) return true;
-  if (!gate.sections.includes(section)) return false;
-  if (gate.besides !== undefined && !canOpenSection(viewer, gate.besides)) return false;
-  return gate.subRole === null || canOpenPart(viewer, section, gate.subRole);
 }
 
 /** Somebody without any role, as a company's whole licence needs no person. */

@@ -167,7 +167,11 @@ export function canOpenSection(viewer: Viewer, section: Section): boolean {
 
 /** A sub-role opens its tab and columns inside the section; a part without a sub-role opens with the section. */
 export function canOpenPart(viewer: Viewer, section: Section, part: SubRole): boolean {
-  if (!canOpenSection(viewer, section)) return false;
+  return canOpenSection(viewer, section) && holdsPart(viewer, section, part);
+}
+
+/** Whether a part of an open section is the viewer's. */
+export function holdsPart(viewer: Viewer, section: Section, part: SubRole): boolean {
   const name = subRoleName(section, part);
   return name === null || isAdmin(viewer) || viewer.roles.some((role) => role.name === name);
 }
