@@ -327,6 +327,13 @@ export const SECURITY_CONTROLS = [
     tests: workers("passwords"),
   },
   {
+    control: "A link does not keep the old password",
+    file: "app/features/sessions/passwords.service.server.ts",
+    find: "if (holder.passwordHash && (await isPassword(holder.passwordHash, input.password))) throw samePassword();",
+    replace: "",
+    tests: workers("passwords"),
+  },
+  {
     control: "A guess at a password costs a fifth of a second",
     file: "app/features/sessions/password-cost.server.ts",
     find: "N: 2 ** 15",

@@ -175,6 +175,15 @@ test("a weak password is refused with its reasons, and the link still works", as
   expect((await reset(token)).status).toBe(204);
 });
 
+test("a link: the old password is refused as the new one, and the link still works", async () => {
+  const { user, token } = await withLink();
+  await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
+  const same = await contentOf<{ code: string }>(reset(token, PASSWORD), 422);
+  expect(same.code).toBe("password.same");
+  expect((await reset(token)).status).toBe(204);
+  expect((await new Client().signIn(user.username, STRONG)).status).toBe(200);
+});
+
 test("the own password is changed only by who knows the old one; other sessions end, this one goes on", async () => {
   const user = await seedUser();
   const [client, other] = [new Client(), new Client()];

@@ -153,6 +153,8 @@ export async function resetPassword(app: AppContext, input: ResetPasswordInput):
   const holder = await findHolderByLink(app, hash);
   if (!holder) throw linkInvalid();
   await requireStrongPassword(app, input.password, personalWords(holder));
+  // Otherwise whoever must choose a new password could keep the old one by way of a link.
+  if (holder.passwordHash && (await isPassword(holder.passwordHash, input.password))) throw samePassword();
   const passwordHash = await hashPassword(input.password);
   const mails = await changedMail(app, holder);
   const redemption = { hash, redemption: app.newId(), passwordHash };
