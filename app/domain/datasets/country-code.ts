@@ -3,6 +3,7 @@ import de from "i18n-iso-countries/langs/de.json";
 import en from "i18n-iso-countries/langs/en.json";
 import fr from "i18n-iso-countries/langs/fr.json";
 import it from "i18n-iso-countries/langs/it.json";
+import { withoutAccents } from "~/domain/text/without-accents";
 
 /** Codes of two letters of all countries of ISO 3166-1. */
 export const ISO_COUNTRIES: readonly string[] = codes.map(([alpha2 = ""]) => alpha2);
@@ -185,9 +186,7 @@ function nameTable(): Map<string, string> {
 }
 
 function plain(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+  return withoutAccents(name)
     .toLowerCase()
     .replace(/\(.*?\)/g, " ")
     .replace(/[^a-z]+/g, " ")

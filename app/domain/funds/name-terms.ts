@@ -1,3 +1,5 @@
+import { folded } from "~/domain/search/folded";
+
 /**
  * What words of a fund's name promise, by the groups of ESMA's guidelines on funds' names using ESG or
  * sustainability-related terms (ESMA34-1592494965-657, applicable since 21 November 2024).
@@ -148,18 +150,9 @@ export interface NameTerm {
   readonly category: NameCategory;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll("ø", "o")
-    .replaceAll("æ", "ae")
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ");
-
 /** The words of a name that the guidelines are about, with their group, in the order of the groups; each once. */
 export function nameTerms(name: string): readonly NameTerm[] {
-  const text = ` ${plain(name)} `;
+  const text = ` ${folded(name).replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")} `;
   return NAME_CATEGORIES.flatMap((category) => {
     const found = TERMS[category].flatMap((term) => foundIn(text, term));
     return [...new Set(found)].map((term) => ({ term, category }));

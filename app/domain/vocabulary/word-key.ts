@@ -1,12 +1,12 @@
+import { withoutAccents } from "~/domain/text/without-accents";
+
 /**
  * The key by which a text of a data file is looked up among the words the product can say in each language: small
  * letters and digits of the Latin alphabet without accents, joined by underscores. "Equity Europe" and "EQUITY
  * EUROPE" are one word. Empty where the text has none of them.
  */
 export function wordKey(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");

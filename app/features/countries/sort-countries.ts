@@ -1,4 +1,5 @@
 import type { SanctionsClass } from "~/domain/sanctions/country-measures";
+import { folded } from "~/domain/search/folded";
 import type { CountryRow, CountrySort } from "./countries.types";
 
 const SEVERITY: Readonly<Record<SanctionsClass, number>> = {
@@ -33,16 +34,8 @@ function keyOf(row: CountryRow, column: Exclude<CountrySort["column"], "name">):
 
 /** Rows whose name or code holds the text; accents and case do not count. */
 export function foundCountries(rows: readonly CountryRow[], q: string): readonly CountryRow[] {
-  const wanted = plain(q);
+  const wanted = folded(q);
   return wanted === ""
     ? rows
-    : rows.filter(({ name, code }) => plain(name).includes(wanted) || code.toLowerCase() === wanted);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .trim()
-    .toLowerCase();
+    : rows.filter(({ name, code }) => folded(name).includes(wanted) || code.toLowerCase() === wanted);
 }

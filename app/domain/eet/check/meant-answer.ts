@@ -1,3 +1,5 @@
+import { withoutAccents } from "~/domain/text/without-accents";
+
 const YES: ReadonlySet<string> = new Set(["yes", "true", "1", "si", "oui", "ja"]);
 const NO: ReadonlySet<string> = new Set(["no", "false", "0", "non", "nein"]);
 /** SFDR product types: "Article 8", "Art. 8", "Articolo 8", "SFDR 8". */
@@ -18,11 +20,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The code of a closed list that somebody wrote in words; null where the words leave a doubt. */
 export function meantAnswer(code: string, values: readonly string[], text: string): string | null {
-  const word = text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .trim();
+  const word = withoutAccents(text).toLowerCase().trim();
   if (ARTICLES.has(code)) {
     const article = /^(?:sfdr )?(?:art(?:icle|icolo|ikel)?\.?\s*)?([689])(?:\.0)?$/.exec(word)?.[1];
     return article ?? null;

@@ -1,10 +1,10 @@
+import { withoutAccents } from "~/domain/text/without-accents";
+
 const SCALE = 2;
 
 /** A name a file can have everywhere. */
 export function fileName(title: string, ending: string): string {
-  const plain = title
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}+/gu, "")
+  const plain = withoutAccents(title)
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "")
     .toLowerCase()
