@@ -5,7 +5,7 @@ import { isinsIn } from "./isins-in";
 /** Kinds of columns that lists of bookings have and lists of positions have not, by their headers in plain form. */
 const KINDS: readonly RegExp[] = [
   // The day of a booking or of its settlement.
-  /^(?:buchungstag|buchungsdatum|handelstag|ausfuhrungstag|trade date|transaction date|settle(?:ment)? date|execution date|date (?:d )?operation|date de negociation|data (?:operazione|contabile|regolamento)|fecha (?:de )?operacion|data da operacao|transactiedatum|affarsdag|handelsdag)$/,
+  /^(?:buchungstag|buchungsdatum|handelstag|ausfuhrungstag|trade date|transaction date|settle(?:ment)? date|execution date|date (?:d )?operation|date de negociation|data (?:operazione|contabile|regolamento)|fecha (?:de )?(?:la )?(?:operacion|orden)|order date|orderdatum|auftragsdatum|data (?:dell )?ordine|date (?:de l )?ordre|data da (?:operacao|ordem)|transactiedatum|affarsdag|handelsdag)$/,
   // Its hour.
   /^(?:time|uhrzeit|zeit|heure|ora|hora|tijd|tid|czas(?: transakcji)?|date time|datum zeit|datetime)$/,
   // Its fees; "Cost" alone is what was paid for a position.
@@ -16,6 +16,8 @@ const KINDS: readonly RegExp[] = [
   /^(?:(?:order|trade|transaction|booking) (?:id|no|number|ref(?:erence)?)|order(?:nummer|nr)|ta nr|auftragsnummer|transaktionsnummer|numero (?:d )?ordine|bestelnummer|id transacao|n ordre)$/,
   // The kind of order.
   /^(?:order ?typ|orderart|order type|buy sell|b s|k s|k v|kauf verkauf|segno operazione|sens de l operation)$/,
+  // What became of the order.
+  /^(?:order status|estado(?: de la orden)?|stato (?:dell )?ordine|auftragsstatus|statut de l ordre)$/,
   // The text of the booking.
   /^(?:buchungsinformation(?:en)?|buchungstext|verwendungszweck|booking text|causale)$/,
 ];
@@ -39,17 +41,22 @@ const SIDES: readonly (readonly [buy: RegExp, sell: RegExp])[] = [
 ];
 
 /**
- * Whether a table is a list of bookings by what columns it has: one of what was done, two kinds that only bookings have, or one
- * of these and both purchases and sales, told by a column of sides or by the signs of amounts of one security.
+ * The headers of the columns that make a table a list of bookings, null where none do: one of what was done, two kinds that only bookings
+ * have, or one of these and both purchases and sales, told by a column of sides or by the signs of amounts of one security.
  */
-export function areBookings(header: Row, rows: readonly Row[]): boolean {
+export function bookingColumnsOf(header: Row, rows: readonly Row[]): readonly string[] | null {
   const heads = header.cells.map((cell) => cellText(cell) ?? "");
   const isValued = heads.some((head) => headerMeaning(head).field === "market_value");
-  if (!isValued && heads.some((head) => WHAT_WAS_DONE.test(plainHeader(head)))) return true;
-  const plain = heads.map((head) => [plainHeader(head), plainHeader(withWordsApart(head))]);
-  if (plain.some((forms) => forms.some((form) => OF_POSITIONS.test(form)))) return false;
-  const kinds = KINDS.filter((kind) => plain.some((forms) => forms.some((form) => kind.test(form)))).length;
-  return kinds >= MIN_KINDS || (kinds > 0 && holdsSides(heads.length, rows));
+  const done = heads.filter((head) => WHAT_WAS_DONE.test(plainHeader(head)));
+  if (!isValued && done.length > 0) return done;
+  const formsOf = (head: string) => [plainHeader(head), plainHeader(withWordsApart(head))];
+  if (heads.some((head) => formsOf(head).some((form) => OF_POSITIONS.test(form)))) return null;
+  const kinds = KINDS.flatMap((kind) => {
+    const head = heads.find((one) => formsOf(one).some((form) => kind.test(form)));
+    return head === undefined ? [] : [head];
+  });
+  const isTold = kinds.length >= MIN_KINDS || (kinds.length > 0 && holdsSides(heads.length, rows));
+  return isTold ? kinds : null;
 }
 
 function holdsSides(width: number, rows: readonly Row[]): boolean {

@@ -99,8 +99,34 @@ test.each([
       `Alfa;${A};-5;112,20;-1,00`,
     ],
   ],
+  [
+    "the day of an order and what became of it",
+    [
+      "Fecha de la orden;ISIN;Importe estimado;Nº de participaciones;Estado",
+      `05/01/2026;${A};1200 EUR;34,28;Finalizada`,
+    ],
+  ],
 ])("list of bookings: is refused, when it has %s", async (_, rows) => {
   expect(await linesOf(file(...rows))).toEqual(["error F01 1 f01_transactions"]);
+});
+
+test("list of bookings: names the columns that tell it and what positions lack, when no producer is known", async () => {
+  const [refused] = (
+    await readTextFile(file("ISIN;Trade date;Quantity;Price;Fees", `${A};2026-03-12;10;5.90;4.95`))
+  ).findings;
+  expect(refused?.hint).toEqual({
+    key: "imports:hint.transactions_by_columns",
+    params: { columns: "Trade date, Fees" },
+  });
+});
+
+test("positions: come in, when names of venues or companies begin like words for trades", async () => {
+  const venues = file("ISIN;Stück;Kurs EUR;Handelsplatz", `${A};10;2,00;Tradegate`, `${B};5;2,00;Tradegate`);
+  expect((await readTextFile(venues)).kind).toBe("positions");
+  const names = file("ISIN;Name;Value EUR", `${A};Salesforce Inc.;20`, `${B};Tradeweb Markets;10`);
+  expect((await readTextFile(names)).kind).toBe("positions");
+  const sales = file("ISIN;Kind;Shares", `${A};Sales;20`, `${B};Trade;10`);
+  expect((await readTextFile(sales)).kind).toBe("transactions");
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { isIsin } from "../identifiers/isin";
+import { headerList } from "../tabular/header-list";
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { readTableFile, type TableFile, type TableSheet } from "../tabular/table-file";
 import { assignColumns, headerFingerprint, mappingOf } from "./assign-columns";
+import { bookingColumnsOf } from "./booking-columns";
 import { readingFindings } from "./file-findings";
 import { findHeader } from "./find-header";
 import { findingMaker } from "./finding-makers";
@@ -170,9 +172,12 @@ function transactions(
     rejected: sheet.rows.length - headerIndex - 1,
     skipped: headerIndex,
   };
-  return withFindings(reading, [
-    make("error", "F01", "f01_transactions", { hint: `transactions_${source}` }),
-  ]);
+  const told = source === "unknown" ? bookingColumnsOf(header, sheet.rows.slice(headerIndex + 1)) : null;
+  const hint =
+    told === null
+      ? { hint: `transactions_${source}` }
+      : { hint: "transactions_by_columns", params: { columns: headerList(told) } };
+  return withFindings(reading, [make("error", "F01", "f01_transactions", hint)]);
 }
 
 function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | null): PortfolioReading {

@@ -1,6 +1,6 @@
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
-import { areBookings } from "./booking-columns";
+import { bookingColumnsOf } from "./booking-columns";
 import { isOtherHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 
@@ -56,8 +56,12 @@ const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
   ["relai", ["transaction type", "btc amount"]],
 ];
 
-const VERBS =
-  /^(?:(?:market|limit|stop|stop limit) )?(?:buy|bought|sell|sold|purchase|sale|savings plan|sparplan|dividend|deposit|withdrawal|interest|fee|split|kauf|verkauf|einlage|entnahme|dividende|zinsen|achat|vente|acquisto|vendita|acq\b|vend\b|cedola|provento|rit\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|trade|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\/etf|ações\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)/i;
+/** Longer words that begin so are names: of the venue Tradegate, of Salesforce or of Tradeweb. */
+const SHORT_VERBS = "(?:buy|bought|sell|sold|purchase|sale|trade|deposit|interest|fee|split)s?(?!\\p{L})";
+const VERBS = new RegExp(
+  `^(?:(?:market|limit|stop|stop limit) )?(?:${SHORT_VERBS}|savings plan|sparplan|dividend|withdrawal|kauf|verkauf|einlage|entnahme|zinsen|achat|vente|acquisto|vendita|acq\\b|vend\\b|cedola|provento|rit\\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\\/etf|ações\\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)`,
+  "iu",
+);
 
 const BUYS = /\b(?:buy|bought|kauf|acquisto|acq|achat|compra)\b/i;
 const SELLS = /\b(?:sell|sold|sale|verkauf|vendita|vend|vente|venta)\b/i;
@@ -90,7 +94,7 @@ export function transactionSourceOf(
   const sample = after.slice(0, SAMPLE_ROWS);
   const next = sample.findIndex((row) => isOtherHeader(row, header));
   const below = next === -1 ? sample : sample.slice(0, next);
-  if (!areBookings(header, below) && !hasVerbColumn(header, below)) return null;
+  if (bookingColumnsOf(header, below) === null && !hasVerbColumn(header, below)) return null;
   // A list of positions may hold recommendations to buy and sell; its weights tell it from transactions.
   const isOfPositions = header.cells.some(
     (cell) => headerMeaning(cellText(cell) ?? "").field === "weight_pct",
