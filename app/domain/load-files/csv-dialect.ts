@@ -1,7 +1,5 @@
-import type { CsvDialect } from "~/domain/tabular/csv-rows";
-import { detectDelimiter, isFixedWidth } from "~/domain/tabular/delimiter";
+import { type CsvDialect, dialectIn } from "~/domain/tabular/csv-rows";
 import { detectEncoding, type StatedEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 
 const SAMPLE_CHARS = 64 * 1024;
 
@@ -11,9 +9,7 @@ export async function dialectOf(
   stated: StatedEncoding | null = null,
 ): Promise<CsvDialect> {
   const encoding = await detectEncoding(bytes(), stated);
-  const sample = await sampleOf(bytes(), encoding);
-  if (isFixedWidth(sample)) throw new UnreadableFile("F01", "fixed_width");
-  return { encoding, delimiter: detectDelimiter(sample) };
+  return dialectIn(await sampleOf(bytes(), encoding), encoding);
 }
 
 async function sampleOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<string> {

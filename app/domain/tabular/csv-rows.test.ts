@@ -151,3 +151,19 @@ test("whatever a spreadsheet can write comes back, cut into any chunks", async (
     }),
   );
 });
+
+test("cells in apostrophes: hold delimiters, line ends and doubled apostrophes, when most lines begin with one", async () => {
+  const { cells } = await read(utf8("'isin','name','weight'\n'A','L''Oréal, \nSA',60.5\n'B','Beta',39.5\n"));
+  expect(cells).toEqual([
+    ["isin", "name", "weight"],
+    ["A", "L'Oréal, \nSA", "60.5"],
+    ["B", "Beta", "39.5"],
+  ]);
+  // Marks of texts in a spreadsheet, and names that begin with an apostrophe, are no quotes.
+  const marked = await read(utf8("isin,name\n'0123,Alfa\n'0456,Beta\n"));
+  expect(marked.cells.slice(1)).toEqual([
+    ["'0123", "Alfa"],
+    ["'0456", "Beta"],
+  ]);
+  expect((await read(utf8("name,isin\n't Hart,A\n'Arte',B\n"))).cells[2]).toEqual(["'Arte'", "B"]);
+});

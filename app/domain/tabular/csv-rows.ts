@@ -1,5 +1,5 @@
-import { CsvScanner } from "./csv-scanner";
-import { detectDelimiter, isFixedWidth } from "./delimiter";
+import { CsvScanner, type Quote } from "./csv-scanner";
+import { detectDelimiter, detectQuote, isFixedWidth } from "./delimiter";
 import type { Cell, Row } from "./row";
 import { chunksOf, type RandomAccess, readExactly } from "./source";
 import { decodeText, detectEncoding, type TextEncoding } from "./text-encoding";
@@ -9,6 +9,8 @@ import { UnreadableFile } from "./unreadable-file";
 export interface CsvDialect {
   readonly encoding: TextEncoding;
   readonly delimiter: string;
+  /** What stands around cells; absent where that are quotation marks. */
+  readonly quote?: Quote;
 }
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -24,8 +26,14 @@ export async function detectCsv(source: RandomAccess): Promise<CsvDialect> {
   const encoding = await detectEncoding(chunksOf(source));
   const sampleBytes = await readExactly(source, 0, Math.min(SAMPLE_BYTES, source.size));
   const sample = new TextDecoder(encoding).decode(sampleBytes, { stream: true });
+  return dialectIn(sample, encoding);
+}
+
+/** How the first rows of a text file are written. Refuses columns that spaces part (F01). */
+export function dialectIn(sample: string, encoding: TextEncoding): CsvDialect {
   if (isFixedWidth(sample)) throw new UnreadableFile("F01", "fixed_width");
-  return { encoding, delimiter: detectDelimiter(sample) };
+  const quote = detectQuote(sample);
+  return { encoding, delimiter: detectDelimiter(sample, quote), ...(quote === "'" && { quote }) };
 }
 
 /**
@@ -44,7 +52,7 @@ export async function* readCsvBatches(
   chunks: AsyncIterable<Uint8Array>,
   dialect: CsvDialect,
 ): AsyncGenerator<Row[]> {
-  const scanner = new CsvScanner(dialect.delimiter);
+  const scanner = new CsvScanner(dialect.delimiter, dialect.quote);
   let number = 0;
   const toRows = (records: string[][]): Row[] =>
     records.map((record) => {

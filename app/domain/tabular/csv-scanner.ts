@@ -1,6 +1,7 @@
 import { UnreadableFile } from "./unreadable-file";
 
-const QUOTE = '"';
+/** What stands around cells: some databases write apostrophes. */
+export type Quote = '"' | "'";
 
 /** Longest record (all cells of one row) that is held while its end is looked for. */
 const MAX_RECORD_CHARS = 1024 * 1024;
@@ -15,12 +16,14 @@ const MAX_RECORD_CHARS = 1024 * 1024;
  */
 export class CsvScanner {
   private readonly delimiter: string;
+  private readonly quote: Quote;
   private rest = "";
   private endedWithReturn = false;
   private recordCount = 0;
 
-  constructor(delimiter: string) {
+  constructor(delimiter: string, quote: Quote = '"') {
     this.delimiter = delimiter;
+    this.quote = quote;
   }
 
   /** The records that end within the text so far. */
@@ -41,7 +44,7 @@ export class CsvScanner {
 
   private scan(buffer: string, last: boolean): string[][] {
     const records: string[][] = [];
-    const quotes = new NextOccurrence(buffer, QUOTE);
+    const quotes = new NextOccurrence(buffer, this.quote);
     const lineEnds = new NextOccurrence(buffer, "\n");
     const delimiters = new NextOccurrence(buffer, this.delimiter);
     let start = 0;
@@ -74,15 +77,15 @@ export class CsvScanner {
       let fieldStart = position;
       while (buffer[fieldStart] === " ") fieldStart += 1;
       let value = "";
-      if (buffer[fieldStart] === QUOTE) {
-        const close = closingQuote(buffer, fieldStart + 1, last);
+      if (buffer[fieldStart] === this.quote) {
+        const close = closingQuote(buffer, this.quote, fieldStart + 1, last);
         if (close === "unfinished") return -1;
         if (close === "never") {
           throw new UnreadableFile("F01", "quote_not_closed", {
             row: this.recordCount + 1 + this.completedIn(buffer, start),
           });
         }
-        value = buffer.slice(fieldStart + 1, close).replaceAll('""', QUOTE);
+        value = buffer.slice(fieldStart + 1, close).replaceAll(this.quote + this.quote, this.quote);
         position = close + 1;
       }
       const delimiterAt = delimiters.from(position);
@@ -97,11 +100,11 @@ export class CsvScanner {
   }
 
   private completedIn(buffer: string, start: number): number {
-    return new CsvScanner(this.delimiter).scan(buffer.slice(0, start), true).length;
+    return new CsvScanner(this.delimiter, this.quote).scan(buffer.slice(0, start), true).length;
   }
 
   private tooLong(): UnreadableFile {
-    const reason = this.rest.includes(QUOTE) ? "quote_not_closed" : "row_too_long";
+    const reason = this.rest.includes(this.quote) ? "quote_not_closed" : "row_too_long";
     return new UnreadableFile("F01", reason, { row: this.recordCount + 1 });
   }
 }
@@ -128,12 +131,17 @@ class NextOccurrence {
   }
 }
 
-function closingQuote(buffer: string, from: number, last: boolean): number | "unfinished" | "never" {
-  let at = buffer.indexOf(QUOTE, from);
+function closingQuote(
+  buffer: string,
+  quote: Quote,
+  from: number,
+  last: boolean,
+): number | "unfinished" | "never" {
+  let at = buffer.indexOf(quote, from);
   while (at !== -1) {
     if (at === buffer.length - 1) return last ? at : "unfinished";
-    if (buffer[at + 1] !== QUOTE) return at;
-    at = buffer.indexOf(QUOTE, at + 2);
+    if (buffer[at + 1] !== quote) return at;
+    at = buffer.indexOf(quote, at + 2);
   }
   return last ? "never" : "unfinished";
 }

@@ -1,4 +1,4 @@
-import { CsvScanner } from "./csv-scanner";
+import { CsvScanner, type Quote } from "./csv-scanner";
 import { UnreadableFile } from "./unreadable-file";
 
 const CANDIDATES = [";", "\t", "|", "^", "~", ","] as const;
@@ -9,18 +9,29 @@ const SAMPLE_RECORDS = 60;
  * the table and totals below it do not count against it. Order decides a tie: a comma may be a decimal mark, a
  * semicolon never is. A file of one column is read with a comma.
  */
-export function detectDelimiter(sample: string): string {
+export function detectDelimiter(sample: string, quote: Quote = '"'): string {
   let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };
   for (const delimiter of CANDIDATES) {
-    const score = evennessOf(recordsOf(sample, delimiter));
+    const score = evennessOf(recordsOf(sample, delimiter, quote));
     if (score > best.score * 1.05) best = { delimiter, score };
   }
   return best.delimiter;
 }
 
-function recordsOf(sample: string, delimiter: string): string[][] {
+/** A line whose first cell stands in apostrophes; one that opens a cell alone marks a text for spreadsheets ('0123). */
+const IN_APOSTROPHES = /^'(?:[^']|'')*'[;\t|^~,]/;
+
+/** The quote around cells: an apostrophe where most lines begin with a cell in apostrophes. */
+export function detectQuote(sample: string): Quote {
+  const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  const first = lines.slice(0, SAMPLE_RECORDS);
+  const quoted = first.filter((line) => IN_APOSTROPHES.test(line.slice(0, MAX_LINE))).length;
+  return quoted > 1 && quoted * 2 > first.length ? "'" : '"';
+}
+
+function recordsOf(sample: string, delimiter: string, quote: Quote): string[][] {
   const lastLineEnd = Math.max(sample.lastIndexOf("\n"), sample.lastIndexOf("\r"));
-  const scanner = new CsvScanner(delimiter);
+  const scanner = new CsvScanner(delimiter, quote);
   try {
     const records = scanner.push(lastLineEnd === -1 ? `${sample}\n` : sample.slice(0, lastLineEnd + 1));
     return records.slice(0, SAMPLE_RECORDS);

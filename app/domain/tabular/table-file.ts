@@ -97,7 +97,8 @@ async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: num
     };
   }
   const rows = await gathered(readCsvBatches(chunksOf(source), dialect), maxRows, maxRows);
-  return { kind, ...dialect, sheets: [{ name: null, hidden: false, rows }] };
+  const { encoding, delimiter } = dialect;
+  return { kind, encoding, delimiter, sheets: [{ name: null, hidden: false, rows }] };
 }
 
 async function gathered(batches: AsyncIterable<Row[]>, left: number, limit: number): Promise<Row[]> {
