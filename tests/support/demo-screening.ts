@@ -1,5 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { FactBook } from "~/domain/analysis/fact-book";
+import { Universe } from "~/domain/analysis/universe";
 import { isFundType } from "~/domain/instruments/kind";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import type { ReportInput } from "~/domain/reports/report-figures";
@@ -35,7 +36,7 @@ export function demoScreening(input: ReportInput, book: FactBook): ReportScreeni
   const policies = [policy("pai.2.scope123", 1), policy("pai.4", 0.9)];
   const views = analyse({ ...input, views: viewsForRules(policies), explain: false }, book).views;
   const types = new Map(input.holdings.map(({ id, assetType }) => [id, assetType]));
-  const lines = linesOf(input, book).map((line): LineToScreen => {
+  const lines = linesOf(input, new Universe(book, input.settings)).map((line): LineToScreen => {
     const issuer = line.isin === null ? null : book.facts("securities", line.isin)[0]?.values.issuer_id;
     const facts =
       typeof issuer === "string"

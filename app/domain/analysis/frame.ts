@@ -132,8 +132,7 @@ function isEligible(
 /** A thematic bond with use of proceeds; sustainability-linked bonds have none (ICMA, methodology §21). */
 function isThematicBond(exposure: Exposure, universe: Universe): boolean {
   if (exposure.isin === null || exposure.isRemainder) return false;
-  const issue = universe.rows("bond-issues", exposure.isin)[0];
-  const label = bondLabelOf(issue?.values);
+  const label = bondLabelOf(universe, exposure.isin);
   if (label === "sustainability_linked") return false;
   return exposure.type === "thematic_bond" || label !== null;
 }

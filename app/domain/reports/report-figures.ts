@@ -5,6 +5,7 @@ import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { largestFirst } from "~/domain/analysis/held-weight";
 import { licensedBook } from "~/domain/analysis/licensed-book";
 import { type Origin, originOf } from "~/domain/analysis/origin";
+import { Universe } from "~/domain/analysis/universe";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
@@ -69,7 +70,7 @@ export function reportFigures(
   const { views: figures } = analyse({ ...input, views, explain: false }, book);
   const flagged = new Map<string, readonly FlaggedIssuer[]>();
   const uncovered = new Map<string, readonly Uncovered[]>();
-  const licensed = licensedBook(input, valuationOf(input), book);
+  const universe = new Universe(licensedBook(input, valuationOf(input), book), input.settings);
   let ratings: ReadonlyMap<string, HoldingRating> = new Map();
   let emissions: readonly HoldingPart[] = [];
   let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
@@ -91,8 +92,8 @@ export function reportFigures(
     flagged,
     uncovered,
     origins: sections.includes("coverage") ? originsOf(input, book) : new Map(),
-    funds: fundFactsOf(input.holdings, licensed),
-    lines: linesOf(input, licensed),
+    funds: fundFactsOf(input.holdings, universe),
+    lines: linesOf(input, universe),
   };
 }
 

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { cash, holding } from "~tests/support/analysis-fixtures";
+import { AS_OF, cash, fact, holding } from "~tests/support/analysis-fixtures";
 import { MemoryFactBook } from "../analysis/fact-book";
 import type { Holding } from "../analysis/holding";
+import { defaultSettings } from "../analysis/settings";
+import { Universe } from "../analysis/universe";
+import type { Fact } from "../facts/fact";
 import { linesOf } from "./report-lines";
 
+const universe = (facts: readonly Fact[]) => new Universe(new MemoryFactBook(facts), defaultSettings(AS_OF));
+
 const weightsOf = (holdings: readonly Holding[], totalValueEur: number | null = null) =>
-  linesOf(
-    { holdings, currency: "USD", totalValueEur, perEur: new Map([["USD", 1.25]]) },
-    new MemoryFactBook([]),
-  ).map(({ name, weightShare, valueEur }) => [name, Number(weightShare.toFixed(12)), valueEur]);
+  linesOf({ holdings, currency: "USD", totalValueEur, perEur: new Map([["USD", 1.25]]) }, universe([])).map(
+    ({ name, weightShare, valueEur }) => [name, Number(weightShare.toFixed(12)), valueEur],
+  );
 
 test("report lines: weighed as figures weigh them when a weight is stated beside values", () => {
   // 500 USD are 400 EUR; 400 + 200 are the 60 % that the weight leaves.
@@ -40,4 +44,13 @@ test("report lines: totals above 100 % and lines left out of count are weighed a
     ["A", 0.75, 75],
     ["Cash", 0.25, 25],
   ]);
+});
+
+test("report lines: the type is the one analyses go by, when the first row about the ISIN states none", () => {
+  const rows = [
+    fact("securities", "A", { name: "A" }),
+    fact("securities", "A", { type: "fund" }, { source: "other" }),
+  ];
+  const portfolio = { holdings: [holding("A", 100)], currency: "EUR", totalValueEur: null };
+  expect(linesOf(portfolio, universe(rows))).toMatchObject([{ type: "fund" }]);
 });

@@ -1,4 +1,4 @@
-import type { FactBook } from "~/domain/analysis/fact-book";
+import type { Universe } from "~/domain/analysis/universe";
 import { type StatedPortfolio, valuationOf } from "~/domain/analysis/valuation";
 
 /** A line of the portfolio as the report lists it. */
@@ -15,7 +15,7 @@ export interface ReportLine {
 }
 
 /** The visible lines with their weights as every figure weighs them, largest first. */
-export function linesOf(portfolio: StatedPortfolio, book: FactBook): readonly ReportLine[] {
+export function linesOf(portfolio: StatedPortfolio, universe: Universe): readonly ReportLine[] {
   const { values, total, inEuro } = valuationOf(portfolio);
   return portfolio.holdings
     .filter(({ visibleAsset }) => visibleAsset)
@@ -23,15 +23,10 @@ export function linesOf(portfolio: StatedPortfolio, book: FactBook): readonly Re
       id,
       isin,
       name,
-      type: typeOf(isin, book) ?? assetType,
+      type: (isin === null ? null : universe.instrument(isin).type) ?? assetType,
       currency,
       weightShare: total > 0 ? (values[index] ?? 0) / total : 0,
       valueEur: inEuro(marketValue, currency),
     }))
     .sort((a, b) => b.weightShare - a.weightShare);
-}
-
-function typeOf(isin: string | null, book: FactBook): string | null {
-  const type = isin === null ? null : book.facts("securities", isin)[0]?.values.type;
-  return typeof type === "string" && type !== "" ? type : null;
 }

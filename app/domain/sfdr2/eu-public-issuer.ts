@@ -1,6 +1,5 @@
 import { bondLabelOf } from "~/domain/analysis/bond-label";
 import type { Exposure } from "~/domain/analysis/exposure";
-import type { FactBook } from "~/domain/analysis/fact-book";
 import type { Universe } from "~/domain/analysis/universe";
 
 /** ISO 3166-1 alpha-2 codes of the members of the European Union. */
@@ -19,11 +18,11 @@ const UNION = "EU";
 export function isGeneralPurposeEuBond(
   exposure: Exposure,
   universe: Universe,
-  book: FactBook,
+  whole: Universe,
 ): boolean | null {
   const { kind, isin, issuerId, isBond, type } = exposure;
   if (!isBond || (kind !== "sovereign" && kind !== "sub_sovereign" && kind !== "supranational")) return false;
-  const label = isin === null ? null : bondLabelOf(book.facts("bond-issues", isin)[0]?.values);
+  const label = isin === null ? null : bondLabelOf(whole, isin);
   if (label !== null || type === "thematic_bond") return false;
   if (kind !== "supranational") {
     const country = universe.countryOf(kind, issuerId, isin);

@@ -1,11 +1,12 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import { type BondLabel, bondLabelOf } from "~/domain/analysis/bond-label";
+import { type BondLabel, labelsOf } from "~/domain/analysis/bond-label";
 import { isThin } from "~/domain/analysis/coverage";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import type { Figure } from "~/domain/analysis/figure";
 import { eligibleShareOf, heldShareAt } from "~/domain/analysis/held-weight";
+import { Universe } from "~/domain/analysis/universe";
 import type { BenchmarksView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
@@ -71,23 +72,19 @@ export function sfdr2Evidence(
 ): Sfdr2Evidence {
   const asked = { ...input, views: SFDR2_VIEWS.filter((view) => views.includes(view)), explain: false };
   const run = new AnalysisRun(asked, book);
+  const whole = new Universe(book, input.settings);
   const { benchmarks, pai } = analyse(
     { ...asked, views: asked.views.filter((view) => view === "benchmarks" || view === "pai") },
     book,
   ).views;
   const shares = SHARES.flatMap(([metric, view]) => {
-    const share = views.includes(view) ? shareOfHoldings(run, book, metric, by) : null;
+    const share = views.includes(view) ? shareOfHoldings(run, whole, metric, by) : null;
     return share === null ? [] : [[metric, share] as const];
-  });
-  const isins = new Set((benchmarks?.violations ?? []).flatMap(({ isin }) => isin ?? []));
-  const labels = [...isins].flatMap((isin) => {
-    const label = bondLabelOf(book.facts("bond-issues", isin)[0]?.values);
-    return label === null ? [] : [[isin, label] as const];
   });
   return {
     shares: new Map(shares),
     benchmarks: benchmarks ?? null,
-    labels: new Map(labels),
+    labels: labelsOf(whole, benchmarks?.violations ?? []),
     capexOfIssuer: views.includes("taxonomy") ? capexOfIssuers(run) : new Map(),
     indicators: pai ? indicatorsOf(pai.figures) : null,
     funds: fundsOf(run),

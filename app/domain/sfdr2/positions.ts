@@ -1,8 +1,8 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { Exposure } from "~/domain/analysis/exposure";
-import type { FactBook } from "~/domain/analysis/fact-book";
 import { heldShareAt, largestFirst } from "~/domain/analysis/held-weight";
 import { partOf } from "~/domain/analysis/tally";
+import type { Universe } from "~/domain/analysis/universe";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { sumOf } from "~/domain/weights/sum";
@@ -55,12 +55,12 @@ interface Group {
 const NEVER_COUNTED: ReadonlySet<string> = new Set(["cash", "derivative"]);
 
 /**
- * What counts for a figure and what is not known, by holding. Null for a figure of no name. A portfolio worth nothing has
+ * What counts for a figure and what is not known, by holding; `whole` tells the labels of bonds, whatever the licence. Null for a figure of no name. A portfolio worth nothing has
  * no shares: all of it is unknown.
  */
 export function shareOfHoldings(
   run: AnalysisRun,
-  book: FactBook,
+  whole: Universe,
   metricId: string,
   by: ListedBy,
 ): ShareOfHoldings | null {
@@ -81,7 +81,7 @@ export function shareOfHoldings(
   const headOf = headsOf(run, metric, by);
   // Of a line that no role opens it is not known what it is.
   const isPublicBond = (exposure: Exposure) =>
-    run.licensing.isShut(exposure) ? null : isGeneralPurposeEuBond(exposure, run.universe, book);
+    run.licensing.isShut(exposure) ? null : isGeneralPurposeEuBond(exposure, run.universe, whole);
   const bonds: { share: number; unknown: number; isClear: boolean }[] = [];
   frame.exposures.forEach((exposure, index) => {
     const weightShare = heldShareAt(frame, index);

@@ -1,8 +1,9 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { bondLabelOf } from "~/domain/analysis/bond-label";
+import { labelsOf } from "~/domain/analysis/bond-label";
 import { numberOf } from "~/domain/analysis/current-fact";
 import type { FactBook } from "~/domain/analysis/fact-book";
+import { Universe } from "~/domain/analysis/universe";
 import { type NameCheck, type NameEvidence, nameCheck } from "~/domain/funds/name-check";
 import { nameTerms } from "~/domain/funds/name-terms";
 import type { SignedInContext } from "~/platform/context.server";
@@ -35,17 +36,13 @@ export async function fundNameCheck(
 ): Promise<NameCheck | null> {
   if (nameTerms(fund.name).length === 0) return null;
   const { input, book } = await analysisState(app, fundAlone(app, fund.isin), { views: [...READ, "pai"] });
-  const stated = numberOf(book.facts("eet", fund.isin), EET_CHARACTERISTICS);
+  const stated = numberOf(new Universe(book, input.settings).rows("eet", fund.isin), EET_CHARACTERISTICS);
   return nameCheck(fund.name, { ...evidenceOf(input, book), characteristicsShare: stated });
 }
 
 function evidenceOf(input: AnalyseInput, book: FactBook): Omit<NameEvidence, "characteristicsShare"> {
   const { benchmarks, si } = analyse({ ...input, views: ANALYSED }, book).views;
   const total = si?.figures.find(({ metric }) => metric === "si.total");
-  const isins = new Set((benchmarks?.violations ?? []).flatMap(({ isin }) => isin ?? []));
-  const labels = [...isins].flatMap((isin) => {
-    const label = bondLabelOf(book.facts("bond-issues", isin)[0]?.values);
-    return label === null ? [] : [[isin, label] as const];
-  });
-  return { benchmarks: benchmarks ?? null, sustainableShare: total?.all ?? null, labels: new Map(labels) };
+  const labels = labelsOf(new Universe(book, input.settings), benchmarks?.violations ?? []);
+  return { benchmarks: benchmarks ?? null, sustainableShare: total?.all ?? null, labels };
 }

@@ -2,6 +2,7 @@ import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import { opensDataset } from "~/domain/analysis/licence-grants";
+import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { isFundType } from "~/domain/instruments/kind";
 import type { ViewName } from "~/domain/metrics/view-names";
@@ -59,7 +60,7 @@ export async function screeningOf(
     version: dataVersion,
   });
   const types = new Map(input.holdings.map(({ id, assetType }) => [id, assetType]));
-  const lines = linesOf(input, book).map((line): LineToScreen => {
+  const lines = linesOf(input, new Universe(book, input.settings)).map((line): LineToScreen => {
     const subject = subjects.get(line.id);
     return {
       ...line,
