@@ -117,7 +117,11 @@ export type LoadFindingCode =
   /** Shares without a percent mark of which most are above 1. */
   | "D46"
   /** Columns headed by nothing but years. */
-  | "D47";
+  | "D47"
+  /** A figure with a unit beside it that is not the column's. */
+  | "D48"
+  /** A column of which many numbers are outside the range: it is on another scale. */
+  | "D49";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

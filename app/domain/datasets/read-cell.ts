@@ -10,6 +10,7 @@ import {
   serialDay,
   withFullYear,
 } from "~/domain/tabular/date-text";
+import { isUnitText, mayHaveUnit, unitBeside, unitOf } from "~/domain/tabular/header-unit";
 import { isNothingText, isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { periodEnd } from "~/domain/tabular/period-text";
@@ -124,12 +125,12 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     if (text === null || isEmptyText(text) || isNothingText(text)) return NOTHING;
     if (PLAIN_NUMBER.test(text) && format.mark === ".") value = plain(Number(text));
     else {
-      const written = typeof cell === "string" ? numberIn(column, text, format) : null;
-      if (written === null) return complaint("R03");
+      const written = typeof cell === "string" ? numberIn(column, text, format) : noNumber(column);
+      if (typeof written !== "number") return written;
       value = written;
     }
   }
-  if (!Number.isFinite(value)) return complaint("R03");
+  if (!Number.isFinite(value)) return noNumber(column);
   // A share that cannot be is judged with the whole row.
   if (isFraction(column)) return { value };
   const { min, max } = column;
@@ -140,15 +141,40 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
   return { value };
 }
 
-/** What a text says in the column's unit; null for what is no number. */
-function numberIn(column: Column, text: string, { mark, isPercent }: ColumnFormat): number | null {
+/** What a text says in the column's unit; a complaint for what is no number, or in another unit or currency. */
+function numberIn(column: Column, text: string, { mark, isPercent }: ColumnFormat): number | CellReading {
   const year = column.unit === "year" ? lastYearIn(text) : null;
   if (year !== null) return year;
-  const written = parseNumber(text, mark);
-  if (written === null) return null;
-  if (written.isScaled) return inUnitOf(column, written.value);
+  const beside = unitBeside(text);
+  const isItsUnit = beside !== null && mayHaveUnit(column, unitOf(beside.unit));
+  if (beside !== null && !isItsUnit) return inOtherUnit(column);
+  const written = parseNumber(beside?.digits ?? text, mark);
+  if (written === null) return noNumber(column);
+  const money = written.currency === null ? null : besideMoney(column, written.currency);
+  if (money !== null) return money;
+  if (written.isScaled) return inUnitOf(column, written.value) ?? noNumber(column);
   const isOfHundred = written.isPercent || (isPercent && column.kind === "share");
   return isOfHundred && column.unit !== "%" ? shareOfPct(written.value) : written.value;
+}
+
+/** A number in words that say what is wanted where the column has a range. */
+function noNumber({ kind, min, max }: Column): CellReading {
+  const hasRange = kind === "number" && min !== null && max !== null;
+  return complaint("R03", hasRange ? { min, max } : {});
+}
+
+function inOtherUnit(column: Column): CellReading {
+  return column.unit === null
+    ? noNumber(column)
+    : complaint("D48", { column: column.name, unit: column.unit });
+}
+
+/** What is wrong with money in a column; null in one of euros where it is euros, and in one that may be money. */
+function besideMoney(column: Column, currency: string): CellReading | null {
+  const { name, unit } = column;
+  if (unit === "EUR m") return currency === "EUR" ? null : complaint("D44", { column: name });
+  if (column.kind === "number" && (unit === null || unit === "per EUR")) return null;
+  return unit !== null && isUnitText(unit) ? inOtherUnit(column) : noNumber(column);
 }
 
 /** "1,2 Mrd." in a column of EUR million is 1,200; a share or a percentage is never counted in thousands. */

@@ -1,7 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import { cellNumber } from "~/domain/tabular/cell-number";
 import { dateOrderOf, LAST_SHORT_YEAR, withFullYear } from "~/domain/tabular/date-text";
-import { isPercentHeader } from "~/domain/tabular/header-unit";
+import { isPercentHeader, unitBeside } from "~/domain/tabular/header-unit";
 import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
@@ -113,7 +113,7 @@ function formats(
     if (index === undefined) continue;
     const texts = sample.flatMap(({ cells }) => (typeof cells[index] === "string" ? [cells[index]] : []));
     if (column.kind === "number" || column.kind === "share") {
-      const verdict = decimalMarkOf(texts);
+      const verdict = decimalMarkOf(texts.map((text) => unitBeside(text)?.digits ?? text));
       if (verdict.kind === "decided") marks.set(column.name, verdict.mark);
       else if (verdict.kind !== "no_marks") doubtful.set(column.name, verdict.example);
     } else if (column.kind === "day") {

@@ -85,17 +85,20 @@ function headedReading(
   if (table.match.missing.includes(dataset.period ?? "")) refuseBareYears(sheet, table);
   if (table.match.missing.length > 0) {
     const params = missingColumns(table.match, above);
-    throw new NotThisDataset(fileFinding("D13", { sheet, row: table.headerRow, params }), table, above);
+    const unread = inOtherUnit(dataset, table, sheet, layout, table.match.missing);
+    throw new NotThisDataset(
+      unread ?? fileFinding("D13", { sheet, row: table.headerRow, params }),
+      table,
+      above,
+    );
   }
   const { states = statesOf(dataset) } = dataset;
   const isStated = (name: string) => table.match.places.has(name) || table.match.constants.has(name);
   if (states && !states.some(isStated)) {
     const about = { sheet, row: table.headerRow };
-    const [inOtherUnit] = unusedColumns(dataset, table, sheet, layout).filter(({ code }) => code === "D42");
     throw new NotThisDataset(
-      inOtherUnit === undefined
-        ? fileFinding("D29", { ...about, params: { columns: states.join(", ") } })
-        : { ...inOtherUnit, severity: "error" },
+      inOtherUnit(dataset, table, sheet, layout, states) ??
+        fileFinding("D29", { ...about, params: { columns: states.join(", ") } }),
       table,
     );
   }
@@ -256,6 +259,20 @@ function unusedColumns(
       params: name === undefined ? {} : { column: name, unit: unitOf(name) },
     };
   });
+}
+
+/** The header that is one of the columns wanted in another unit, as the reason of a refusal; null where none is. */
+function inOtherUnit(
+  dataset: Dataset,
+  table: DatasetTable,
+  sheet: string | null,
+  layout: TableLayout | null,
+  wanted: readonly string[],
+): LoadFinding | null {
+  const found = unusedColumns(dataset, table, sheet, layout).find(
+    ({ code, params }) => code === "D42" && wanted.includes(String(params.column)),
+  );
+  return found === undefined ? null : { ...found, severity: "error" };
 }
 
 /** Columns headed by nothing but years do not say which figure they are of. */

@@ -76,17 +76,34 @@ const TONNES =
   /^(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?$/;
 const EUR_MILLION = /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:eur|euros?)$|^(?:eur|euros?)m$/;
 
-/** Units of mass, energy and money with their powers of ten, as `plainHeader` makes them. */
-const UNIT =
-  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|thousand|thousands|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j|(?:(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|miliardi|tausend|millionen|milliarden)(?:of|di|de)?)?(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)|(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|tausend|millionen))$/;
+const CURRENCIES = "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)";
+/** Units of mass and energy with their powers of ten, as `plainHeader` makes them. */
+const AMOUNT =
+  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|thousand|thousands|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j)$/;
+/** Money with its powers of ten; "T€" and "TEUR" are thousands in German. */
+const MONEY = new RegExp(
+  `^(?:(?:(?:k|t|tsd|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|miliardi|tausend|millionen|milliarden)(?:of|di|de)?)?${CURRENCIES}|${CURRENCIES}(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|tausend|millionen))$`,
+);
 const MAX_UNIT_LENGTH = 40;
 
 /** Whether a text is a unit of mass, energy or money, and nothing else. */
 export function isUnitText(text: string): boolean {
-  return (
-    text.length <= MAX_UNIT_LENGTH &&
-    UNIT.test(plainHeader(text.replaceAll("€", " EUR ").replaceAll("$", " USD ")))
-  );
+  if (text.length > MAX_UNIT_LENGTH) return false;
+  const plain = plainUnit(text);
+  return AMOUNT.test(plain) || MONEY.test(plain);
+}
+
+const plainUnit = (text: string) => plainHeader(text.replaceAll("€", " EUR ").replaceAll("$", " USD "));
+
+/** Digits with a word behind them; a number with letters in it ("1E5") is left to who reads numbers. */
+const DIGITS_AND_WORD = /^([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}[\p{L}\d\s]*)$/u;
+
+/** A figure with its unit of mass or energy behind it, "5 kt" or "1.200 MWh", taken apart; null for any other text. */
+export function unitBeside(text: string): { readonly digits: string; readonly unit: string } | null {
+  if (text.length > MAX_UNIT_LENGTH) return null;
+  const [, digits, unit = ""] = DIGITS_AND_WORD.exec(text) ?? [];
+  // "T" is short for thousand in German.
+  return digits === undefined || unit === "T" || !AMOUNT.test(plainUnit(unit)) ? null : { digits, unit };
 }
 
 /** A unit by itself, as `mayHaveUnit` compares it. */
@@ -94,10 +111,13 @@ export function unitOf(text: string): MeasuredHeader {
   return { core: "", unit: text, isInBrackets: true };
 }
 
+/** "MWh a year", "t/year", "MWh p.a.": what is stated of a year is in the unit itself. */
+const OF_YEAR = /(?<=.)(?:ayear|(?:per|each)?year|perannum|pa|yr)$/;
+
 /** The same for all spellings of a unit. */
 function unitKey(unit: string): string {
   if (PERCENT.test(unit)) return "%";
-  const plain = plainHeader(unit.replaceAll("€", " EUR ")).replace(/^in/, "");
+  const plain = plainHeader(unit.replaceAll("€", " EUR ")).replace(/^in/, "").replace(OF_YEAR, "");
   if (TONNES.test(plain)) return "t";
   return EUR_MILLION.test(plain) ? "eurm" : plain;
 }

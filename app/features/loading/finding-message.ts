@@ -23,6 +23,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "R03" && finding.value === "#FORMULA!") return { key: "finding.R03_formula", params };
   if (finding.code === "D02" && "above" in finding.params) return { key: "finding.D02_above", params };
   const { min, max } = finding.params;
+  if (finding.code === "R03" && min !== undefined) return { key: "finding.R03_range", params };
   if (finding.code === "D02" && (min === "" || max === ""))
     return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };
   const { rule } = finding.params;

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
+  const { rows, findings, counts } = await readLoad(dataset, file);
+  return {
+    values: rows.map(({ values }) => values),
+    found: findings.listed.map(({ severity, code, row, column, value, params }) => [
+      ...[severity, code, row, column, value],
+      params,
+    ]),
+    counts,
+  };
+};
+
+const columns = (row: Readonly<Record<string, unknown>>, ...names: readonly string[]) =>
+  names.map((name) => row[name]);
+
+test("amounts in a cell: are refused when the cell names another currency than the euro", async () => {
+  const { values, found, counts } = await read(
+    "company-pai",
+    "issuer_id;period_end;revenue_eur_m\nA;2024;3 USD\nB;2024;1.2 bn USD\nC;2024;$ 500\nD;2024;2 bn EUR\nE;2024;€ 500\n",
+  );
+  expect(values.map((row) => columns(row, "issuer_id", "revenue_eur_m"))).toEqual([
+    ["D", 2000],
+    ["E", 500],
+  ]);
+  const params = { column: "revenue_eur_m" };
+  expect(found).toEqual([
+    ["error", "D44", 2, "C (revenue_eur_m)", "3 USD", params],
+    ["error", "D44", 3, "C (revenue_eur_m)", "1.2 bn USD", params],
+    ["error", "D44", 4, "C (revenue_eur_m)", "$ 500", params],
+  ]);
+  expect(counts).toMatchObject({ read: 5, rejected: 3 });
+});
+
+test("figures in a cell: are read when the unit beside them is the column's own", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;scope1_t;energy_consumption_gwh\nA;2024;1.234,5 t CO2e;12 GWh\nB;2024;7 tonnes;1,5 gwh\n",
+  );
+  expect(values.map((row) => columns(row, "scope1_t", "energy_consumption_gwh"))).toEqual([
+    [1234.5, 12],
+    [7, 1.5],
+  ]);
+  expect(found).toEqual([]);
+});
+
+test("figures in a cell: are refused with the unit wanted when the unit beside them is another", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;scope1_t;energy_consumption_gwh\nA;2024;5 kt;\nB;2024;3 Mt CO2e;\nC;2024;1;1200 MWH\nD;2024;5 USD;\nE;2024;1 200 kg;\n",
+  );
+  expect(values).toEqual([]);
+  const tonnes = { column: "scope1_t", unit: "t" };
+  expect(found).toEqual([
+    ["error", "D48", 2, "C (scope1_t)", "5 kt", tonnes],
+    ["error", "D48", 3, "C (scope1_t)", "3 Mt CO2e", tonnes],
+    [
+      "error",
+      "D48",
+      4,
+      "D (energy_consumption_gwh)",
+      "1200 MWH",
+      { column: "energy_consumption_gwh", unit: "GWh" },
+    ],
+    ["error", "D48", 5, "C (scope1_t)", "5 USD", tonnes],
+    ["error", "D48", 6, "C (scope1_t)", "1 200 kg", tonnes],
+  ]);
+});
+
+test("unit of a year's amounts: is that of the column when the header leaves the year out", async () => {
+  const { values, found } = await read(
+    "bond-issues",
+    "ISIN;CO2 avoided (tCO2e);Renewable energy produced (MWh/year);Energy saved (MWh p.a.);Label\nXS2002017361;3;500;7;Green\n",
+  );
+  expect(values).toMatchObject([{ co2_avoided_t: 3, renewable_energy_mwh: 500, energy_saved_mwh: 7 }]);
+  expect(found).toEqual([]);
+});
+
+test("thousands of euros: are another unit than the millions of a column when a header shortens them", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;scope1_t;Umsatz in T€;EVIC TEUR\nA;2024;5;1000000;2000000\n",
+  );
+  expect(values.map((row) => columns(row, "scope1_t", "revenue_eur_m", "evic_eur_m"))).toEqual([
+    [5, undefined, undefined],
+  ]);
+  expect(found.map(([severity, code, , column]) => [severity, code, column])).toEqual([
+    ["warning", "D42", "D"],
+    ["warning", "D42", "E"],
+  ]);
+});
+
+test("column that a row cannot do without: is refused for its unit when that is why it is missing", async () => {
+  const refused = (dataset: Parameters<typeof readLoad>[0], file: string) =>
+    readLoad(dataset, file).then(
+      () => null,
+      ({ finding: { code, row, column, value } }) => [code, row, column, value],
+    );
+  expect(
+    await refused("esg-ratings", "ISIN;ESG rating (1-10);Provider;Date\nUS0378331005;3;V;2024\n"),
+  ).toEqual([...["D42", 1, "B", "ESG rating (1-10)"]]);
+  expect(
+    await refused(
+      "fund-holdings",
+      "Fund ISIN;As of;ISIN;Weight (bps)\nIE00B4L5Y983;2024-12-31;US0378331005;5\n",
+    ),
+  ).toEqual([...["D42", 1, "D", "Weight (bps)"]]);
+});
