@@ -1,5 +1,5 @@
 import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
-import { outsideLimits } from "~/domain/watching/limits";
+import { outsideLimits } from "~/domain/weights/weight-limits";
 import { analysePortfolio } from "~/features/analysis/analysis.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { can } from "~/permissions/policy";

@@ -3,7 +3,6 @@ import { IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isMoney } from "~/domain/instruments/asset-type-words";
-import { brokenLimit } from "~/domain/portfolios/weight-limits";
 import type { FiguresByIsin, LineFigures } from "~/features/assets/line-figures.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
@@ -17,6 +16,7 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
+import { limitBrokenBy } from "../broken-limit";
 import { lineCoverage } from "../line-coverage";
 import type { HoldingView } from "../portfolios.types";
 
@@ -91,7 +91,7 @@ function identityColumns({ t, exclusions, ...composition }: Told): Columns {
           )}
           {isClosed(composition, line) && <NotLicensed />}
           {!line.visibleAsset && <Tag>{t("composition.not_counted")}</Tag>}
-          {brokenLimit(line) && <Tag tone="err">{t(`composition.breach_${brokenLimit(line)}`)}</Tag>}
+          {limitBrokenBy(line) && <Tag tone="err">{t(`composition.breach_${limitBrokenBy(line)}`)}</Tag>}
         </>
       ),
     },

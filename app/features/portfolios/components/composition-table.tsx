@@ -1,13 +1,13 @@
 import { Group } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { brokenLimit } from "~/domain/portfolios/weight-limits";
 import { Status } from "~/ui/controls/tag";
 import { ColumnMenu } from "~/ui/table/column-menu";
 import { DataTable } from "~/ui/table/data-table";
 import { shownColumns } from "~/ui/table/shown-columns";
 import { useColumnView } from "~/ui/table/use-column-view";
 import { useFormat } from "~/ui/use-format";
+import { limitBrokenBy } from "../broken-limit";
 import type { HoldingView } from "../portfolios.types";
 import { type Composition, type CompositionLine, useCompositionColumns } from "./composition-columns";
 
@@ -82,7 +82,7 @@ export function CompositionTable(composition: Composition) {
 function Breaches({ holdings }: { holdings: readonly HoldingView[] }) {
   const { t } = useTranslation("portfolios");
   const format = useFormat();
-  const breaches = holdings.filter((line) => brokenLimit(line) !== null);
+  const breaches = holdings.filter((line) => limitBrokenBy(line) !== null);
   if (breaches.length === 0) return null;
   return (
     <p style={{ paddingBottom: 8 }}>
