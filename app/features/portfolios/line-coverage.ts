@@ -2,15 +2,19 @@ import type { LineFigures } from "~/features/assets/line-figures.types";
 import type { HoldingView } from "./portfolios.types";
 
 /** Why a line counts in the rating of a portfolio, or does not. */
-export type LineCoverage = "covered" | "no_rating" | "unknown" | "not_eligible" | "not_licensed";
+export type LineCoverage = "covered" | "no_rating" | "unknown" | "not_eligible" | "not_licensed" | "short";
 
-/** Judges one line: money is not eligible, an asset outside the catalogue unknown, a closed section not licensed. */
+/**
+ * Judges one line: money is not eligible, an asset outside the catalogue unknown, a closed section not licensed; what is
+ * held short is never covered (methodology §1).
+ */
 export function lineCoverage(
-  { assetType, section }: Pick<HoldingView, "assetType" | "section">,
+  { assetType, section, weightPct }: Pick<HoldingView, "assetType" | "section" | "weightPct">,
   figures: LineFigures | undefined,
 ): LineCoverage {
   if (assetType === "cash" || assetType === "derivative") return "not_eligible";
   if (section === null) return "unknown";
   if (figures === undefined || !figures.isRatingOpen) return "not_licensed";
+  if (weightPct !== null && weightPct < 0) return "short";
   return figures.esgRating === null ? "no_rating" : "covered";
 }
