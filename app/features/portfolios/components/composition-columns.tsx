@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { isMoney } from "~/domain/instruments/asset-type-words";
+import { isMoney } from "~/domain/instruments/kind";
 import type { FiguresByIsin, LineFigures } from "~/features/assets/line-figures.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
@@ -222,7 +222,7 @@ function useSourceColumns({ holdings }: Composition, onlyFile: string | null): C
     {
       id: "source",
       header: t("composition.source"),
-      width: 150,
+      oneLine: true,
       onlyWide: true,
       cell: ({ weightSource }) =>
         weightSource === null ? null : (
