@@ -31,6 +31,8 @@ export interface Column {
   readonly endsPeriod: boolean;
   /** Other words by which files write the choices, or a text that has a usual form. */
   readonly words: ChoiceWords;
+  /** A text that is a code, the same in small and capital letters: it is kept in small ones. */
+  readonly isCode: boolean;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
   readonly aliases: readonly string[];
   /** A value as it may stand in the template. */
@@ -50,6 +52,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     choices: null,
     endsPeriod: false,
     words: {},
+    isCode: false,
     aliases: [],
     example,
     ...given,

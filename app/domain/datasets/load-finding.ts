@@ -145,14 +145,30 @@ export interface LoadFinding {
 
 export const MAX_LISTED_FINDINGS = 500;
 
-/** Findings as they come: the first 500 are kept, all are counted by code. */
+/** Findings as they come: the first 500 are kept, all are counted by code; what is said of a cell is said once. */
 export class LoadFindings {
   readonly listed: LoadFinding[] = [];
   private readonly byCode = new Map<string, number>();
+  private place = "";
+  /** Of the row before: several records are read from one cell where a row is of several years or currencies. */
+  private readonly inRow = new Set<string>();
 
   add(finding: LoadFinding): void {
+    if (this.isKnown(finding)) return;
     this.byCode.set(finding.code, (this.byCode.get(finding.code) ?? 0) + 1);
     if (this.listed.length < MAX_LISTED_FINDINGS) this.listed.push(finding);
+  }
+
+  /** Whether the same was said of the cell already. */
+  private isKnown({ code, sheet, row, column, value, params }: LoadFinding): boolean {
+    if (row === null || column === null) return false;
+    const place = `${sheet} ${row}`;
+    if (place !== this.place) this.inRow.clear();
+    this.place = place;
+    const said = JSON.stringify([code, column, value, params]);
+    if (this.inRow.has(said)) return true;
+    this.inRow.add(said);
+    return false;
   }
 
   counts(): Readonly<Record<string, number>> {

@@ -10,7 +10,12 @@ export const paiOptional: Dataset = {
   name: "pai-optional",
   columns: [
     subjectId,
-    text("indicator", { required: true, aliases: ["Indicator", "Indicatore", "Indikator"], example: "t2.4" }),
+    text("indicator", {
+      required: true,
+      isCode: true,
+      aliases: ["Indicator", "Indicatore", "Indikator"],
+      example: "t2.4",
+    }),
     periodEnd,
     number("value", null, { required: true, aliases: ["Value", "Valore", "Wert"], example: "1" }),
     text("unit", { aliases: ["Unit", "Unità", "Einheit"] }),
@@ -22,9 +27,7 @@ export const paiOptional: Dataset = {
   about: "issuer_or_security",
   checks: [
     (values) => {
-      const [table, number] = String(values.indicator ?? "")
-        .toLowerCase()
-        .split(".");
+      const [table, number] = String(values.indicator ?? "").split(".");
       if (TABLES.includes(`${table}.${number}`)) return [];
       const value = String(values.indicator ?? "");
       return [

@@ -107,7 +107,7 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
     case "text":
       if (SHORTENED_NUMBER.test(text)) return complaint("D34", {}, !column.required);
       if (text.length > MAX_TEXT) return complaint("D14", { limit: MAX_TEXT });
-      return { value: column.words[wordKey(text)] ?? text };
+      return { value: column.words[wordKey(text)] ?? (column.isCode ? text.toLowerCase() : text) };
     default:
       return readIdentifier(column.kind, text);
   }

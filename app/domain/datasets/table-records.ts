@@ -7,9 +7,19 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import type { DatasetRecord } from "./check-row";
+import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
 import { type ColumnFormat, PLAIN_FORMAT, readCell } from "./read-cell";
+
+/** How many of a column's numbers are outside its range, and the one that is furthest from zero. */
+export interface OutsideRange {
+  readonly outside: number;
+  readonly numbers: number;
+  readonly furthest: number;
+  readonly min: number;
+  readonly max: number;
+}
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -23,6 +33,8 @@ export interface DatasetTable {
   readonly perhapsFractions: ReadonlyMap<string, number>;
   /** Columns of shares without a mark of percent in which most numbers are above 1, with the largest. */
   readonly perhapsPercents: ReadonlyMap<string, number>;
+  /** Columns with a range outside of which are too many numbers for a slip. */
+  readonly otherScale: ReadonlyMap<string, OutsideRange>;
   readonly placeOf: (column: string) => string;
 }
 
@@ -100,7 +112,7 @@ function formats(
   match: HeaderMatch,
   headers: readonly (string | null)[],
   sample: readonly Row[],
-): Pick<DatasetTable, "formatOf" | "doubtful" | "perhapsFractions" | "perhapsPercents"> {
+): Pick<DatasetTable, "formatOf" | "doubtful" | "perhapsFractions" | "perhapsPercents" | "otherScale"> {
   const doubtful = new Map<string, string>();
   const percents = dataset.columns.filter(({ name, kind }) => {
     const index = match.places.get(name)?.[0];
@@ -143,10 +155,19 @@ function formats(
       return largest === null ? [] : [[name, largest] as const];
     }),
   );
+  const otherScale = new Map(
+    dataset.columns.flatMap((column) => {
+      const index = match.places.get(column.name)?.[0];
+      if (index === undefined) return [];
+      const found = outsideRange(column, numbersIn(sample, index, formatOf(column.name).mark));
+      return found === null ? [] : [[column.name, found] as const];
+    }),
+  );
   return {
     formatOf,
     perhapsFractions,
     perhapsPercents,
+    otherScale,
     doubtful: marks.size > 0 ? new Map() : doubtful,
   };
 }
@@ -158,10 +179,26 @@ function largestPlain(sample: readonly Row[], index: number, mark: DecimalMark):
 
 /** How large the numbers of a column without a percent mark are. */
 function plainNumbers(sample: readonly Row[], index: number, mark: DecimalMark): readonly number[] {
+  return numbersIn(sample, index, mark).map((number) => Math.abs(number));
+}
+
+/** The numbers of a column without a percent mark. */
+function numbersIn(sample: readonly Row[], index: number, mark: DecimalMark): readonly number[] {
   return sample.flatMap(({ cells }) => {
     const number = cellNumber(cells[index], mark);
-    return number === null || number.isPercent ? [] : [Math.abs(number.value)];
+    return number === null || number.isPercent ? [] : [number.value];
   });
+}
+
+/** One number of ten outside a range, and two at least, are no slips: those within may be of another scale as well. */
+const MIN_OUTSIDE = { count: 2, share: 0.1 };
+
+function outsideRange({ kind, min, max }: Column, numbers: readonly number[]): OutsideRange | null {
+  if (kind !== "number" || min === null || max === null) return null;
+  const outside = numbers.filter((number) => number < min || number > max);
+  if (outside.length < MIN_OUTSIDE.count || outside.length < numbers.length * MIN_OUTSIDE.share) return null;
+  const furthest = outside.reduce((most, number) => (Math.abs(number) > Math.abs(most) ? number : most), 0);
+  return { outside: outside.length, numbers: numbers.length, furthest, min, max };
 }
 
 /** The largest of numbers that look like percentages: two at least and most of those that are not zero are above 1. */

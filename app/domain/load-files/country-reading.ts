@@ -53,6 +53,9 @@ export function countryReading(
 
 /** What was passed over on purpose, under the code that says why. */
 interface LeftOut {
+  readonly code: Reason;
+  /** The first year that counts. */
+  readonly from: number;
   rows: number;
   readonly examples: Set<string>;
 }
@@ -61,7 +64,7 @@ type Reason = "D18" | "D19" | "D20" | "D21" | "D22" | "D23";
 
 class CountryReader {
   private readonly mark: DecimalMark;
-  private readonly reasons = new Map<Reason, LeftOut>();
+  private readonly reasons = new Map<string, LeftOut>();
   private readonly unknownColumns = new Map<number, string>();
 
   constructor(
@@ -117,8 +120,13 @@ class CountryReader {
   /** The figure in the unit of its column; a finding where it is no number, null where it is not known or left out. */
   private valueOf(figure: Figure): number | CellFinding | null {
     const { cell, times = 1, inDollars, year, at } = figure;
-    if (year < firstYearOf(figure)) {
-      this.leaveOut(year < FIRST_YEAR ? "D20" : "D23", String(year));
+    const from = firstYearOf(figure);
+    if (year < from) {
+      this.leaveOut(
+        inDollars && year >= FIRST_YEAR ? "D23" : "D20",
+        String(year),
+        inDollars ? FIRST_YEAR : from,
+      );
       return null;
     }
     const rate = inDollars ? rateOf(this.input.rates, "USD", year) : 1;
@@ -149,8 +157,9 @@ class CountryReader {
     return null;
   }
 
-  private leaveOut(reason: Reason, example: string): void {
-    const known = this.reasons.get(reason) ?? { rows: 0, examples: new Set<string>() };
+  private leaveOut(code: Reason, example: string, from = FIRST_YEAR): void {
+    const reason = `${code} ${from}`;
+    const known = this.reasons.get(reason) ?? { code, from, rows: 0, examples: new Set<string>() };
     known.rows += 1;
     if (example !== "" && known.examples.size < EXAMPLES) known.examples.add(example);
     this.reasons.set(reason, known);
@@ -160,13 +169,13 @@ class CountryReader {
   leftOut(): readonly LoadFinding[] {
     const { sheet } = this.input;
     const row = this.table.headerRow;
-    const notes = [...this.reasons].map(([code, { rows, examples }]) =>
+    const notes = [...this.reasons.values()].map(({ code, from, rows, examples }) =>
       fileFinding(code, {
         severity: code === "D21" ? "warning" : "note",
         sheet,
         row,
         value: [...examples].join(", "),
-        params: { rows, year: FIRST_YEAR },
+        params: { rows, year: from },
       }),
     );
     const unknown = [...this.unknownColumns].map(([at, name]) =>
@@ -178,7 +187,7 @@ class CountryReader {
 
 const EXAMPLES = 8;
 
-const firstYearOf = ({ inDollars }: Figure) => (inDollars ? FIRST_EURO_YEAR : FIRST_YEAR);
+const firstYearOf = ({ inDollars, since = FIRST_YEAR }: Figure) => (inDollars ? FIRST_EURO_YEAR : since);
 
 /** The code of the first name that is a country's. */
 function codeOf({ names }: Pick<Figure, "names">): string | null {

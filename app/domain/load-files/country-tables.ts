@@ -14,6 +14,8 @@ export interface Figure {
   readonly cell: Cell;
   readonly times?: number;
   readonly inDollars?: boolean;
+  /** The first year whose figures are on the scale of the dataset. */
+  readonly since?: number;
 }
 
 /** A publication about countries, recognised by its headers. */
@@ -234,10 +236,13 @@ function governance(headers: Headers): Recognised {
   };
 }
 
+/** Until 2011 the index went to ten, since 2012 it goes to a hundred. */
+const CORRUPTION_OF_HUNDRED = 2012;
+
 /** Corruption Perceptions Index of Transparency International: a column for the score of each year. */
 function corruption(headers: Headers): Recognised {
   const years = headers.years(/^CPI score ((?:19|20|21)\d\d)$|^CPI ((?:19|20|21)\d\d) score$/i);
-  return byCountry("ti_cpi", headers, years, "corruption_score");
+  return byCountry("ti_cpi", headers, years, { column: "corruption_score", since: CORRUPTION_OF_HUNDRED });
 }
 
 /** Sustainable Development Report: one score for the year in its header, or a row per year. */
@@ -246,7 +251,7 @@ function sdgIndex(headers: Headers): Recognised {
   const at = headers.at("SDG Index Score", "sdgi_s");
   if (yearAt !== -1 && at !== -1) return byYear("sdg_index", headers, yearAt, [{ at, column: "sdg_index" }]);
   const years = headers.years(/^((?:20|21)\d\d) SDG Index Score$|^SDG Index Score ((?:20|21)\d\d)$/i);
-  return byCountry("sdg_index", headers, years, "sdg_index");
+  return byCountry("sdg_index", headers, years, { column: "sdg_index" });
 }
 
 /** A row per country, a column per year. */
@@ -254,7 +259,7 @@ function byCountry(
   layout: Layout,
   headers: Headers,
   years: readonly (readonly [at: number, year: number])[],
-  column: string,
+  figure: Pick<Figure, "column" | "since">,
 ): Recognised {
   const place = naming(headers);
   if (place === null || years.length === 0) return null;
@@ -264,9 +269,9 @@ function byCountry(
     size: new Set(years.map(([, year]) => year)).size,
     figuresIn: (row) =>
       years.map(([at, year]) => ({
+        ...figure,
         names: place.namesIn(row),
         year,
-        column,
         at,
         cell: row.cells[at] ?? null,
       })),

@@ -32,11 +32,10 @@ test("reference rates: one rate per day and currency, when headers are currency 
   ]);
 });
 
-test("reference rates: a value that is no number is refused with its row and column", async () => {
+test("reference rates: a value that is no number, or a day that is no date, is refused once with its row and column", async () => {
   const { findings } = await rates("Date;USD;GBP\n2024-12-31;1,0389;x\n03/04/2024;1,07;0,85\n");
   expect(findings).toMatchObject([
     { code: "R03", row: 2, column: "C (GBP)", value: "x" },
-    { code: "R12", row: 3, column: "A (Date)" },
     { code: "R12", row: 3, column: "A (Date)" },
   ]);
 });

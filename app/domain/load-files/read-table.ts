@@ -29,6 +29,7 @@ import {
   doubtfulFractions,
   doubtfulNumbers,
   doubtfulPercents,
+  doubtfulScales,
   FundWeights,
   weightInPercent,
 } from "./table-doubts";
@@ -182,6 +183,7 @@ function doubtsOf(input: TableInput, head: readonly Row[], table: DatasetTable):
     ...doubtfulNumbers(input, table),
     ...doubtfulPercents(sheet, table),
     ...doubtfulFractions(sheet, table),
+    ...doubtfulScales(sheet, table),
     ...unitsAbove(dataset, sheet, head, table),
   ];
 }

@@ -62,6 +62,20 @@ export function doubtfulFractions(sheet: string | null, table: DatasetTable): re
   );
 }
 
+/** Columns of which many numbers are outside the range: those within may be on another scale as well. */
+export function doubtfulScales(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
+  return [...table.otherScale].map(([column, { furthest, ...params }]) =>
+    fileFinding("D49", {
+      severity: "warning",
+      sheet,
+      row: table.headerRow,
+      column: table.placeOf(column),
+      value: String(furthest),
+      params,
+    }),
+  );
+}
+
 const NO_FINDINGS: readonly CellFinding[] = [];
 
 /** Where commas part the cells, a number beyond the last header is what a decimal comma cut off another. */
