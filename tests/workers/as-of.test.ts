@@ -169,17 +169,17 @@ test("issuers' figures in the PAI list, and countries', are those of the version
   const { client } = await admin();
   const file = (tonnes: number) =>
     `issuer_id,period_end,evic_eur_m,scope1_t\nALDER,2024-12-31,100,${tonnes}\n`;
-  const ghg = (tonnes: number) => `country,period_end,ghg_t,gdp_eur_m\nIT,2024-12-31,${tonnes},100\n`;
+  const ghg = (tonnes: number) => `country,period_end,ghg_t,gdp_eur_m\nIT,2024-12-31,${tonnes},100000\n`;
   await load(client, { dataset: "issuers", file: "issuer_id,issuer_type,name\nALDER,company,Alder\n" });
   await load(client, {
     dataset: "securities",
     source: "alpha",
     file: `isin,name,type,issuer_id\n${ISIN},Alder,equity,ALDER\n`,
   });
-  await load(client, { dataset: "country-indicators", file: ghg(500) });
+  await load(client, { dataset: "country-indicators", file: ghg(500_000) });
   await load(client, { dataset: "company-pai", file: file(10) });
   const then = await publishedVersion();
-  await load(client, { dataset: "country-indicators", file: ghg(600) });
+  await load(client, { dataset: "country-indicators", file: ghg(600_000) });
   await load(client, { dataset: "company-pai", file: file(20) });
   const read = async (path: string) => JSON.stringify(await (await list(path)).json());
   expect(await read("assets/pai")).toContain('"scope1Tonnes":20');

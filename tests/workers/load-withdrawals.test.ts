@@ -28,10 +28,10 @@ test("country indicators: emissions that are left blank withdraw, and only those
   const filled = await load(admin, {
     ...full,
     source: "other",
-    file: "country,period_end,ghg_t\nGA,2025-12-31,7\n",
+    file: "country,period_end,ghg_t\nGA,2025-12-31,7000000\n",
   });
   expect(filled.rows).toMatchObject({ conflicts: 0 });
-  expect(await inForce(dataset, "other")).toMatchObject({ ghg_t: { value: 7, load: filled.id } });
+  expect(await inForce(dataset, "other")).toMatchObject({ ghg_t: { value: 7_000_000, load: filled.id } });
 
   await admin.request("DELETE", `/api/v1/loads/${filled.id}`);
   await settled(admin, filled.id, ["undone"]);

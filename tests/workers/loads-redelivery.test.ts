@@ -271,7 +271,7 @@ test("no batch writes more than 500 facts, new or compared, whatever else the ma
     lines: ["subject_id,sdg_1,as_of", ...rows(2)],
   });
   const day = (row: number) => new Date(Date.UTC(2015, 0, 1 + row)).toISOString().slice(0, 10);
-  const figures = Array.from({ length: 1_201 }, (_, row) => `IT,${day(row)},5`);
+  const figures = Array.from({ length: 1_201 }, (_, row) => `IT,${day(row)},5000`);
   await store("L", "by-column", {
     dataset: "country-indicators",
     source: "alpha",

@@ -6,8 +6,12 @@ import {
 } from "~/domain/vocabulary/stated-words";
 import { choice, isin, number, share, text } from "./column";
 import type { Dataset } from "./dataset";
+import { inItsUnit } from "./row-checks";
 
 const positive = { min: 0 };
+
+/** In EUR million: no bond is of more than a trillion euros, and one of less than a thousand is stated in another unit. */
+const ISSUED = { least: 0.001, most: 1_000_000 };
 
 /** Green, social and other labelled bonds: what the proceeds finance and what it achieves in a year. */
 export const bondIssues: Dataset = {
@@ -40,5 +44,5 @@ export const bondIssues: Dataset = {
   key: [],
   period: null,
   about: "security",
-  checks: [],
+  checks: [inItsUnit("amount_issued_eur_m", ISSUED), inItsUnit("allocated_eur_m", ISSUED)],
 };

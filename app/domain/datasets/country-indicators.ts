@@ -1,12 +1,18 @@
 import { basis, country, flag, number, periodEnd } from "./column";
 import type { Dataset } from "./dataset";
-import { positiveOrNotCovered } from "./row-checks";
+import { inItsUnit, positiveOrNotCovered } from "./row-checks";
 
 /**
  * Estimates of the Worldwide Governance Indicators lie about between -2.5 and 2.5, and from -3.32 to 2.13 in 1996 to 2023;
  * their percentile ranks go to 100.
  */
 const ESTIMATE = { min: -4, max: 4 };
+
+/**
+ * Of all countries and years since 1990, Climate Watch has none below 10,000 t nor above 12.4 billion, and the Global Carbon
+ * Budget none below 3,592 t: less is mostly in kilotonnes or megatonnes, more in kilogrammes.
+ */
+const TONNES = { least: 1_000, most: 50_000_000_000 };
 
 /** What is known of a state, for the sovereign indicators; a supranational is named by its own code. */
 export const countryIndicators: Dataset = {
@@ -48,5 +54,5 @@ export const countryIndicators: Dataset = {
     "tax_non_cooperative",
   ],
   about: null,
-  checks: [positiveOrNotCovered("gdp_eur_m")],
+  checks: [positiveOrNotCovered("gdp_eur_m"), inItsUnit("ghg_t", TONNES), inItsUnit("co2_t", TONNES)],
 };

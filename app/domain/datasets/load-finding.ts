@@ -121,7 +121,9 @@ export type LoadFindingCode =
   /** A figure with a unit beside it that is not the column's. */
   | "D48"
   /** A column of which many numbers are outside the range: it is on another scale. */
-  | "D49";
+  | "D49"
+  /** An amount that nothing of its kind has. */
+  | "D50";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

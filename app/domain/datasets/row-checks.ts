@@ -12,6 +12,22 @@ export function positiveOrNotCovered(...columns: readonly string[]): RowCheck {
     });
 }
 
+/**
+ * An amount that nothing of its kind has is in another unit: it is refused (D50). Its size counts, whatever its sign;
+ * zero passes, and what is missing.
+ */
+export function inItsUnit(column: string, { least, most }: { least: number; most: number }): RowCheck {
+  return (values) => {
+    const value = values[column];
+    if (typeof value !== "number" || value === 0) return [];
+    const size = Math.abs(value);
+    if (size >= least && size <= most) return [];
+    return [
+      { severity: "error", code: "D50", column, value: String(value), params: { column, least, most } },
+    ];
+  };
+}
+
 /** What is aligned is part of what is eligible (Delegated Regulation (EU) 2021/2178); rounding of 0.0005 is allowed. */
 export function partOf(part: string, whole: string): RowCheck {
   return (values) => {

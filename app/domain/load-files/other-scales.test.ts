@@ -97,3 +97,30 @@ test("cell that several records of a row read: its fault is named once when each
     ["D06", 2, "A (Country)"],
   ]);
 });
+
+test("emissions of a state: are refused with what they can be when they are in megatonnes or kilogrammes", async () => {
+  const { values, found } = await read(
+    "country-indicators",
+    "Country;Year;GHG emissions;GDP\nItaly;2022;380,2;1946479\nNorway;2022;48900000;545000\nFrance;2022;403000000000;2600000\nBhutan;2022;-5200000;2700\n",
+  );
+  expect(values).toEqual([
+    { ghg_t: 48_900_000 },
+    { gdp_eur_m: 545_000 },
+    { ghg_t: -5_200_000 },
+    { gdp_eur_m: 2700 },
+  ]);
+  const params = { column: "ghg_t", least: 1_000, most: 50_000_000_000 };
+  expect(found).toMatchObject([
+    { severity: "error", code: "D50", row: 2, column: "C (GHG emissions)", value: "380.2", params },
+    { severity: "error", code: "D50", row: 4, column: "C (GHG emissions)", value: "403000000000", params },
+  ]);
+});
+
+test("amount of a bond: is refused when it is in euros instead of millions", async () => {
+  const { values, found } = await read(
+    "bond-issues",
+    "ISIN;Amount issued;Label\nXS2002017361;500000000;Green\nXS1716243719;750;Green\n",
+  );
+  expect(values).toMatchObject([{ isin: "XS1716243719", amount_issued_eur_m: 750 }]);
+  expect(found).toMatchObject([{ code: "D50", row: 2, column: "B (Amount issued)", value: "500000000" }]);
+});

@@ -28,7 +28,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };
   const { rule } = finding.params;
   if (finding.code === "A02" && rule === "share" && isPercent(finding.value))
-    return { key: "finding.D02_share", params };
+    return { key: "finding.A02_percent", params };
   if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };
   if (finding.code === "D26") return templateMessage(finding);
   if (finding.code === "F04" && !finding.value) return { key: "finding.F04_nothing", params };
