@@ -55,11 +55,6 @@ export function assetTypeNamed(word: string): AssetType | null {
   return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
-/** Cash and derivatives: no identifier is asked of them, and they are eligible for no rating. */
-export function isMoney(assetType: AssetType | null): assetType is "cash" | "derivative" {
-  return assetType === "cash" || assetType === "derivative";
-}
-
 /** True for bonds, whose price is a percentage of the nominal amount. */
 export function isBond(type: AssetType | null): boolean {
   return type?.endsWith("_bond") ?? false;
@@ -107,8 +102,11 @@ export function soundsLikeCash(text: string): boolean {
 
 const MONTHS =
   "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mai|okt|dez|gen|mag|giu|lug|ago|set|ott|dic";
+/** "QQQ Dec 31 '26 $600 Put", "AAPL 01/16/2026 250.00 C", "AAPL 260116C00250000": a strike and what is done at it. */
+const LISTED_OPTION =
+  "\\b\\d{1,7}(?:\\.\\d{1,4})?\\s(?:put|call)$|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4} \\$?\\d{1,7}(?:\\.\\d{1,4})? [CP]$|^[A-Z]{1,6}\\s{0,6}\\d{6}[CP]\\d{8}$";
 const DERIVATIVE_NAME = new RegExp(
-  `\\b(?:futures?|fwd|forwards?|swap|irs|cds|option|termin(?:gesch[aä]ft|kontrakt)\\w*|devisentermin\\w*|(?:change|achat|vente) [aà] terme|(?:cambi|divise|valute|acquisto|vendita) a termine)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b`,
+  `\\b(?:futures?|fwd|forwards?|swap|irs|cds|option|termin(?:gesch[aä]ft|kontrakt)\\w*|devisentermin\\w*|(?:change|achat|vente) [aà] terme|(?:cambi|divise|valute|acquisto|vendita) a termine)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b|${LISTED_OPTION}`,
   "i",
 );
 

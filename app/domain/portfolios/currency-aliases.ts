@@ -3,6 +3,7 @@ export const CURRENCY_ALIASES: readonly string[] = [
   "currency",
   "ccy",
   "crncy",
+  "curr",
   "divisa",
   "valuta",
   "wahrung",

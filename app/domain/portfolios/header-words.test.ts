@@ -241,3 +241,31 @@ test("the currency in front of the mark of a footnote is that of the column", ()
   expect(headerMeaning("Value EUR (1)")).toMatchObject({ field: "market_value", currency: "EUR" });
   expect(headerMeaning("Market value (EUR)²")).toMatchObject({ field: "market_value", currency: "EUR" });
 });
+
+test.each([
+  [
+    "Webank",
+    "Prezzo att.;Cambio att.;Valore acq. EUR;Valore att. EUR",
+    ["price", null, null, "market_value"],
+  ],
+  ["Smartbroker", "Stücke;Kaufwert;Akt. Kurs;Akt. Wert", ["quantity", null, "price", "market_value"]],
+  ["Northern Trust", "Shares/Par Value;Base Currency Code", ["quantity", "currency"]],
+  ["BNP Paribas", "Date d'inventaire;Valo. boursière (dev. ptf)", ["date", "market_value"]],
+  ["Aladdin", "Pos Date;Base Curr", ["date", "currency"]],
+  ["Charles River", "PCT_OF_NAV;PCTILE", ["weight_pct", null]],
+  ["Swissquote and TD", "Positions %;% of Positions", ["weight_pct", "weight_pct"]],
+  ["MyInvestor", "Fecha VL;Participaciones", ["date", "quantity"]],
+])("headers: are understood, when %s wrote them", (_, headers, fields) => {
+  expect(fieldsOf(headers)).toEqual(fields);
+});
+
+test("options: are derivatives, when their codes hold a strike and a side", () => {
+  const codes = ["QQQ Dec 31 '26 $600 Put", "AAPL 01/16/2026 250.00 C", "AAPL  260116C00250000"];
+  expect(codes.map(soundsLikeDerivative)).toEqual([true, true, true]);
+  expect(["CALL", "Put One Fund", "Callaway Golf", "Bond Call 2030"].map(soundsLikeDerivative)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -140,7 +140,7 @@ const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null };
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const header = undatedHeader(text);
   if (GAINED.test(header) && !/\bw(?:eigh|gh?)t/i.test(header)) return UNKNOWN;
-  const isPercent = /%|percent|\bpct\b|_pct\b|prozent|percentuale/i.test(header);
+  const isPercent = /%|percent|(?<![a-z])pct(?![a-z])|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
   const plain = plainHeader(header).replace(SUMMED, "");
   const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
@@ -206,7 +206,7 @@ const QUALIFIERS = new Set(
     "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs crore crores anc basis points punti pw fw hw sod eod"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs crore crores anc att akt acct positions code basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -240,7 +240,9 @@ function withoutQualifiersAtEnd(plain: string): string {
 function qualifiedField(plain: string): { field: PortfolioField; rank: number } | undefined {
   const bare = withoutWhose(plain);
   const found =
-    FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(bare)) ?? FIELD_BY_ALIAS.get(withoutQualifiers(bare));
+    FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(bare)) ??
+    FIELD_BY_ALIAS.get(withoutQualifiers(bare)) ??
+    FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(plain));
   return found !== undefined && QUALIFIED.includes(found.field)
     ? { field: found.field, rank: 40 + found.rank }
     : undefined;
@@ -254,7 +256,7 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
     if (words.includes(field)) return { field, rank: 50 };
   }
   // "Security currency" names a column, "Value in local currency" says what another is in.
-  if (words.length === 2 && /^(?:currency|ccy)$/.test(last)) return { field: "currency", rank: 50 };
+  if (words.length === 2 && /^(?:currency|ccy|curr)$/.test(last)) return { field: "currency", rank: 50 };
   const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);
   return isWeight ? { field: "weight_pct", rank: 50 } : undefined;
 }

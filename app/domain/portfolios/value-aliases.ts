@@ -77,6 +77,7 @@ export const VALUE_ALIASES: readonly string[] = [
   "wartosc rynkowa",
   "wartosc",
   "val boursiere",
+  "valo boursiere",
   "valeur actuelle",
   "contravalor",
   "valor atualizado",

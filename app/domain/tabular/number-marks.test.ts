@@ -104,3 +104,9 @@ test("a word for percent is a percent sign", () => {
     expect(parseNumber(text, ".")).toEqual(written);
   expect(parseNumber("25 percentiles", ".")).toBeNull();
 });
+
+test("a spreadsheet's mark of a text in front of a number is no part of it", () => {
+  expect(["'60.5", "'-3", "'1'250.5", "'12'"].map((text) => numberIn(text, "."))).toEqual([
+    60.5, -3, 1250.5, 12,
+  ]);
+});

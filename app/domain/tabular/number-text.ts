@@ -126,6 +126,9 @@ function currencyOf(word: string): string | null {
 const PLAIN = /^[\d.,]+$/;
 const WITHOUT_DIGIT = /^[\x20-\x2f\x3a-\x7e]*$/;
 
+/** A spreadsheet's mark of a text, in front of a number. */
+const TEXT_MARK = /^\s*'(?=[-+−–.,\d])/;
+
 /** No number is longer, with its unit; longer texts would be searched for a unit for minutes. */
 const MAX_LENGTH = 200;
 
@@ -136,6 +139,7 @@ function strip(text: string): Stripped | null {
   let rest = text
     .replace(INVISIBLE, "")
     .normalize("NFKC")
+    .replace(TEXT_MARK, "")
     .replace(/^[\s=+]+/, "")
     .replace(FOOTNOTE_MARK, "$1")
     .trim();

@@ -1,7 +1,7 @@
 import { withoutAccents } from "~/domain/text/without-accents";
 
 const WORD =
-  "(?:gran |grand |general |net |account |portfolio )?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
+  "(?:gran |grand |general |net |account |portfolio |depot[ -]?)?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
 const CONTEXT =
   "(?:\\d|portfolio|portafoglio|portefeuille|cartera|carteira|portefolj|innehav|general|geral|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
 const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, "i");
