@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { company, holding, rating } from "~tests/support/analysis-fixtures";
-import { html, textOf } from "~tests/support/small-report";
+import { cash, company, holding, rating } from "~tests/support/analysis-fixtures";
+import { documentOf, html, textOf } from "~tests/support/small-report";
 
 const LONG = "XS2000000021";
 const SHORT = "IT0003128367";
@@ -23,6 +23,17 @@ test("report with a short position: the summary explains a coverage of more than
   expect(textOf(page)).toContain(
     "tutti gli investimenti sono il 120,0% di posizioni lunghe meno il 20,0% di posizioni al ribasso o scoperti",
   );
+});
+
+test("report with a short position: the bar of ratings has what is held long whole, and the benchmark no part held short", async () => {
+  const uncovered = [holding(LONG, 6.4e6), holding("XS2000000039", 3.6e6)];
+  const { views } = documentOf({ sections: ["ratings"], holdings: uncovered, facts }).figures;
+  const mixed = [...holdings, holding("XS2000000039", 1e6, { name: "Corvane" }), cash(-1e6)];
+  const benchmark = { name: "Index", views };
+  const { html: page } = await html({ sections: ["ratings"], holdings: mixed, facts, benchmark });
+  expect(page).toContain('aria-label="Share of value by rating: Rated 4 120.0%, not covered 10.0%"');
+  expect(textOf(page)).toMatch(/not covered 10\.00% 36\.00% 1/);
+  expect(textOf(page)).toMatch(/not covered, short −20\.00% – 1/);
 });
 
 test("report without a short position: explains nothing", async () => {

@@ -1,5 +1,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import {
+  RATING_PARTS,
+  type RatingPart,
+  type RatingDistribution as Shares,
+} from "~/domain/analysis/rating-distribution";
 import { NotCovered, NotEligible, NotLicensed } from "../figure/missing";
 import { Rating } from "../figure/strata";
 import { useFormat } from "../use-format";
@@ -9,28 +14,13 @@ import { HorizontalBars } from "./horizontal-bars";
 import distribution from "./rating-distribution.module.css";
 import { spacedLabels } from "./spaced-labels";
 
-export const DISTRIBUTION_KEYS = [
-  "1",
-  "2",
-  "3",
-  "4",
-  "5",
-  "notCovered",
-  "notLicensed",
-  "notEligible",
-] as const;
-export type DistributionKey = (typeof DISTRIBUTION_KEYS)[number];
-
-/** Shares of all assets by rating; they add up to one, or to more where assets are held short. */
-export type Distribution = Readonly<Record<DistributionKey, number>>;
-
 interface Props {
-  readonly shares: Distribution;
-  readonly benchmark?: Distribution | null;
+  readonly shares: Shares;
+  readonly benchmark?: Shares | null;
 }
 
 interface Segment {
-  readonly key: DistributionKey;
+  readonly key: RatingPart;
   readonly from: number;
   /** How much of the bar it is, which is filled whatever the shares add up to. */
   readonly share: number;
@@ -40,13 +30,12 @@ const NUMERAL_FROM = 0.018;
 /** The chart is drawn at least as wide, in px. */
 const MIN_WIDTH = 440;
 
-const totalOf = (shares: Distribution) =>
-  DISTRIBUTION_KEYS.reduce((sum, key) => sum + Math.max(0, shares[key]), 0);
+const totalOf = (shares: Shares) => RATING_PARTS.reduce((sum, key) => sum + Math.max(0, shares[key]), 0);
 
-function segmentsOf(shares: Distribution): readonly Segment[] {
+function segmentsOf(shares: Shares): readonly Segment[] {
   const whole = Math.max(1, totalOf(shares));
   let from = 0;
-  return DISTRIBUTION_KEYS.map((key) => {
+  return RATING_PARTS.map((key) => {
     const segment = { key, from, share: shares[key] / whole };
     from += segment.share;
     return segment;
@@ -58,20 +47,17 @@ export function RatingDistribution({ shares, benchmark }: Props) {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const hatch = `hatch${useId().replaceAll(":", "")}`;
-  const word = (key: DistributionKey) =>
-    key.length > 1 ? t(`distribution.${key}`) : t("rated", { rating: key });
-  const sentence = (values: Distribution) =>
+  const word = (key: RatingPart) => (key.length > 1 ? t(`distribution.${key}`) : t("rated", { rating: key }));
+  const sentence = (values: Shares) =>
     format.list(
-      DISTRIBUTION_KEYS.filter((key) => values[key] > 0).map(
-        (key) => `${format.share(values[key])} ${word(key)}`,
-      ),
+      RATING_PARTS.filter((key) => values[key] > 0).map((key) => `${format.share(values[key])} ${word(key)}`),
     );
   const name = t("distribution.name", { parts: sentence(shares) });
   const labelled = segmentsOf(shares).map((segment) => ({
     ...segment,
     text: format.share(shares[segment.key]),
   }));
-  const largest = Math.max(...DISTRIBUTION_KEYS.map((key) => shares[key]));
+  const largest = Math.max(...RATING_PARTS.map((key) => shares[key]));
   return (
     <>
       <div className="us-wide">
@@ -79,12 +65,12 @@ export function RatingDistribution({ shares, benchmark }: Props) {
           label={name}
           table={{
             columns: [t("rating"), t("share_of_assets"), ...(benchmark ? [t("benchmark")] : [])],
-            rows: DISTRIBUTION_KEYS.map((key) => [
+            rows: RATING_PARTS.map((key) => [
               word(key),
               format.share(shares[key]),
               ...(benchmark ? [format.share(benchmark[key])] : []),
             ]),
-            values: DISTRIBUTION_KEYS.map((key) => [
+            values: RATING_PARTS.map((key) => [
               word(key),
               shares[key],
               ...(benchmark ? [benchmark[key]] : []),
@@ -132,7 +118,7 @@ export function RatingDistribution({ shares, benchmark }: Props) {
         <HorizontalBars
           name={name}
           max={largest}
-          items={DISTRIBUTION_KEYS.filter((key) => key !== "notLicensed" || shares[key] > 0).map((key) => ({
+          items={RATING_PARTS.filter((key) => key !== "notLicensed" || shares[key] > 0).map((key) => ({
             id: key,
             name: word(key),
             label:

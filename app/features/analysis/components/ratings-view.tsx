@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BreakdownItem } from "~/domain/analysis/figure";
-import { DISTRIBUTION_KEYS, type Distribution, RatingDistribution } from "~/ui/charts/rating-distribution";
+import {
+  RATING_PARTS,
+  type RatingPart,
+  type RatingDistribution as Shares,
+} from "~/domain/analysis/rating-distribution";
+import { RatingDistribution } from "~/ui/charts/rating-distribution";
 import { Segmented } from "~/ui/controls/segmented";
 import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
@@ -25,11 +30,11 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
   const shares = distributionOf(screen.views.ratings);
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   const counted = Object.fromEntries(
-    DISTRIBUTION_KEYS.map((key) => {
+    RATING_PARTS.map((key) => {
       const count = parts.filter((part) => part.key === key).reduce((sum, part) => sum + part.count, 0);
       return [key, total > 0 ? count / total : 0];
     }),
-  ) as Distribution;
+  ) as Shares;
   const wordOf = ({ key }: BreakdownItem) =>
     key.length > 1 ? t(`ui:distribution.${key}`) : t("ui:rated", { rating: key });
   const columns: readonly Column<BreakdownItem>[] = [
@@ -72,7 +77,7 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
             numeric: true,
             cell: (part: BreakdownItem) => (
               <span className="us-mid">
-                {part.negative ? "–" : format.share(other[part.key as keyof Distribution] ?? 0)}
+                {part.negative ? "–" : format.share(other[part.key as RatingPart] ?? 0)}
               </span>
             ),
           },

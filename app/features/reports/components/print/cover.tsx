@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Figure } from "~/domain/analysis/figure";
+import { isRated } from "~/domain/analysis/rating-distribution";
 import { subjectOf } from "../../report-document";
-import { bandsOf, fitted, isRated } from "./charts/distribution";
+import { bandsOf, fitted } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";
 import { useLicenceLine } from "./licence";
 import { Lines } from "./lines";
@@ -141,7 +142,7 @@ function Bands({ figure, columns = 1 }: { figure: Figure | undefined; columns?: 
             {isPlain && <rect x="0" y={y} width={width} height={band} fill={`var(--us-rating-${key})`} />}
             {key === "notCovered" && <Hatch id={`${id}c`} x={0} y={y} width={width} height={band} />}
             {key === "notCovered" && <Labels y={y} height={band} size={size} width={width} side={side} />}
-            {(key === "notEligible" || key === "unallocated") && (
+            {key === "notEligible" && (
               <path
                 d={`M0 ${y + 0.5}H${width}M0 ${y + band - 0.5}H${width}`}
                 stroke="var(--us-edge)"

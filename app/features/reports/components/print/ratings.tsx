@@ -1,3 +1,5 @@
+import type { BreakdownItem } from "~/domain/analysis/figure";
+import { isRated } from "~/domain/analysis/rating-distribution";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";
 import { Strata } from "./charts/strata";
@@ -24,21 +26,21 @@ export function Ratings() {
         <PrintTable
           caption={t("sections.ratings")}
           rows={[...items].sort((a, b) =>
-            /^[1-5]$/.test(a.key) && /^[1-5]$/.test(b.key) ? Number(b.key) - Number(a.key) : 0,
+            isRated(a.key) && isRated(b.key) ? Number(b.key) - Number(a.key) : 0,
           )}
           keyOf={({ key, negative }) => `${key} ${negative === true}`}
           columns={({ text, numeric }) => [
             text(t("columns.rating"), null, ({ key, negative }) => (
               <span className="rating">
-                {/^[1-5]$/.test(key) && <Strata rating={Number(key)} size={12} />}
+                {isRated(key) && <Strata rating={Number(key)} size={12} />}
                 {negative ? t("groups.short", { name: t(`rating_band.${key}`) }) : t(`rating_band.${key}`)}
               </span>
             )),
             numeric(t("columns.weight"), 100, (item) => <b>{format.share(item.weightShare, 2)}</b>),
             ...(others.length > 0
               ? [
-                  numeric(t("columns.benchmark"), 100, ({ key }: { key: string }) =>
-                    format.share(share(key), 2),
+                  numeric(t("columns.benchmark"), 100, ({ key, negative }: BreakdownItem) =>
+                    negative ? "–" : format.share(share(key), 2),
                   ),
                 ]
               : []),

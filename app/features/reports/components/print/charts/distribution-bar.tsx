@@ -1,6 +1,7 @@
 import { useId } from "react";
+import { isRated } from "~/domain/analysis/rating-distribution";
 import { usePrint } from "../print-context";
-import { type Band, fitted, isRated } from "./distribution";
+import { type Band, fitted } from "./distribution";
 import { Hatch } from "./hatch";
 
 interface Props {

@@ -1,26 +1,16 @@
 import type { Figure } from "~/domain/analysis/figure";
-import { totalShare } from "~/domain/weights/sum";
+import { heldLongByRating, RATING_PARTS, type RatingPart } from "~/domain/analysis/rating-distribution";
 
 export interface Band {
-  readonly key: "1" | "2" | "3" | "4" | "5" | "notCovered" | "notLicensed" | "notEligible" | "unallocated";
+  readonly key: RatingPart;
   readonly share: number;
-  readonly count: number;
 }
 
-const KEYS = ["1", "2", "3", "4", "5", "notCovered", "notLicensed", "notEligible", "unallocated"] as const;
-
-/** The parts of a rating distribution that are drawn, in the order of the scale: shorts taken off what is held long. */
+/** The parts of a rating distribution that are drawn, in the order of the scale. */
 export function bandsOf(figure: Figure | undefined): readonly Band[] {
-  const items = figure?.breakdown ?? [];
-  return KEYS.flatMap((key) => {
-    const parts = items.filter((candidate) => candidate.key === key);
-    const share = totalShare(parts);
-    const count = parts.reduce((sum, part) => sum + part.count, 0);
-    return share > 0 ? [{ key, share, count }] : [];
-  });
+  const shares = heldLongByRating(figure?.breakdown ?? []);
+  return RATING_PARTS.map((key) => ({ key, share: shares[key] })).filter(({ share }) => share > 0);
 }
-
-export const isRated = (key: Band["key"]) => /^[1-5]$/.test(key);
 
 /** Sizes that fill `length`, each at least `least`, in proportion to the shares otherwise. */
 export function fitted(shares: readonly number[], length: number, least: number): readonly number[] {
