@@ -42,6 +42,14 @@ test.each([
   "Uteslutningsorsak",
   "Exclusion reason 1",
   "Restriction",
+  "Skäl till exkludering",
+  "Begrundelse for eksklusion",
+  "Restriktionskategori",
+  "Utelukkelseskriterium",
+  "Poissulkemisen peruste",
+  "Raison d’exclusion",
+  "Motivazione dell'esclusione",
+  "Motivo de exclusão",
 ])("exclusion list: the reason is read when its column is headed %s", async (header) => {
   expect((await read(`Company;ISIN;${header}`, `A;${BAT};x`)).stated).toEqual([[BAT, "x"]]);
 });

@@ -1,0 +1,120 @@
+/** The words of one language of which headers of reasons are made. */
+interface ReasonWords {
+  readonly reasons: readonly string[];
+  /** What joins the two: "reason *for* exclusion". */
+  readonly joints: readonly string[];
+  readonly exclusions: readonly string[];
+  /** What joins them in one word, exclusion first: "uteslutning*s*grund". */
+  readonly link: string;
+}
+
+const LANGUAGES: readonly ReasonWords[] = [
+  {
+    reasons: [
+      "reason",
+      "reasons",
+      "ground",
+      "grounds",
+      "criterion",
+      "criteria",
+      "category",
+      "theme",
+      "rationale",
+    ],
+    joints: ["for", "for the", "of"],
+    exclusions: ["exclusion", "restriction", "divestment"],
+    link: " ",
+  },
+  {
+    reasons: [
+      "motivo",
+      "motivi",
+      "motivazione",
+      "motivazioni",
+      "ragione",
+      "criterio",
+      "criteri",
+      "categoria",
+      "causa",
+    ],
+    joints: ["di", "dell'", "della", "d'", "per l'"],
+    exclusions: ["esclusione", "restrizione"],
+    link: " ",
+  },
+  {
+    reasons: ["grund", "gründe", "kriterium", "kriterien", "kategorie", "begründung", "thema"],
+    joints: ["für", "für den", "des"],
+    exclusions: ["ausschluss", "ausschlusses"],
+    link: "",
+  },
+  {
+    reasons: ["motif", "motifs", "raison", "raisons", "critère", "critères", "catégorie", "motivation"],
+    joints: ["d'", "de", "de l'", "de la", "pour l'"],
+    exclusions: ["exclusion", "restriction"],
+    link: " ",
+  },
+  {
+    reasons: ["motivo", "motivos", "razón", "razones", "criterio", "criterios", "categoría", "causa"],
+    joints: ["de", "de la", "para la"],
+    exclusions: ["exclusión", "restricción"],
+    link: " ",
+  },
+  {
+    reasons: ["motivo", "razão", "critério", "categoria"],
+    joints: ["de", "da", "para a"],
+    exclusions: ["exclusão", "restrição"],
+    link: " ",
+  },
+  {
+    reasons: ["reden", "redenen", "grond", "gronden", "criterium", "criteria", "categorie", "thema"],
+    joints: ["van", "van de", "voor"],
+    exclusions: ["uitsluiting"],
+    link: "s",
+  },
+  {
+    reasons: ["skäl", "orsak", "grund", "anledning", "kriterium", "motiv", "kategori"],
+    joints: ["till", "för"],
+    exclusions: ["uteslutning", "exkludering"],
+    link: "s",
+  },
+  {
+    reasons: ["årsag", "begrundelse", "grund", "kriterium", "kategori"],
+    joints: ["til", "for"],
+    exclusions: ["eksklusion", "udelukkelse", "restriktion"],
+    link: "s",
+  },
+  {
+    reasons: ["årsak", "grunn", "begrunnelse", "kriterium", "kategori"],
+    joints: ["til", "for"],
+    exclusions: ["eksklusjon", "utelukkelse", "uttrekk"],
+    link: "s",
+  },
+  {
+    reasons: ["peruste", "perustelu", "syy", "kriteeri"],
+    joints: [],
+    exclusions: ["poissulkemisen", "poissulkemis"],
+    link: " ",
+  },
+];
+
+/** Words that head reasons alone; "category" alone may be that of the company. */
+const ALONE =
+  "criterion criteria restriction grounds rationale theme motivo motivi motivazione motivazioni ragione criterio grund kriterium " +
+  "begründung thema motif raison critère razón razão critério reden redenen skäl orsak anledning begrundelse årsag årsak " +
+  "begrunnelse kriterie peruste perustelu syy restriktionskategori nota note comment";
+
+/** How lists in eleven languages head the reasons of exclusions, the surest first. */
+export const REASON_HEADERS: readonly string[] = [
+  ...LANGUAGES.flatMap(({ reasons, joints, exclusions, link }) =>
+    reasons.flatMap((reason) =>
+      exclusions.flatMap((exclusion) => [
+        ...joints.map((joint) => `${reason} ${joint} ${exclusion}`),
+        `${reason} ${exclusion}`,
+        `${exclusion}${link}${reason}`,
+      ]),
+    ),
+  ),
+  "exclusion reason 1",
+  "reason 1",
+  ...ALONE.split(" "),
+];
