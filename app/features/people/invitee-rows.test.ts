@@ -158,6 +158,26 @@ test("invitees: a row without an address, a broken domain and a mistake before t
   ]);
 });
 
+test("invitees: each address of a cell is one when only some of them stand in brackets", async () => {
+  const file = await filed(
+    "E-mail",
+    '"otto@example.org; Rossi, Anna <anna@example.org>; iris@example.org, Vale, Luca <luca@example.org>"',
+    "bo@example.org <bo@example.org>",
+    "cleo@example.org ::: dora@example.org",
+  );
+  const { rows, findings } = file;
+  expect(rows.map(({ email, firstName, lastName }) => [email, firstName, lastName])).toEqual([
+    ["otto@example.org", undefined, undefined],
+    ["anna@example.org", "Anna", "Rossi"],
+    ["iris@example.org", undefined, undefined],
+    ["luca@example.org", "Luca", "Vale"],
+    ["bo@example.org", undefined, undefined],
+    ["cleo@example.org", undefined, undefined],
+    ["dora@example.org", undefined, undefined],
+  ]);
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
 test("invitees: a long text around brackets is read in one pass", async () => {
   const file = await filed("E-mail", `<a@example.org>${"x".repeat(400_000)}`, `${"x<".repeat(200_000)}`);
   expect(named(file)).toEqual([[2, "a@example.org", null, null]]);

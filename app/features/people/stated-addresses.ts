@@ -8,17 +8,20 @@ export interface StatedAddress {
 /** Characters nobody sees, which programs leave around addresses. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
+/** What stands between the addresses of a cell; address books of Google part them with three colons. */
+const BETWEEN = /(?:[\s;,]|:::)+/;
+
 /**
- * The addresses of a cell: one for each pair of angle brackets, else one for each part where all parts hold an @, else
- * the cell as it stands. Quotation marks and "mailto:" around an address are taken off; whether it is one is not judged.
+ * The addresses of a cell: one for each pair of angle brackets and each part with an @ beside them, else one for each part
+ * where all parts hold an @, else the cell as it stands. Quotation marks and "mailto:" around an address are taken off; whether it is one is not judged.
  */
 export function statedAddresses(cell: string): readonly StatedAddress[] {
   const text = cell.replace(INVISIBLE, "").trim();
   const bracketed = inBrackets(text);
   if (bracketed.length > 0) return bracketed;
-  const parts = text.split(/[\s;,]+/).filter((part) => part !== "");
+  const parts = text.split(BETWEEN).filter((part) => part !== "");
   const addresses = parts.every((part) => part.includes("@")) ? parts : [text];
-  return addresses.map((address) => ({ address: bare(address), firstName: null, lastName: null }));
+  return addresses.map(withoutName);
 }
 
 function inBrackets(text: string): StatedAddress[] {
@@ -27,12 +30,24 @@ function inBrackets(text: string): StatedAddress[] {
   for (;;) {
     const open = text.indexOf("<", from);
     const close = open === -1 ? -1 : text.indexOf(">", open);
-    if (close === -1) return found;
-    const before = text.slice(from, open).replace(/^[\s;,]+/, "");
+    if (close === -1) break;
+    const parts = text.slice(from, open).split(/[;,\n]/);
+    const isAlone = (part: string, at: number) => at < parts.length - 1 && part.includes("@");
+    found.push(...parts.filter(isAlone).map(withoutName));
+    const before = parts.filter((part, at) => !isAlone(part, at)).join(",");
     found.push({ ...namesIn(before), address: bare(text.slice(open + 1, close)) });
     from = close + 1;
   }
+  if (found.length === 0) return found;
+  const behind = text.slice(from).split(BETWEEN);
+  return [...found, ...behind.filter((part) => part.includes("@")).map(withoutName)];
 }
+
+const withoutName = (address: string): StatedAddress => ({
+  address: bare(address),
+  firstName: null,
+  lastName: null,
+});
 
 const QUOTES = `"'“”„«»‘’`;
 
