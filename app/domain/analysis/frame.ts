@@ -1,4 +1,4 @@
-import type { Kind } from "~/domain/instruments/kind";
+import { isMoney, type Kind } from "~/domain/instruments/kind";
 import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
 import { bondLabelOf } from "./bond-label";
 import type { Exposure } from "./exposure";
@@ -8,7 +8,6 @@ import type { Valuation } from "./valuation";
 
 /** Kinds that count as companies: what nobody said is a state, cash, a derivative or a building. */
 const COMPANY_KINDS = new Set<Kind>(["company", "other", "unknown", "fund"]);
-const UNRATED_KINDS = new Set<Kind>(["cash", "derivative"]);
 
 /**
  * Exposures as columns, prepared once for all metrics of an analysis. Weights are shares of all investments.
@@ -109,7 +108,7 @@ function isEligible(
       return kind !== "sovereign" && kind !== "supranational";
     case "rated":
     case "screened":
-      return !UNRATED_KINDS.has(kind);
+      return !isMoney(kind);
     case "companies":
       return COMPANY_KINDS.has(kind);
     case "countries":

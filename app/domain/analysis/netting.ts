@@ -1,3 +1,4 @@
+import { isMoney } from "~/domain/instruments/kind";
 import type { Exposure } from "./exposure";
 
 export interface NetExposures {
@@ -37,8 +38,7 @@ export function netExposures(exposures: readonly Exposure[]): NetExposures {
 }
 
 function keyOf(exposure: Exposure, index: number): string {
-  if (exposure.kind === "cash" || exposure.kind === "derivative" || exposure.isRemainder)
-    return `line:${index}`;
+  if (isMoney(exposure.kind) || exposure.isRemainder) return `line:${index}`;
   if (exposure.issuerId !== null && exposure.kind !== "fund") return `issuer:${exposure.issuerId}`;
   return exposure.isin === null ? `line:${index}` : `isin:${exposure.isin}`;
 }

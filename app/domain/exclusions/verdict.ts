@@ -1,6 +1,5 @@
-import { exposureOf, involvementOf } from "~/domain/analysis/judgements/activity";
+import { activityOf } from "~/domain/analysis/judgements/activity";
 import { allowedByLetter, exclusionRows } from "~/domain/analysis/judgements/benchmark-exclusion";
-import { isReached } from "~/domain/analysis/judgements/threshold";
 import type { Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import { type ExclusionRule, managerKey, type RuleKind } from "./rule";
@@ -104,18 +103,14 @@ function byActivity(facts: readonly Fact[], rule: ExclusionRule): RuleAnswer {
   );
   const fact = rows[0];
   if (!fact) return answer(rule, "unknown");
-  const exposure = exposureOf(rows);
-  const involved = involvementOf(rows, exposure);
-  if (isConduct(rule.subject)) {
-    if (involved === null) return answer(rule, "unknown");
-    return answer(rule, involved ? "excluded" : "allowed", { revenueShare: exposure, fact });
-  }
-  const allowedShare = rule.maxShare ?? 0;
-  const known = exposure ?? (involved === false ? 0 : null);
-  if (known === null)
-    return allowedShare === 0 && involved ? answer(rule, "excluded", { fact }) : answer(rule, "unknown");
-  const isExcluded = allowedShare === 0 ? known > 0 : isReached(known, allowedShare);
-  return answer(rule, isExcluded ? "excluded" : "allowed", { revenueShare: known, allowedShare, fact });
+  const isOfConduct = isConduct(rule.subject);
+  const allowedShare = isOfConduct ? 0 : (rule.maxShare ?? 0);
+  const { exposure, involved, isCounted } = activityOf(rows, rule.subject, allowedShare);
+  const isAny = exposure === null ? involved : exposure > 0;
+  const isExcluded = isOfConduct || allowedShare > 0 ? isCounted : isAny;
+  if (isExcluded === null) return answer(rule, "unknown");
+  const revenueShare = exposure ?? (involved === false && !isOfConduct ? 0 : null);
+  return answer(rule, isExcluded ? "excluded" : "allowed", { revenueShare, allowedShare, fact });
 }
 
 function byBenchmark(facts: readonly Fact[], rule: ExclusionRule): RuleAnswer {

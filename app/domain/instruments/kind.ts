@@ -52,8 +52,13 @@ export function kindOf(facts: {
   return (type !== null && KIND_OF_SECURITY[type]) || "unknown";
 }
 
+/** Cash and derivatives: no identifier is asked of them, and they are eligible for no figure about an issuer. */
+export function isMoney(kind: string | null): kind is "cash" | "derivative" {
+  return kind === "cash" || kind === "derivative";
+}
+
 function cashOrDerivative(assetType: string | null): Kind | null {
-  if (assetType === "cash" || assetType === "derivative") return assetType;
+  if (isMoney(assetType)) return assetType;
   const category = assetType === null ? undefined : CIC.exec(assetType)?.[1];
   if (category === undefined) return null;
   if (category === "7") return "cash";

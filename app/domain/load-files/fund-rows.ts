@@ -9,6 +9,7 @@ import {
   soundsLikeCash,
   soundsLikeDerivative,
 } from "~/domain/instruments/asset-type-words";
+import { isMoney } from "~/domain/instruments/kind";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
@@ -81,7 +82,7 @@ export class FundRows {
 
 /** Money and derivatives, which have no code; null for what should have one. */
 function kindWithoutCode(type: string | null, names: readonly string[]): "cash" | "derivative" | null {
-  if (type === "cash" || type === "derivative") return type;
+  if (isMoney(type)) return type;
   if (names.some(namesMoney)) return "cash";
   return names.some(soundsLikeDerivative) ? "derivative" : null;
 }

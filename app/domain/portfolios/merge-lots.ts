@@ -1,4 +1,5 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
+import { isMoney } from "~/domain/instruments/kind";
 import { pctOfShare } from "~/domain/weights/percent";
 import type { MakeFinding } from "./finding-makers";
 import type { PortfolioFinding, ReadHolding } from "./portfolio-reading";
@@ -70,7 +71,7 @@ function mergedFinding(lots: readonly ReadHolding[], sum: ReadHolding, make: Mak
 
 function mergeKey(holding: ReadHolding): string {
   const { identifier, identifierType, assetType, currency, rows } = holding;
-  const isSecurity = assetType !== "cash" && assetType !== "derivative" && identifier !== null;
+  const isSecurity = !isMoney(assetType) && identifier !== null;
   if (!isSecurity || identifierType === "name") return `row ${rows[0]}`;
   const word = identifierType === "ticker" ? holding.name : "";
   return `${identifierType} ${identifier} ${currency ?? ""} ${word}`;

@@ -1,4 +1,4 @@
-import { isMoney } from "~/domain/instruments/asset-type-words";
+import { isMoney } from "~/domain/instruments/kind";
 import { sumOf } from "~/domain/weights/sum";
 import type { PortfolioReading } from "./portfolio-reading";
 

@@ -1,5 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { isBond } from "~/domain/instruments/asset-type-words";
+import { isMoney } from "~/domain/instruments/kind";
 import { cicOf } from "~/domain/load-files/cic";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { tptNumber } from "~/domain/tpt/field-number";
@@ -70,8 +71,7 @@ function portfolioFields({ portfolio, holdings, reporter, reportedOn }: TptMater
 function holdingFields(holding: Holding, material: TptMaterial): Fields {
   const instrument = material.instrumentOf(holding);
   const { issuer = null } = instrument ?? {};
-  const isMoney = holding.assetType === "cash" || holding.assetType === "derivative";
-  const type = isMoney ? holding.assetType : (instrument?.type ?? holding.assetType);
+  const type = isMoney(holding.assetType) ? holding.assetType : (instrument?.type ?? holding.assetType);
   const [code, codeType] = identification(holding, material);
   const quoted = quotation(holding, instrument, material);
   return {

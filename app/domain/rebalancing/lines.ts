@@ -2,6 +2,7 @@ import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { Exposure } from "~/domain/analysis/exposure";
 import type { Holding } from "~/domain/analysis/holding";
+import { isMoney } from "~/domain/instruments/kind";
 import type { CashChoice } from "./choices";
 import type { Row } from "./linear-form";
 
@@ -78,7 +79,7 @@ export function holdingRows(lines: readonly TradedLine[], maxWeightShare: number
  */
 export function holdsShorts(run: AnalysisRun): boolean {
   return [run.looked, run.rated].some(({ exposures, gross }) =>
-    exposures.some(({ kind }, index) => (gross[index] ?? 0) < 0 && kind !== "cash" && kind !== "derivative"),
+    exposures.some(({ kind }, index) => (gross[index] ?? 0) < 0 && !isMoney(kind)),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Exposure } from "~/domain/analysis/exposure";
 import { heldShareAt, largestFirst } from "~/domain/analysis/held-weight";
 import { partOf } from "~/domain/analysis/tally";
 import type { Universe } from "~/domain/analysis/universe";
+import { isMoney } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { sumOf } from "~/domain/weights/sum";
@@ -51,9 +52,6 @@ interface Group {
   unknownShare: number;
 }
 
-/** Cash and derivatives are known to be no investment in anything that counts, whatever data are loaded. */
-const NEVER_COUNTED: ReadonlySet<string> = new Set(["cash", "derivative"]);
-
 /**
  * What counts for a figure and what is not known, by holding; `whole` tells the labels of bonds, whatever the licence. Null for a figure of no name. A portfolio worth nothing has
  * no shares: all of it is unknown.
@@ -87,7 +85,8 @@ export function shareOfHoldings(
     const weightShare = heldShareAt(frame, index);
     if (weightShare === 0) return;
     const part = partOf(frame, metric, column, index);
-    const isOut = NEVER_COUNTED.has(exposure.kind);
+    // Known to be no investment in anything that counts, whatever data are loaded.
+    const isOut = isMoney(exposure.kind);
     const countedShare = isOut ? 0 : countedOf(metric, part, column.x[index] ?? Number.NaN);
     const unknownShare = isOut ? 0 : Math.max(0, part.eligible - part.covered);
     const isPublic = frame.isShort[index] !== 1 && isPublicBond(exposure);

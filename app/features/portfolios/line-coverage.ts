@@ -1,3 +1,4 @@
+import { isMoney } from "~/domain/instruments/kind";
 import type { LineFigures } from "~/features/assets/line-figures.types";
 import type { HoldingView } from "./portfolios.types";
 
@@ -12,7 +13,7 @@ export function lineCoverage(
   { assetType, section, weightPct }: Pick<HoldingView, "assetType" | "section" | "weightPct">,
   figures: LineFigures | undefined,
 ): LineCoverage {
-  if (assetType === "cash" || assetType === "derivative") return "not_eligible";
+  if (isMoney(assetType)) return "not_eligible";
   if (section === null) return "unknown";
   if (figures === undefined || !figures.isRatingOpen) return "not_licensed";
   if (weightPct !== null && weightPct < 0) return "short";

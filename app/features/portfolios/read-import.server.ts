@@ -1,4 +1,4 @@
-import { isMoney } from "~/domain/instruments/asset-type-words";
+import { isMoney } from "~/domain/instruments/kind";
 import { candidatesOf, nameQuestions, type UnknownLine, withMatches } from "~/domain/portfolios/candidates";
 import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import {

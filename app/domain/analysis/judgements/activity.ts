@@ -34,7 +34,7 @@ export function rowsOfInvolvement(rows: readonly Fact[]): readonly Fact[] {
 }
 
 /** Share of revenue from the rows of one activity: the whole where it is stated, else the sum of its steps; null when neither is. */
-export function exposureOf(rows: readonly Fact[]): number | null {
+function exposureOf(rows: readonly Fact[]): number | null {
   const steps = rowsOfShare(rows).flatMap((row) => numberOf([row], "revenue_share") ?? []);
   return steps.length === 0
     ? null
@@ -45,7 +45,7 @@ export function exposureOf(rows: readonly Fact[]): number | null {
 }
 
 /** Whether rows of one activity state an involvement, or follow from its exposure; null when they say neither. */
-export function involvementOf(rows: readonly Fact[], exposure: number | null): boolean | null {
+function involvementOf(rows: readonly Fact[], exposure: number | null): boolean | null {
   const stated = rowsOfInvolvement(rows).flatMap((row) => numberOf([row], "involved") ?? []);
   if (stated.includes(1)) return true;
   if (exposure !== null) return exposure > 0;

@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { Kind } from "~/domain/instruments/kind";
+import { isMoney, type Kind } from "~/domain/instruments/kind";
 import { textOf } from "../current-fact";
 import type { Exposure } from "../exposure";
 import type { FactBook, ListIssue } from "../fact-book";
@@ -49,7 +49,7 @@ const STATES: ReadonlySet<Kind> = new Set(["sovereign", "sub_sovereign"]);
  */
 export function screenedParty(exposure: Exposure, universe: Universe): ScreenedParty | null {
   const { kind, issuerId, isin, isRemainder } = exposure;
-  if (kind === "cash" || kind === "derivative") return null;
+  if (isMoney(kind)) return null;
   const issuer = issuerId === null ? null : universe.issuer(issuerId);
   const hasName = !STATES.has(kind) && kind !== "fund" && !isRemainder;
   return {

@@ -1,3 +1,4 @@
+import { isMoney } from "~/domain/instruments/kind";
 import type { AnalysisRun } from "../analysis-run";
 import { textOf } from "../current-fact";
 import { keyOf } from "./placement";
@@ -13,17 +14,17 @@ export interface DirectInvestment {
   readonly country: string;
 }
 
-/** Cash and derivatives are no investments in an issuer; short positions are not held. */
-const NOT_LISTED: ReadonlySet<string> = new Set(["cash", "derivative"]);
-
-/** The portfolio's own investments, largest first. Lines of one ISIN are one; funds are not looked through. */
+/**
+ * The portfolio's own investments, largest first; cash and derivatives are no investments in an issuer. Lines of one ISIN
+ * are one; funds are not looked through.
+ */
 export function directInvestments(run: AnalysisRun): readonly DirectInvestment[] {
   if (!run.hasValue) return [];
   const { exposures, gross } = run.direct;
   const byKey = new Map<string, DirectInvestment>();
   exposures.forEach((exposure, index) => {
     const share = gross[index] ?? 0;
-    if (NOT_LISTED.has(exposure.kind) || exposure.isRemainder || share === 0) return;
+    if (isMoney(exposure.kind) || exposure.isRemainder || share === 0) return;
     const key = exposure.isin ?? exposure.holding.id;
     const known = byKey.get(key);
     const isFund = exposure.kind === "fund";

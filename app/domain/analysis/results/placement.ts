@@ -1,4 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
+import { isMoney } from "~/domain/instruments/kind";
 import type { SplitKey } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import { numberOf, rowWith, textOf } from "../current-fact";
@@ -37,13 +38,13 @@ export function placementOf(run: AnalysisRun, exposure: Exposure, by: SplitKey):
     return stated ? { key: stated.article, by: stated } : withoutRow(UNKNOWN);
   }
   if (by === "esg_category") {
-    if (kind === "cash" || kind === "derivative") return withoutRow(NOT_APPLICABLE);
+    if (isMoney(kind)) return withoutRow(NOT_APPLICABLE);
     return placed(ofInstrument(universe, exposure, "esg_category"));
   }
   if (by === "currency") return currencyOf(run, exposure);
   if (kind === "fund" || exposure.isRemainder) return withoutRow(NOT_LOOKED_THROUGH);
   if (by === "asset_class") return assetClassOf(universe, exposure);
-  if (kind === "cash" || kind === "derivative") return withoutRow(kind);
+  if (isMoney(kind)) return withoutRow(kind);
   if (by === "country")
     return placed(ofIssuer(universe, exposure, "country") ?? ofInstrument(universe, exposure, "country"));
   return sectorOf(universe, exposure);
@@ -75,13 +76,13 @@ function placed(stated: Statement | null): Placement {
 
 function typeOf(universe: Universe, exposure: Exposure): Placement {
   const { kind, type } = exposure;
-  if (type === null) return withoutRow(kind === "cash" || kind === "derivative" ? kind : UNKNOWN);
+  if (type === null) return withoutRow(isMoney(kind) ? kind : UNKNOWN);
   return { key: type, by: ofInstrument(universe, exposure, "type") };
 }
 
 function assetClassOf(universe: Universe, exposure: Exposure): Placement {
   const { kind } = exposure;
-  if (kind === "cash" || kind === "derivative") return withoutRow(kind);
+  if (isMoney(kind)) return withoutRow(kind);
   if (kind === "real_estate") return { key: kind, by: ofIssuer(universe, exposure, "issuer_type") };
   const by = ofInstrument(universe, exposure, "type");
   if (exposure.isBond) return { key: "bonds", by };

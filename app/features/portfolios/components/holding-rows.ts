@@ -1,6 +1,6 @@
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
-import { isMoney } from "~/domain/instruments/asset-type-words";
+import { isMoney } from "~/domain/instruments/kind";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolios/weight-range";
 import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
