@@ -20,10 +20,20 @@ const OTHERWISE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Headers of a column that asks whether the company is excluded, and the answers that say it is not. */
+/** States of an entry of a list that is no longer in force. */
+const NOT_IN_FORCE: ReadonlySet<string> = new Set(
+  (
+    "inactive expired ended closed inattivo inattiva scaduto scaduta cessato cessata inaktiv abgelaufen beendet inactif expire " +
+    "inactivo inactiva vencido vencida inactief verlopen avslutad avsluttet afsluttet"
+  ).split(" "),
+);
+const OF_STATE = /(?:status|stato|statut|estado|state|tillstand|tilstand)/;
+
+/** Headers of a column that asks whether the company is excluded or its entry in force, and the answers that say it is not. */
 const ASKED: ReadonlySet<string> = new Set(
   (
     "exclude excluded isexcluded exclusion toexclude escluso esclusa esclusione daescludere ausgeschlossen ausschluss " +
+    "active isactive inforce attivo attiva aktiv actif activo activa actief " +
     "ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
   ).split(" "),
 );
@@ -33,12 +43,16 @@ const NO: ReadonlySet<string> = new Set("no n false falso falsch faux 0 nein non
 const ANSWERS = /(?:yn|yesno|truefalse|10|sino|jn|janein|on|ouinon|sn|jan)$/;
 
 /**
- * Whether a cell says that the company of its row is watched, let in again or to be taken off the list, or answers no
+ * Whether a cell says that the company of its row is watched, let in again or to be taken off the list, that its entry is
+ * no longer in force, or answers no
  * below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
   const isAsked = ASKED.has(header) || ASKED.has(header.replace(ANSWERS, ""));
-  return OTHERWISE.has(plain) || OTHERWISE.has(plain.replace(WHEN, "")) || (isAsked && NO.has(plain));
+  const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
+  return (
+    isOver || OTHERWISE.has(plain) || OTHERWISE.has(plain.replace(WHEN, "")) || (isAsked && NO.has(plain))
+  );
 }
 
 /** The day behind such a word: "Revoked 12.05.2021", "Revocata il 12/05/2021". */
@@ -49,6 +63,9 @@ const ENDS: ReadonlySet<string> = new Set(
   (
     "exitdate dateofexit enddate removaldate dateremoved dateofremoval removedon exclusionend exclusionenddate validto " +
     "validuntil datedesortie datedefin findevalidite datauscita datadiuscita datafine datadifine validofinoal " +
+    "reincluded reincludedon reinclusion reinclusiondate dateofreinclusion readmitted revokedon revocationdate dateofrevocation " +
+    "riammessa riammissione datariammissione aufgehobenam wiederaufnahme reintegration datedereintegration readmision " +
+    "heropgenomen tattinnigjen gjeninkludert gjeninkludertdato genoptaget aterinkluderad " +
     "enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"
   ).split(" "),
 );

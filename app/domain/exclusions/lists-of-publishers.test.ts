@@ -53,3 +53,32 @@ test.each([
 ])("exclusion list: the reason is read when its column is headed %s", async (header) => {
   expect((await read(`Company;ISIN;${header}`, `A;${BAT};x`)).stated).toEqual([[BAT, "x"]]);
 });
+
+test("exclusion list: a company is not excluded when its entry is over or it was let in again on a day", async () => {
+  expect(
+    await read(
+      "ISIN;Issuer;Status;Reason;Re-included",
+      `${BAT};BAT;Active;Tobacco;`,
+      `${SIEMENS};Siemens;Inactive;Norms;`,
+      `${APPLE};Apple;Active;Norms;01.06.2019`,
+    ),
+  ).toEqual({
+    stated: [[BAT, "Tobacco"]],
+    aside: [
+      [3, null],
+      [4, null],
+    ],
+  });
+  expect((await read("ISIN;Active", `${BAT};Yes`, `${APPLE};No`)).stated).toEqual([[BAT, null]]);
+  // Of something else than the entry.
+  expect((await read("ISIN;Mine", `${BAT};Inactive`)).stated).toEqual([[BAT, null]]);
+});
+
+test("exclusion list: a first row with a mistake in its ISIN is refused when no word of the header is known", async () => {
+  const lines = ["Emittente;Codifica;Nota interna", `A;${BAT.slice(0, 11)}5;x`, `B;${APPLE};y`];
+  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
+  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+  const { rows, findings, rejected } = readExclusions(file, given);
+  expect([rows.map(({ subject }) => subject), rejected]).toEqual([[APPLE], 1]);
+  expect(findings.find(({ code }) => code === "R01")?.row).toBe(2);
+});

@@ -1,5 +1,5 @@
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
-import { checkIsin, isIsin, isinsInCell } from "~/domain/identifiers/isin";
+import { checkIsin, isIsin, isinsInCell, isMeantAsIsin } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
 import type { Intake } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
@@ -18,7 +18,7 @@ type Field = "scope" | "isin" | "asset_manager" | "reason";
 export const EXCLUSIONS: Intake<Field> = {
   columns: EXCLUSION_COLUMNS,
   key: ["isin", "asset_manager"],
-  values: { name: "isin", isValue: (text) => isinsInCell(text).some(isIsin) },
+  values: { name: "isin", isValue: (text) => isinsInCell(text).some(isIsin), isMeant: isMeantAsIsin },
   textOf: (message) => `exclusions:finding.${message}`,
   noColumn: { code: "X01", message: "no_column" },
 };

@@ -41,6 +41,13 @@ export function hasIsinShape(text: string): boolean {
   return SHAPE.test(text);
 }
 
+/** Whether a text holds what somebody meant as an ISIN: two letters, some digits more or less, a character mistaken. */
+export function isMeantAsIsin(text: string): boolean {
+  return text
+    .split(/[\s;,|/&+]+/)
+    .some((part) => /^[A-Z]{2}[A-Z0-9]{8,12}$/i.test(part) && /(?:\d.*){4}/.test(part));
+}
+
 export function isIsin(text: string): boolean {
   return checkIsin(text).ok;
 }

@@ -87,7 +87,10 @@ function headerByContent<Name extends string>(
   const above = rows
     .slice(0, found.first)
     .slice(-HEADER_SEARCH_ROWS)
-    .filter(({ cells }) => cellText(cells[found.index]) !== null);
+    .filter(({ cells }) => {
+      const text = cellText(cells[found.index]);
+      return text !== null && !values.isMeant(text);
+    });
   const row = above.reduce((best, one) => (best === none || worth(one) >= worth(best) ? one : best), none);
   const header = { row, match: matchOf(row, intake, mapping), byContent: null };
   const at = { index: found.index, row: rows[found.first]?.number ?? 1 };

@@ -6,7 +6,12 @@ export interface Intake<Name extends string> {
   /** A header has at least one of these. */
   readonly key: readonly Name[];
   /** What the cells of one of them look like: such a column is found under any header, or under none. */
-  readonly values?: { readonly name: Name; readonly isValue: (text: string) => boolean };
+  readonly values?: {
+    readonly name: Name;
+    readonly isValue: (text: string) => boolean;
+    /** A value with a mistake in it: its row is none of headers. */
+    readonly isMeant: (text: string) => boolean;
+  };
   /** The key of one of its messages. */
   readonly textOf: (message: string) => string;
   readonly noColumn: { readonly code: string; readonly message: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIsin } from "~/domain/identifiers/isin";
+import { isIsin, isMeantAsIsin } from "~/domain/identifiers/isin";
 import { readTableFile } from "~/domain/tabular/table-file";
 import { type Intake, intakeColumn } from "./intake";
 import { readIntake } from "./read-intake";
@@ -11,7 +11,7 @@ type Field = "isin" | "note";
 const CODES: Intake<Field> = {
   columns: [intakeColumn("isin"), intakeColumn("note")],
   key: ["isin"],
-  values: { name: "isin", isValue: isIsin },
+  values: { name: "isin", isValue: isIsin, isMeant: isMeantAsIsin },
   textOf: (message) => `codes:${message}`,
   noColumn: { code: "C01", message: "no_column" },
 };

@@ -191,3 +191,9 @@ test("invitees: name and address are read together, when the comma between the n
   ]);
   expect(file.findings).toEqual([]);
 });
+
+test("invitees: a first row with a mistake in its address is named, when no word of the header is known", () => {
+  const file = inviteesFrom(lines(["Wer", "Wohin"], ["Anna", "anna@exa mple"], ["Bo", "bo@example.org"]));
+  expect(file.rows.map(({ email }) => email)).toEqual(["bo@example.org"]);
+  expect(file.findings.map(({ row }) => row)).toContain(2);
+});

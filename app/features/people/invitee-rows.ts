@@ -85,7 +85,11 @@ export const INVITEES: Intake<Field> = {
     ),
   ],
   key: ["email"],
-  values: { name: "email", isValue: (text) => text.includes("@") && parsedAddresses(text).some(isAddress) },
+  values: {
+    name: "email",
+    isValue: (text) => text.includes("@") && parsedAddresses(text).some(isAddress),
+    isMeant: (text) => text.includes("@"),
+  },
   textOf: (message) => `people:invite_file.${message}`,
   noColumn: { code: "invitation.no_email_column", message: "no_email_column" },
 };
