@@ -167,3 +167,21 @@ test("European Green Bonds are exempt, of other green bonds a person judges what
   expect(resultOf(check([["ISIN-Utility", "eu_green_bond"]], "c"))).toBe("passes");
   expect(resultOf(check([["ISIN-Utility", "sustainability_linked"]], "g"))).toBe("fails");
 });
+
+test("name check: an issuer weighs with all that is held of it, when a bond is judged by its project but for letter c", () => {
+  const of = (isin: string, letter: string, weightShare: number): BenchmarkViolation => ({
+    ...{ holdingId: isin, isin, issuerId: "ACME", name: "Acme", weightShare, letter },
+    ...{ benchmark: "PAB and CTB", revenueShare: null, cause: null },
+  });
+  const violations = [
+    ...["a", "c"].map((letter) => of("SHARE", letter, 0.03)),
+    ...["a", "c"].map((letter) => of("BOND", letter, 0.02)),
+  ];
+  const checked = nameCheck("ESG Leaders", {
+    characteristicsShare: 0.9,
+    sustainableShare: 0.9,
+    benchmarks: { violations, isComplete: true },
+    labels: new Map([["BOND", "use_of_proceeds"]]),
+  });
+  expect(checked?.conflicts).toMatchObject([{ weightShare: 0.05, letters: ["a", "c"] }]);
+});

@@ -1,6 +1,7 @@
 import type { BondLabel } from "~/domain/analysis/bond-label";
 import { benchmarkOfLetter, isOfArticle12_1 } from "~/domain/analysis/judgements/benchmark-exclusion";
 import type { BenchmarksView, BenchmarkViolation } from "~/domain/analysis/views";
+import { violatorsBy } from "~/domain/analysis/violators";
 import { totalShare } from "~/domain/weights/sum";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
@@ -129,19 +130,7 @@ function conflictsOf(violations: readonly BenchmarkViolation[], benchmark: "pab"
     ({ letter }) =>
       isOfArticle12_1(letter) && (benchmark === "pab" || benchmarkOfLetter(letter) === "PAB and CTB"),
   );
-  const positions = new Map<string, BenchmarkViolation[]>();
-  for (const violation of counted) {
-    const key = violation.issuerId ?? violation.isin ?? violation.name;
-    positions.set(key, [...(positions.get(key) ?? []), violation]);
-  }
-  return [...positions.values()]
-    .map((of): NameConflict => {
-      const [first] = of;
-      const letters = [...new Set(of.map(({ letter }) => letter))].sort();
-      const ofOne = of.filter(({ letter }) => letter === first?.letter);
-      const weightShare = ofOne.reduce((sum, one) => sum + one.weightShare, 0);
-      const { name = "", isin = null, issuerId = null } = first ?? {};
-      return { name, isin, issuerId, weightShare, letters };
-    })
+  return violatorsBy(counted, ({ issuerId, isin, name }) => issuerId ?? isin ?? name)
+    .map(({ first: { name, isin, issuerId }, ...of }): NameConflict => ({ name, isin, issuerId, ...of }))
     .sort((a, b) => b.weightShare - a.weightShare);
 }

@@ -1,4 +1,5 @@
 import type { BenchmarkViolation } from "~/domain/analysis/views";
+import { violatorsBy } from "~/domain/analysis/violators";
 import { totalShare } from "~/domain/weights/sum";
 import { EXCLUSION_METRIC, type Sfdr2Evidence } from "./evidence";
 import { inTheWayOf, type Judgement, NOTHING_SAID, sharesSaid } from "./judge-shares";
@@ -72,30 +73,11 @@ const keyOf = ({
 
 /** A position stands once, with all its letters. */
 function grouped(violations: readonly BenchmarkViolation[]): InTheWay[] {
-  const byPosition = new Map<string, BenchmarkViolation[]>();
-  for (const one of violations) byPosition.set(keyOf(one), [...(byPosition.get(keyOf(one)) ?? []), one]);
-  return [...byPosition.values()]
-    .flatMap((of): InTheWay[] => {
-      const [first] = of;
-      if (!first) return [];
-      const letters = [...new Set(of.map(({ letter }) => letter))].sort();
-      const weightShare = of
-        .filter(({ letter }) => letter === first.letter)
-        .reduce((sum, one) => sum + one.weightShare, 0);
+  return violatorsBy(violations, keyOf)
+    .map(({ first, letters, weightShare }): InTheWay => {
       const { holdingId, isin, issuerId, name } = first;
-      return [
-        {
-          holdingId,
-          isin,
-          issuerId,
-          name,
-          weightShare,
-          outShare: weightShare,
-          unknownShare: 0,
-          mustGo: false,
-          letters,
-        },
-      ];
+      const shares = { weightShare, outShare: weightShare, unknownShare: 0 };
+      return { holdingId, isin, issuerId, name, ...shares, mustGo: false, letters };
     })
     .sort((a, b) => b.weightShare - a.weightShare || (a.name < b.name ? -1 : 1));
 }
