@@ -3,7 +3,7 @@ import { hasIsinShape } from "../identifiers/isin";
 import { parseDate } from "../tabular/date-text";
 import { numberMarksIn } from "../tabular/number-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
-import { isTotalText } from "../tabular/total-text";
+import { endsAsTotal, isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
 import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
@@ -85,6 +85,8 @@ function skipReason(
   ) {
     return "total";
   }
+  if (namesNothing(line) && firstTexts(line.row).some(endsAsTotal)) return "total";
+  if (namesNothing(line) && isSentenceAlone(line.row)) return "note";
   if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
   if (!isValid && isGroupInPlaceOfCode(line, index, lines, amounts)) return "group";
   if (!isValid && isProse(line)) return "note";
@@ -102,6 +104,18 @@ function skipReason(
   }
   if (amounts.isCashGroup[index]) return "group";
   return isGroup(line, index, lines, amounts) ? "group" : null;
+}
+
+const namesNothing = ({ identifier, identifierError, name, moneyLabel }: PortfolioLine) =>
+  identifier === null && identifierError === null && name === null && moneyLabel === null;
+
+const MIN_WORDS = 4;
+
+/** A sentence that stands alone in its row, whatever column it is in: a disclaimer below the holdings. */
+function isSentenceAlone({ cells }: Row): boolean {
+  const [only, another] = cells.map(cellText).filter((text) => text !== null);
+  if (only === undefined || another !== undefined) return false;
+  return only.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= MIN_WORDS;
 }
 
 /** The sum of the rows around it; of a single row where it is a title, or all rows are grouped. */

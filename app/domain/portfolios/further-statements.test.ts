@@ -191,3 +191,22 @@ test("cash group: is read as a group with its accounts as holdings when its labe
   );
   expect(held.map(([, value]) => value)).toEqual([785.5, 30, 20]);
 });
+
+test("rows that name nothing: are totals or notes, when they end as sums or are a sentence", async () => {
+  const reading = await readTextFile(
+    file(
+      "Asset class,ISIN,Name,Market value EUR",
+      `Equity,${A},Alfa,100`,
+      `Equity,${B},Beta,200`,
+      "Equity Total,,,300",
+      "Bond,,Vanguard Total,400",
+      "Bond - Subtotal,,,400",
+      ",,,The information herein is no advice.",
+    ),
+  );
+  expect(reading.holdings.map(({ name }) => name)).toEqual(["Alfa", "Beta", "Vanguard Total"]);
+  expect(findingLines(reading).filter((line) => !line.startsWith("warning R15"))).toEqual([
+    "note R07 4,6 skipped_total",
+    "note R07 7 skipped_note",
+  ]);
+});

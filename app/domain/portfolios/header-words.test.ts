@@ -254,6 +254,9 @@ test.each([
   ["Aladdin", "Pos Date;Base Curr", ["date", "currency"]],
   ["Charles River", "PCT_OF_NAV;PCTILE", ["weight_pct", null]],
   ["Swissquote and TD", "Positions %;% of Positions", ["weight_pct", "weight_pct"]],
+  ["Questrade", "Equity Symbol;Equity Description;Fund Ticker", ["ticker", "name", null]],
+  ["Scalable Capital", "midPrice;portfolioShare", ["price", "weight_pct"]],
+  ["Fideuram", "Composizione %;Valore quota", ["weight_pct", "price"]],
   ["MyInvestor", "Fecha VL;Participaciones", ["date", "quantity"]],
 ])("headers: are understood, when %s wrote them", (_, headers, fields) => {
   expect(fieldsOf(headers)).toEqual(fields);
@@ -268,4 +271,21 @@ test("options: are derivatives, when their codes hold a strike and a side", () =
     false,
     false,
   ]);
+});
+
+test.each([
+  "Valore quota;Valore della quota (EUR);Valore unitario EUR",
+  "Valeur de la part;Valeur unitaire;Valeur de l'UC",
+  "Anteilswert;Wert je Anteil EUR;Wert pro Stück",
+  "Value per share;Unit value (USD);NAV per unit",
+  "Valor unitario;Valor de la participación;Valor da cota",
+])("headers: are prices, when they are of the value of one unit (%s)", (headers) => {
+  expect(fieldsOf(headers)).toEqual(["price", "price", "price"]);
+});
+
+test("funds: are valued by units times the value of one, when no column states the whole", async () => {
+  const { holdings } = await readTextFile(
+    file("Prodotto;ISIN;Quote;Valore quota EUR", `Alfa;${A};100;12,50`),
+  );
+  expect(holdings.map(({ marketValue }) => marketValue)).toEqual([1250]);
 });

@@ -248,6 +248,10 @@ function qualifiedField(plain: string): { field: PortfolioField; rank: number } 
     : undefined;
 }
 
+/** "Equity Symbol", "Investment description": of what is held. */
+const OF_SECURITY =
+  /^(?:equity|stock|security|instrument|asset|etf|holding|position|investment|share) (symbol|ticker|name|description|isin|cusip|sedol)$/;
+
 function tokenField(plain: string): { field: PortfolioField; rank: number } | undefined {
   const words = plain.split(" ");
   const last = words.at(-1) ?? "";
@@ -255,6 +259,9 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   for (const field of ["isin", "cusip", "sedol", "figi", "wkn"] as const) {
     if (words.includes(field)) return { field, rank: 50 };
   }
+  const ofSecurity = OF_SECURITY.exec(plain)?.[1];
+  const named = ofSecurity === undefined ? undefined : FIELD_BY_ALIAS.get(ofSecurity);
+  if (named !== undefined) return { field: named.field, rank: 50 };
   // "Security currency" names a column, "Value in local currency" says what another is in.
   if (words.length === 2 && /^(?:currency|ccy|curr)$/.test(last)) return { field: "currency", rank: 50 };
   const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);

@@ -11,6 +11,8 @@ export const WEIGHT_ALIASES: readonly string[] = [
   "weight",
   "weights",
   "portfolio weight",
+  "portfolio share",
+  "share of portfolio",
   "wgt",
   "peso",
   "peso percentuale",
@@ -66,4 +68,8 @@ export const WEIGHT_ALIASES: readonly string[] = [
   "vaha",
   "suly",
   "pct val",
+  "composizione",
+  "composition",
+  "composicion",
+  "zusammensetzung",
 ];

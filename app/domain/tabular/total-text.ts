@@ -18,6 +18,13 @@ const ALONE =
 const ASSETS_OF_FUND =
   /^(?:(?:netto)?fondsvermogen|gesamtvermogen|(?:netto)?vermogen|(?:total )?net assets?|net asset value|actif net(?: total)?|patrimonio (?:nett?o|total)|ativo liquido)(?: \(?(?:eur|usd|chf|gbp)\)?)?:?$/i;
 
+const AT_END = /(?:\s|[-–])(?:(?:sub[- ]?)?tota(?:ls?|le)|gesamt|summe|insgesamt|totaal)\s*:?$/i;
+
+/** Whether a text ends as a sum is called ("Equity Total"); a company may be called so too, where the text names one. */
+export function endsAsTotal(text: string): boolean {
+  return text.length < 80 && AT_END.test(withoutAccents(text).trim());
+}
+
 /** Whether a text is what people write in front of a sum ("Totale complessivo", "Summe:"), and not the name of a company. */
 export function isTotalText(text: string): boolean {
   const plain = withoutAccents(text).normalize("NFC").trim();
