@@ -118,8 +118,10 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
   const plain = (number: number) =>
     column.kind === "share" && format.isPercent ? shareOfPct(number) : number;
   if (typeof cell === "number") value = plain(cell);
-  else if (typeof cell === "object" && cell?.kind === "percent") value = percentCell(column, cell.value);
-  else {
+  else if (typeof cell === "object" && cell?.kind === "percent") {
+    if (!mayBePercent(column)) return inOtherUnit(column);
+    value = percentCell(column, cell.value);
+  } else {
     const text = cellText(cell);
     // "None" and ".." can be no number: programs and statistical offices write them for what is not known.
     if (text === null || isEmptyText(text) || isNothingText(text)) return NOTHING;
@@ -153,8 +155,14 @@ function numberIn(column: Column, text: string, { mark, isPercent }: ColumnForma
   const money = written.currency === null ? null : besideMoney(column, written.currency);
   if (money !== null) return money;
   if (written.isScaled) return inUnitOf(column, written.value) ?? noNumber(column);
+  if (written.isPercent && !mayBePercent(column)) return inOtherUnit(column);
   const isOfHundred = written.isPercent || (isPercent && column.kind === "share");
   return isOfHundred && column.unit !== "%" ? shareOfPct(written.value) : written.value;
+}
+
+/** Tonnes, euros and scores are no share of anything; what an opt-in indicator counts, its unit says. */
+function mayBePercent({ kind, unit }: Column): boolean {
+  return kind === "share" || unit === null || unit === "%";
 }
 
 /** A number in words that say what is wanted where the column has a range. */

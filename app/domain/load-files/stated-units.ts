@@ -50,15 +50,15 @@ function unitsIn({ columns }: Dataset, row: Row, { headers, match }: DatasetTabl
   const isNumber = (index: number) =>
     cellNumber(row.cells[index], ".") !== null || cellNumber(row.cells[index], ",") !== null;
   if (measured.some(({ index }) => isNumber(index))) return [];
-  const units = new Map(
-    measured.flatMap(({ column, index }) => {
-      const text = cellText(row.cells[index])?.replace(/^[([]|[)\]]$/g, "") ?? null;
-      if (text === null || /[()[\]]/.test(headers[index] ?? "")) return [];
-      const isUnit = isUnitText(text) || (!/\d/.test(text) && mayHaveUnit(column, unitOf(text)));
-      return isUnit ? [[index, text] as const] : [];
-    }),
+  const texts = measured.flatMap(({ column, index }) => {
+    const text = cellText(row.cells[index])?.replace(/^[([]|[)\]]$/g, "") ?? null;
+    return text === null || /[()[\]]/.test(headers[index] ?? "") ? [] : [{ column, index, text }];
+  });
+  const isOfUnits = texts.some(
+    ({ column, text }) => isUnitText(text) || (!/\d/.test(text) && mayHaveUnit(column, unitOf(text))),
   );
-  return units.size === 0 ? [] : [{ row, units }];
+  // Beside a unit every other text is one as well, whether it is known or not.
+  return isOfUnits ? [{ row, units: new Map(texts.map(({ index, text }) => [index, text])) }] : [];
 }
 
 function withUnits(

@@ -108,3 +108,31 @@ test("column that a row cannot do without: is refused for its unit when that is 
     ),
   ).toEqual([...["D42", 1, "D", "Weight (bps)"]]);
 });
+
+test("percent mark: is another unit when the column is a score or an amount", async () => {
+  const { values, found } = await read(
+    "country-indicators",
+    "Country;Year;CPI score\nItaly;2023;56\nFrance;2023;71%\n",
+  );
+  expect(values).toEqual([{ corruption_score: 56 }]);
+  const params = { column: "corruption_score", unit: "0 to 100" };
+  expect(found).toEqual([["error", "D48", 3, "C (CPI score)", "71%", params]]);
+  const indicators = await read("pai-optional", "Issuer ID;Indicator;Year;Value\nA;t3.1;2024;35%\n");
+  expect(indicators.values).toMatchObject([{ value: 0.35 }]);
+});
+
+test("row of units: keeps a figure from being read when its unit is one that nobody knows", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;scope1_t;scope2_t;scope3_t;EVIC\n;;tonnes;Thous. Metric Tonnes;bushels;M USD\nA;2024;5;6;7;8\n",
+  );
+  expect(values.map((row) => columns(row, "scope1_t", "scope2_t", "scope3_t", "evic_eur_m"))).toEqual([
+    [5, undefined, undefined, undefined],
+  ]);
+  expect(found.map(([severity, code, row, column]) => [severity, code, row, column])).toEqual([
+    ["warning", "D42", 1, "D"],
+    ["warning", "D42", 1, "E"],
+    ["warning", "D42", 1, "F"],
+    ["note", "R07", 2, null],
+  ]);
+});

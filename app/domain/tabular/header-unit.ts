@@ -79,7 +79,7 @@ const EUR_MILLION = /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:eu
 const CURRENCIES = "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)";
 /** Units of mass and energy with their powers of ten, as `plainHeader` makes them. */
 const AMOUNT =
-  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|thousand|thousands|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j)$/;
+  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|000|th|thous|thousand|thousands|tsd|mn|mln|mio|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j)$/;
 /** Money with its powers of ten; "T€" and "TEUR" are thousands in German. */
 const MONEY = new RegExp(
   `^(?:(?:(?:k|t|tsd|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|miliardi|tausend|millionen|milliarden)(?:of|di|de)?)?${CURRENCIES}|${CURRENCIES}(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|tausend|millionen))$`,
