@@ -1,3 +1,5 @@
+import { shownDecimals } from "~/domain/metrics/last-place";
+import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
 import { MEGABYTE } from "~/platform/file-size";
 import { LANGUAGES, type Locale } from "~/platform/locale";
 
@@ -14,6 +16,8 @@ export interface Format {
   /** A rating of 1 to 5: one decimal, none for a rating loaded as an integer. */
   rating(value: number, decimals?: number): string;
   share(value: number, decimals?: number): string;
+  /** A share that somebody set, as it was set: 65%, 62.5%. */
+  statedShare(value: number): string;
   /** Tonnes and other amounts that run from fractions to millions: decimals only below 100. */
   tonnes(value: number): string;
   /** An amount to the cent, with its currency. */
@@ -109,7 +113,8 @@ function create(locale: Locale): Format {
     number,
     rating: (value, decimals = 1) => number(value, decimals),
     share: (value, decimals = 1) => print(percent(decimals), value),
-    tonnes: (value) => number(value, Math.abs(value) >= 100 ? 0 : 2),
+    statedShare: (value) => print(percent(decimalsIn(pctOfShare(value))), value),
+    tonnes: (value) => number(value, shownDecimals({ unit: "tCO2e", decimals: 0 }, value)),
     amount: (value, currency, decimals = 2) => print(currencyOf(currency, decimals), value),
     amountShort: (value, currency) => {
       const size = Math.abs(value);

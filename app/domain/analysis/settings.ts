@@ -52,3 +52,11 @@ export function defaultSettings(asOf: string): AnalysisSettings {
     licence: null,
   };
 }
+
+/** The share of revenue from which an activity counts: the tenant's, else the product's. */
+export function activityThreshold(
+  { activityThresholds }: Pick<AnalysisSettings, "activityThresholds">,
+  activity: string,
+): number {
+  return activityThresholds[activity] ?? DEFAULT_ACTIVITY_THRESHOLD;
+}

@@ -1,5 +1,6 @@
 import { shownDecimals } from "~/domain/metrics/last-place";
 import type { Metric } from "~/domain/metrics/metric";
+import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
 import type { Format } from "~/ui/format";
 
 /** A catalogue figure in the reader's notation, without its unit. */
@@ -7,4 +8,11 @@ export function printValue(format: Format, metric: Metric, value: number): strin
   if (metric.unit === "share") return format.share(value, metric.decimals);
   if (metric.unit === "score") return format.signed(value, metric.decimals);
   return format.number(value, shownDecimals(metric, value));
+}
+
+/** A limit somebody set on a figure: as the figure, with more decimals where it was set with more. */
+export function printStated(format: Format, metric: Metric, value: number): string {
+  const stated = decimalsIn(metric.unit === "share" ? pctOfShare(value) : value);
+  if (stated <= shownDecimals(metric, value)) return printValue(format, metric, value);
+  return metric.unit === "share" ? format.share(value, stated) : format.number(value, stated);
 }

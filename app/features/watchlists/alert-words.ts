@@ -1,5 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import { printValue } from "~/features/figures/print-value";
+import { printStated, printValue } from "~/features/figures/print-value";
 import { verdictWords } from "~/features/policies/verdict-words";
 import { paths } from "~/platform/paths";
 import type { Format } from "~/ui/format";
@@ -34,6 +34,7 @@ export function alertWords(
   const { field, topic, before, after } = alert;
   if (topic === "policy" && isObject<BrokenRule | UnjudgedRule>(after)) {
     const value = (one: number | null) => metricValue(t, format, after.metric, one);
+    const limit = metricValue(t, format, after.metric, after.limit, printStated);
     const was = isObject<BrokenRule>(before) ? before.value : null;
     return {
       label: t(`metrics:${after.metric}.name`),
@@ -41,8 +42,8 @@ export function alertWords(
       after: "result" in after ? t("watchlists:not_judged") : value(after.value),
       detail:
         "result" in after
-          ? unjudgedWords(t, format, after, value(after.limit))
-          : t(`watchlists:rule.${after.severity}.${after.operator}`, { limit: value(after.limit) }),
+          ? unjudgedWords(t, format, after, limit)
+          : t(`watchlists:rule.${after.severity}.${after.operator}`, { limit }),
     };
   }
   if (topic === "limit" && isObject<BrokenLimit>(after)) {
@@ -88,12 +89,18 @@ function isObject<T extends object>(value: AlertValue): value is T & AlertValue 
   return typeof value === "object" && value !== null;
 }
 
-function metricValue(t: Translate, format: Format, id: string, value: number | null): string {
+function metricValue(
+  t: Translate,
+  format: Format,
+  id: string,
+  value: number | null,
+  print = printValue,
+): string {
   const metric = findMetric(id);
   if (value === null) return t("watchlists:unknown");
   if (!metric) return format.number(value, 1);
   const unit = metric.unit === "share" ? "" : t(`analysis:unit_short.${metric.unit}`, { defaultValue: "" });
-  return `${printValue(format, metric, value)} ${unit}`.trim();
+  return `${print(format, metric, value)} ${unit}`.trim();
 }
 
 const WORDED: readonly string[] = ["sfdrArticle", "law220", "benchmarkExclusion"];

@@ -40,7 +40,7 @@ export function CoverageBadge({
   const thin = isBelow(judgedFromShare);
   const label = [
     t("coverage_both", { all: format.share(coveredShare), eligible: format.share(ofEligible) }),
-    ...(thin ? [t("not_judged_below", { share: format.share(judgedFromShare ?? 0, 0) })] : []),
+    ...(thin ? [t("not_judged_below", { share: format.statedShare(judgedFromShare ?? 0) })] : []),
     ...(notLicensedShare > 0 ? [t("not_licensed_share", { share: format.share(notLicensedShare) })] : []),
   ].join(" ");
   return (

@@ -1,4 +1,5 @@
 import { coveredOfEligible } from "~/domain/analysis/coverage";
+import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
 import type { Format } from "~/ui/format";
 import { coverageDecimals } from "./coverage-decimals";
 
@@ -16,8 +17,9 @@ interface Judged {
 export function coveredText(format: Format, figure: Judged, minDecimals = 0): string {
   const share = coveredOfEligible(figure);
   if (share === null) return "–";
-  const decimals = coverageDecimals(share, figure.neededCoverageShare ?? undefined);
-  return format.share(share, Math.max(minDecimals, decimals));
+  const needed = figure.neededCoverageShare ?? undefined;
+  const ofNeeded = needed === undefined ? 0 : decimalsIn(pctOfShare(needed));
+  return format.share(share, Math.max(minDecimals, ofNeeded, coverageDecimals(share, needed)));
 }
 
 /** What would have to be covered of the eligible value. */
@@ -25,5 +27,5 @@ export function neededText(
   format: Format,
   { neededCoverageShare: needed }: Pick<Judged, "neededCoverageShare">,
 ): string {
-  return needed === null ? "–" : format.share(needed, coverageDecimals(needed));
+  return needed === null ? "–" : format.statedShare(needed);
 }

@@ -5,7 +5,7 @@ import { basisCodeOf, numberOf, type SetAside, textOf, UNSTATED } from "../curre
 import { activityOf, rowsOfInvolvement, rowsOfShare } from "../judgements/activity";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { type ClimateTarget, climateTargetAbout, climateTargetSetAside } from "../judgements/climate-target";
-import { DEFAULT_ACTIVITY_THRESHOLD } from "../settings";
+import { activityThreshold } from "../settings";
 import { joinInputs, type ReadInputs, readNumbers, readTexts, tracedInput } from "../traced-input";
 import { missingReason } from "./missing";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
@@ -54,7 +54,7 @@ function issuerColumn(
 /** Whether an activity counts for an issuer, or the share of its revenue. */
 export function activityColumn(context: TermContext, term: Extract<Term, { kind: "activity" }>): TermColumn {
   const { activity } = term;
-  const threshold = context.settings.activityThresholds[activity] ?? DEFAULT_ACTIVITY_THRESHOLD;
+  const threshold = activityThreshold(context.settings, activity);
   const ofActivity = { of: activity, test: (row: Fact) => row.values.activity === activity };
   const fields = context.issuerFields("company-activities", ofActivity);
   return issuerColumn(context, (_issuerId, position) => {

@@ -3,6 +3,7 @@ import type { TraceLine } from "~/domain/analysis/figure";
 import { partName } from "~/domain/analysis/split-trace";
 import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { decimalsIn } from "~/domain/weights/percent";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { useKeyName } from "~/features/figures/components/use-key-name";
 import { UnitText } from "~/ui/figure/unit-text";
@@ -106,9 +107,4 @@ export function WorkedExample({ example }: { example: Example }) {
       </p>
     </>
   );
-}
-
-/** As many decimals as the number has, at most four. */
-function decimalsIn(value: number): number {
-  return String(Number(value.toFixed(4))).split(".")[1]?.length ?? 0;
 }

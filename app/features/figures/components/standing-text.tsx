@@ -58,7 +58,7 @@ export function useStandingSentences() {
   const text = useFigureText();
   return ({ standing, category, funds, dataVersion }: ExplainedStanding): readonly string[] => {
     const { metric, ranked, same, better, unknown, lowest, median, highest, neededShare } = standing;
-    const needed = format.share(neededShare, 0);
+    const needed = format.statedShare(neededShare);
     const print = (value: number) => `${text.value(metric, value)} ${text.shortUnit(metric)}`.trim();
     const among = {
       category: sayCategory(t, category).text,

@@ -7,7 +7,7 @@ import { UnitText } from "~/ui/figure/unit-text";
 export function PolicySentence({ rule }: { rule: PolicyRule }) {
   const { t } = useTranslation("policies");
   const text = useFigureText();
-  const limit = `${text.value(rule.metric, rule.value)} ${text.shortUnit(rule.metric)}`.trim();
+  const limit = `${text.stated(rule.metric, rule.value)} ${text.shortUnit(rule.metric)}`.trim();
   return (
     <Trans
       t={t}

@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isMoney } from "~/domain/instruments/kind";
+import { shareOfPct } from "~/domain/weights/percent";
 import type { FiguresByIsin, LineFigures } from "~/features/assets/line-figures.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
@@ -108,8 +109,7 @@ function identityColumns({ t, exclusions, ...composition }: Told): Columns {
 function amountColumns({ t, format, holdings, currency, totalValue }: Told): Columns {
   const hasLimits = holdings.some(({ minValue, maxValue }) => minValue !== null || maxValue !== null);
   const hasNominal = holdings.some(({ nominal }) => nominal !== null);
-  const limit = (value: number | null) =>
-    value === null ? "" : format.share(value / 100, value % 1 === 0 ? 0 : 2);
+  const limit = (value: number | null) => (value === null ? "" : format.statedShare(shareOfPct(value)));
   return [
     ...(hasNominal
       ? [

@@ -74,7 +74,7 @@ export function useChoiceWords() {
       parts.push(format.either(all.map((value) => chipValue(column, value, words))));
     }
     const bound = (text: string) => {
-      if (column.kind === "share") return format.share(Number(text), (Number(text) * 100) % 1 === 0 ? 0 : 1);
+      if (column.kind === "share") return format.statedShare(Number(text));
       if (column.kind === "date") return format.date(text);
       const value = Number(text);
       return format.number(value, value % 1 === 0 ? 0 : Math.max(1, decimalsOf(column.id)));

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { decimalsIn } from "~/domain/weights/percent";
 import { useFormat } from "~/ui/use-format";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import type { ListQuery } from "../../list-query.types";
@@ -11,10 +12,9 @@ export function useCriterionWords() {
     const filter = query.filters.find(({ column }) => column === `eet.${criterion.code}`);
     if (!filter) return "";
     const bound = (text: string) => {
-      if (criterion.kind === "share")
-        return format.share(Number(text), (Number(text) * 100) % 1 === 0 ? 0 : 2);
+      if (criterion.kind === "share") return format.statedShare(Number(text));
       if (criterion.kind === "date") return format.date(text);
-      return format.number(Number(text), Number(text) % 1 === 0 ? 0 : 2);
+      return format.number(Number(text), decimalsIn(Number(text)));
     };
     const code = (value: string | null) => {
       return value === null ? t("eet.not_reported") : (criterion.words[value] ?? value);

@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { activityThreshold } from "~/domain/analysis/settings";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { byIssuer } from "~/domain/reports/by-issuer";
@@ -16,7 +17,6 @@ import { StatusTag } from "./status-tag";
 import { PrintTable } from "./table";
 import { GapMark, MarksKey, MetricName } from "./texts";
 
-const DEFAULT_THRESHOLD = 0.1;
 /** Issuers that have room in the row of their activity, and how many of more are named there. */
 const MAX_IN_ROW = 6;
 const IN_ROW = 3;
@@ -29,7 +29,7 @@ export function Activities() {
   const rows = ACTIVITIES.flatMap(({ name, kind }) => {
     const figure = figureIn(figures.views, `activity.${name}`);
     const revenue = figureIn(figures.views, `activity.${name}.revenue`);
-    const threshold = settings.activityThresholds[name] ?? DEFAULT_THRESHOLD;
+    const threshold = activityThreshold(settings, name);
     return figure ? [{ name, kind, figure, revenue, threshold }] : [];
   });
   return (
@@ -43,7 +43,7 @@ export function Activities() {
           text(t("columns.rule"), 96, ({ kind, threshold }) =>
             kind === "boolean"
               ? t("activities.any")
-              : t("activities.from", { share: format.share(threshold, 0) }),
+              : t("activities.from", { share: format.statedShare(threshold) }),
           ),
           numeric(t("columns.of_covered"), 74, ({ figure }) =>
             figure.value === null ? (

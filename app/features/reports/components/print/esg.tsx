@@ -34,7 +34,7 @@ export function Esg() {
       name="esg"
       intro={
         esg?.provider
-          ? t("esg.intro", { provider: esg.provider, needed: format.share(esg.neededCoverageShare, 0) })
+          ? t("esg.intro", { provider: esg.provider, needed: format.statedShare(esg.neededCoverageShare) })
           : t("esg.no_provider")
       }
     >

@@ -42,7 +42,7 @@ export function Sdg() {
   const isCut = goals.some(({ notLicensedShare = 0 }) => notLicensedShare > 0);
   const misaligned = sdg.issuers.filter(({ stronglyMisalignedGoals }) => stronglyMisalignedGoals.length > 0);
   return (
-    <Section name="sdg" intro={t("sdg.intro", { needed: format.share(sdg.neededCoverageShare, 0) })}>
+    <Section name="sdg" intro={t("sdg.intro", { needed: format.statedShare(sdg.neededCoverageShare) })}>
       <PrintTable
         caption={t("sections.sdg")}
         rows={goals}
@@ -78,7 +78,7 @@ export function Sdg() {
       </p>
       <p className="key">
         {t("sdg.key")} <MarksKey />{" "}
-        {isLow && t("sdg.low_key", { needed: format.share(sdg.neededCoverageShare, 0) })}
+        {isLow && t("sdg.low_key", { needed: format.statedShare(sdg.neededCoverageShare) })}
       </p>
       {sdg.scored.count > 0 && (
         <Part title={t("sdg.issuers")} whole>
