@@ -251,3 +251,24 @@ test("second column of values: a warning names it when it differs in some rows a
   ]);
   expect(await linesOf(file("ISIN;Name;Currency;Market value;Valuation EUR", ...rows))).toEqual([]);
 });
+
+test("nominal amounts in round thousands: their mark is asked, when prices beside them would make decimals of it", async () => {
+  const rows = [`${A};10.000;98.5`, `${B};5.000;97.1`];
+  const priced = file("ISIN;Nominal;Price EUR", ...rows);
+  expect(await linesOf(priced)).toEqual(["error N01 1B n01_ambiguous"]);
+  const chosen = await readTextFile(priced, { decimalMark: "," });
+  expect(chosen.holdings.map(({ marketValue }) => marketValue)).toEqual([9850, 4855]);
+  // Amounts that are not round, and those that the prices group, follow the prices.
+  expect((await readTextFile(file("ISIN;Nominal;Price EUR", `${A};10.500;98.5`))).holdings).toHaveLength(1);
+  const grouped = await readTextFile(file("ISIN;Nominal;Price EUR", `${A};10,000;98.5`));
+  expect(grouped.holdings.map(({ nominal }) => nominal)).toEqual([10_000]);
+});
+
+test("prices whose mark is asked: the rows wait for it and are not said to state nothing", async () => {
+  expect(await linesOf(file("ISIN;Quantity;Price EUR", `${A};10;98.500`, `${B};5;97.125`))).toEqual([
+    "error N01 1C n01_ambiguous",
+  ]);
+  // A weight that is missing is missing, whatever the price beside it.
+  const weighted = file("ISIN;Quantity;Price EUR;Weight", `${A};10;98.500;`, `${B};5;97.125;100`);
+  expect(await linesOf(weighted)).toEqual(["error R03 2D r03_missing", "warning N01 1C n01_ambiguous"]);
+});

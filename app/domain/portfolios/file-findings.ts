@@ -9,7 +9,7 @@ import { type DatesOfFile, isOlderThanAYear } from "./file-date";
 import type { MakeFinding } from "./finding-makers";
 import { VALUE_DATE_HEADERS } from "./header-aliases";
 import { plainHeader } from "./header-words";
-import type { NumberColumns } from "./number-columns";
+import { isNeeded, type NumberColumns } from "./number-columns";
 import { IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
 
@@ -114,7 +114,7 @@ export function markFindings(
   for (const [field, { origin, example, mark }] of numbers) {
     const value = example ?? "";
     if (origin === "asked") {
-      const severity = field === "weight_pct" || field === "market_value" ? "error" : "warning";
+      const severity = isNeeded(field, numbers) ? "error" : "warning";
       const rows = lines.flatMap(({ line, kind }) =>
         kind !== null && line.number(field).kind === "undecided" ? [line.row.number] : [],
       );

@@ -9,6 +9,7 @@ import { identifierFault } from "./identifier-fault";
 import type { LineContext } from "./line-context";
 import { isInCashAccount } from "./line-kind";
 import { moneyOf } from "./line-money";
+import { isNeeded } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding, ReadHolding } from "./portfolio-reading";
@@ -58,12 +59,13 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
         params: { minPct, maxPct },
       }),
     );
-  const isUndecided = [line.number("weight_pct"), line.number("market_value")].some(
-    ({ kind: reading }) => reading === "undecided",
+  const isUndecided = [...context.numbers.keys()].some(
+    (field) => isNeeded(field, context.numbers) && line.number(field).kind === "undecided",
   );
   const hasAmount = weightPct !== null || marketValue !== null;
   if (!hasAmount && !isUndecided && !findings.some(({ severity }) => severity === "error")) {
-    const field = context.basis === "value" ? "market_value" : "weight_pct";
+    const stated = context.basis === "value" ? VALUE_FIELDS : (["weight_pct"] as const);
+    const field = stated.find((one) => context.numbers.has(one)) ?? stated[0];
     add(context.make("error", "R03", "r03_missing", { row, field }));
   }
   add(injectionFinding(line, context));
@@ -102,6 +104,9 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
     },
   };
 }
+
+/** Where a value stands or is made of, the surest first: what is missing is missing in the first column of them. */
+const VALUE_FIELDS = ["market_value", "weight_pct", "price"] as const;
 
 function shareOf(pct: number | null): number | null {
   return pct === null ? null : shareOfPct(pct);

@@ -1,5 +1,5 @@
 import { decimalMarkOf, type MarkVerdict } from "../tabular/number-marks";
-import type { DecimalMark } from "../tabular/number-text";
+import { type DecimalMark, numberMarksIn } from "../tabular/number-text";
 import type { Row } from "../tabular/row";
 import type { ColumnPlan, PortfolioColumn } from "./assign-columns";
 import { NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
@@ -39,6 +39,13 @@ export function numberColumnsOf(
   return columns;
 }
 
+/** Whether rows cannot be read without the numbers of a field: weights and values; where a file has neither, what a value is made of. */
+export function isNeeded(field: PortfolioField, numbers: NumberColumns): boolean {
+  if (field === "weight_pct" || field === "market_value") return true;
+  const isPriced = field === "price" || field === "quantity" || field === "nominal";
+  return isPriced && !numbers.has("weight_pct") && !numbers.has("market_value");
+}
+
 /** Money that is not divided: three digits behind the only mark of an amount are thousands. */
 const WITHOUT_CENTS = new Set(["JPY", "KRW", "CLP", "VND", "ISK"]);
 
@@ -57,9 +64,20 @@ function decide(
   if (chosen !== undefined) return { column, mark: chosen, origin: "chosen", example };
   const byTotal = column.field === "weight_pct" ? markByTotal(column, rows) : null;
   if (byTotal !== null) return { column, mark: byTotal, origin: "total", example };
-  if (agreed !== null && verdict.kind === "ambiguous")
+  const isFollowed = agreed !== null && verdict.kind === "ambiguous";
+  if (isFollowed && !(example.includes(agreed) && areRoundNominals(column, rows)))
     return { column, mark: agreed, origin: "neighbours", example };
   return { column, mark: ".", origin: "asked", example };
+}
+
+/**
+ * Nominal amounts that are all round thousands if their mark groups them: prices beside them in another notation do not
+ * make a bond of 10,000 one of ten.
+ */
+function areRoundNominals({ field, index }: PortfolioColumn, rows: readonly Row[]): boolean {
+  if (field !== "nominal") return false;
+  const marked = [...textsOf([index], rows)].flatMap((text) => numberMarksIn(text) ?? []);
+  return marked.filter((digits) => /[.,]/.test(digits)).every((digits) => /[.,]000$/.test(digits));
 }
 
 /** The columns whose cells make the amounts of a field: one, or those of its parts. */
