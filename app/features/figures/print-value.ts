@@ -16,3 +16,13 @@ export function printStated(format: Format, metric: Metric, value: number): stri
   if (stated <= shownDecimals(metric, value)) return printValue(format, metric, value);
   return metric.unit === "share" ? format.share(value, stated) : format.number(value, stated);
 }
+
+const MORE_DECIMALS = [0, 1, 2, 3] as const;
+
+/** A value beside another it differs from, with as many decimals as it takes to tell them apart, three more at most. */
+export function printBeside(format: Format, metric: Metric, value: number, other: number): string {
+  const printedWith = (more: number, one: number) =>
+    printValue(format, { ...metric, decimals: metric.decimals + more }, one);
+  const more = MORE_DECIMALS.find((count) => printedWith(count, value) !== printedWith(count, other));
+  return printedWith(more ?? 0, value);
+}

@@ -1,6 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { PolicyVerdict } from "~/domain/policies/verdict";
-import { printValue } from "~/features/figures/print-value";
+import type { FigureLimit, PolicyVerdict } from "~/domain/policies/verdict";
+import { printBeside, printStated, printValue } from "~/features/figures/print-value";
 import { coveredText, neededText } from "~/ui/figure/coverage-text";
 import type { Format } from "~/ui/format";
 
@@ -28,4 +28,24 @@ export function verdictWords(t: Translate, format: Format, metricId: string, ver
     needed: neededText(format, verdict),
     bound,
   });
+}
+
+/** The figure a limit was judged by; one that fails does not read the same as the limit it fails. Null without a figure. */
+export function judgedText(
+  format: Format,
+  limit: FigureLimit,
+  { value, result }: Pick<PolicyVerdict, "value" | "result">,
+): string | null {
+  const metric = findMetric(limit.metric);
+  if (value === null) return null;
+  if (!metric) return format.number(value, 1);
+  return result === "fails"
+    ? printBeside(format, metric, value, limit.value)
+    : printValue(format, metric, value);
+}
+
+/** A limit as it was set, without its unit. */
+export function limitText(format: Format, { metric: id, value }: FigureLimit): string {
+  const metric = findMetric(id);
+  return metric ? printStated(format, metric, value) : format.number(value, 1);
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useFormat } from "~/ui/use-format";
-import { printStated, printValue } from "../print-value";
+import { printValue } from "../print-value";
 
 export interface FigureText {
   readonly name: (metricId: string) => string;
   /** One sentence, empty where the name says it all. */
   readonly description: (metricId: string) => string;
   readonly value: (metricId: string, value: number) => string;
-  /** A limit on it, with the decimals it was set with. */
-  readonly stated: (metricId: string, value: number) => string;
   /** The unit in full; empty where the value carries it (shares). */
   readonly unit: (metricId: string) => string;
   readonly shortUnit: (metricId: string) => string;
@@ -21,15 +19,13 @@ export function useFigureText(): FigureText {
   const { t } = useTranslation(["metrics", "analysis"]);
   const format = useFormat();
   const unitOf = (id: string) => findMetric(id)?.unit;
-  const printedBy = (print: typeof printValue) => (id: string, value: number) => {
-    const metric = findMetric(id);
-    return metric ? print(format, metric, value) : format.number(value, 1);
-  };
   return {
     name: (id) => t(`metrics:${id}.name`),
     description: (id) => t(`metrics:${id}.description`, { defaultValue: "" }),
-    value: printedBy(printValue),
-    stated: printedBy(printStated),
+    value: (id, value) => {
+      const metric = findMetric(id);
+      return metric ? printValue(format, metric, value) : format.number(value, 1);
+    },
     unit: (id) => {
       const unit = unitOf(id);
       return !unit || unit === "share" ? "" : t(`metrics:units.${unit}`);

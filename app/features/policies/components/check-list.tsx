@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
-import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { Verdict } from "~/ui/controls/verdict";
 import { coveredText } from "~/ui/figure/coverage-text";
 import { useFormat } from "~/ui/use-format";
+import { judgedText } from "../verdict-words";
 import { CheckReason } from "./check-reason";
 import css from "./policies.module.css";
 import { PolicySentence } from "./policy-sentence";
@@ -18,7 +18,6 @@ interface Props {
 /** Every rule with its verdict, why it is that, and the figure it goes by; failures first. */
 export function CheckList({ checks, missing }: Props) {
   const { t } = useTranslation("policies");
-  const text = useFigureText();
   const format = useFormat();
   return (
     <ul className={css.checks} aria-label={t("checks")}>
@@ -30,7 +29,7 @@ export function CheckList({ checks, missing }: Props) {
             <CheckReason check={check} missing={missing?.[check.rule.id]} />
           </span>
           <span className={css.figure}>
-            {check.value === null ? t("no_figure") : text.value(check.rule.metric, check.value)}
+            {judgedText(format, check.rule, check) ?? t("no_figure")}
             {check.reason === null && <small>{t("covered", { share: coveredText(format, check) })}</small>}
           </span>
         </li>

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer";
-import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { CheckVerdict } from "~/features/policies/components/check-list";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
-import { verdictWords } from "~/features/policies/verdict-words";
+import { judgedText, verdictWords } from "~/features/policies/verdict-words";
 import { coveredText } from "~/ui/figure/coverage-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -64,13 +63,11 @@ function Reading({
   readonly reading: PolicyReading;
 }) {
   const { t } = useTranslation(["rebalancing", "policies", "metrics"]);
-  const text = useFigureText();
   const format = useFormat();
-  const { value } = reading;
   const why = verdictWords((key, params) => t(key, params), format, policy.metric, reading);
   return (
     <span className={css.reading}>
-      <b>{value === null ? t("policies:no_figure") : text.value(policy.metric, value)}</b>
+      <b>{judgedText(format, policy, reading) ?? t("policies:no_figure")}</b>
       <CheckVerdict check={{ ...reading, rule: policy }} />
       <small>{why ?? t("policies:covered", { share: coveredText(format, reading) })}</small>
     </span>

@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { printValue as printed } from "~/features/figures/print-value";
+import { printBeside, printValue as printed } from "~/features/figures/print-value";
 import type { Format } from "~/ui/format";
 
 /** A value of a metric as it is printed, without its unit: as on screens. */
@@ -17,18 +17,6 @@ export function printShare(format: Format, share: number, decimals: number): str
   return isSmall ? `${share < 0 ? "−" : ""}<${format.share(least, decimals)}` : format.share(share, decimals);
 }
 
-const MORE_DECIMALS = [0, 1, 2, 3] as const;
-
-/** A value beside another it differs from, with as many decimals as it takes to tell them apart, three more at most. */
-export function printedBeside(format: Format, metricId: string, value: number, other: number | null): string {
-  const metric = findMetric(metricId);
-  if (!metric || other === null) return printValue(format, metricId, value);
-  const printedWith = (more: number, one: number) =>
-    printed(format, { ...metric, decimals: metric.decimals + more }, one);
-  const more = MORE_DECIMALS.find((count) => printedWith(count, value) !== printedWith(count, other));
-  return printedWith(more ?? 0, value);
-}
-
 interface Compared extends Pick<Comparison, "verdict" | "own" | "other"> {}
 
 /** Two compared figures as printed; with more decimals where they would read the same and are not alike. */
@@ -39,9 +27,12 @@ export function printedApart(
 ): { readonly own: string; readonly other: string } {
   const [mine, theirs] = [own ?? 0, other ?? 0];
   const differs = verdict !== "alike" && verdict !== "none";
+  const metric = findMetric(metricId);
+  const beside = (value: number, other: number) =>
+    metric && differs ? printBeside(format, metric, value, other) : printValue(format, metricId, value);
   return {
-    own: printedBeside(format, metricId, mine, differs ? theirs : null),
-    other: printedBeside(format, metricId, theirs, differs ? mine : null),
+    own: beside(mine, theirs),
+    other: beside(theirs, mine),
   };
 }
 

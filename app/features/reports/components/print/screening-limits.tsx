@@ -1,18 +1,15 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { KeptPolicy } from "~/domain/reports/screening";
+import { judgedText, limitText } from "~/features/policies/verdict-words";
 import { coveredText } from "~/ui/figure/coverage-text";
 import { PolicyResult, VerdictReason } from "./policy-result";
 import { usePrint } from "./print-context";
-import { printedBeside } from "./print-value";
 import { Part } from "./section";
 import { PrintTable } from "./table";
 import { MetricName, UnitOf } from "./texts";
 
 type Check = PolicyCheck<KeptPolicy>;
-
-/** A figure that fails must not read the same as the limit it fails. */
-const failing = ({ result, value }: Pick<Check, "result" | "value">) => (result === "fails" ? value : null);
 
 /** The company's limits on figures of the portfolio; a figure that is missing or covers too little passes none. */
 export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
@@ -32,20 +29,15 @@ export function ScreeningLimits({ checks }: { checks: readonly Check[] }) {
               <small>{t("screening.set", { name: rule.setBy || "–", date: format.date(rule.setAt) })}</small>
             </>
           )),
-          text(t("screening.limit"), 130, ({ rule, ...check }) => (
+          text(t("screening.limit"), 130, ({ rule }) => (
             <>
-              {t(`policies:operator.${rule.operator}`)}{" "}
-              {printedBeside(format, rule.metric, rule.value, failing(check))}
+              {t(`policies:operator.${rule.operator}`)} {limitText(format, rule)}
               <Unit metric={rule.metric} />
             </>
           )),
-          numeric(t("screening.value"), 76, ({ rule, value, result }) => (
+          numeric(t("screening.value"), 76, ({ rule, ...check }) => (
             <span data-check={rule.metric}>
-              {value === null ? (
-                <span className="gap">{t("policies:no_figure")}</span>
-              ) : (
-                printedBeside(format, rule.metric, value, result === "fails" ? rule.value : null)
-              )}
+              {judgedText(format, rule, check) ?? <span className="gap">{t("policies:no_figure")}</span>}
             </span>
           )),
           numeric(t("screening.coverage"), 76, (check) => coveredText(format, check)),

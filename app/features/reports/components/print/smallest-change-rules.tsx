@@ -1,9 +1,9 @@
 import type { PolicyOfChange, PolicyReading } from "~/domain/rebalancing/answer";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
+import { judgedText } from "~/features/policies/verdict-words";
 import { coveredText } from "~/ui/figure/coverage-text";
 import { PolicyResult, VerdictReason } from "./policy-result";
 import { usePrint } from "./print-context";
-import { printedBeside } from "./print-value";
 import { Part } from "./section";
 import { PrintTable } from "./table";
 
@@ -43,7 +43,6 @@ export function ChangeRules({ policies }: { readonly policies: readonly PolicyOf
   );
 }
 
-/** A figure that fails must not read the same as the limit it fails. */
 function Reading({
   policy,
   reading,
@@ -52,14 +51,10 @@ function Reading({
   readonly reading: PolicyReading;
 }) {
   const { t, format } = usePrint();
-  const { value, result } = reading;
+  const { result } = reading;
   return (
     <>
-      <b>
-        {value === null
-          ? t("policies:no_figure")
-          : printedBeside(format, policy.metric, value, result === "fails" ? policy.value : null)}
-      </b>{" "}
+      <b>{judgedText(format, policy, reading) ?? t("policies:no_figure")}</b>{" "}
       <PolicyResult result={result} severity={policy.severity} />
       {reading.reason === null ? (
         <small className="sentence">{t("policies:covered", { share: coveredText(format, reading) })}</small>
