@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outcomeOf } from "./load-outcome";
 
-const none = { read: 0, inserted: 0, updated: 0, rejected: 0, conflicts: 0, ended: 0 };
+const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, conflicts: 0, ended: 0 };
 
 test.each([
   ["finished", { ...none, read: 10, inserted: 9, updated: 1 }],
@@ -9,6 +9,15 @@ test.each([
   ["finished when only rows ended", { ...none, read: 3, ended: 1 }],
   ["with_rejections when some rows cannot be used", { ...none, read: 10, inserted: 9, rejected: 1 }],
   ["with_rejections when the other rows are known", { ...none, read: 10, rejected: 1 }],
+  [
+    "with_rejections when one year of each row cannot be used",
+    { ...none, read: 1, inserted: 2, rejected: 1 },
+  ],
+  ["with_rejections when the rest of each row is known", { ...none, read: 1, unchanged: 2, rejected: 1 }],
+  [
+    "with_rejections when the rest of each row is a conflict",
+    { ...none, read: 1, conflicts: 1, rejected: 1 },
+  ],
   ["nothing_usable when every row is rejected", { ...none, read: 1, rejected: 1 }],
   ["nothing_usable when there is no row", none],
   ["confirmed when every row is known", { ...none, read: 10 }],

@@ -6,6 +6,7 @@ interface Ended {
   readonly read: number;
   readonly inserted: number;
   readonly updated: number;
+  readonly unchanged: number;
   readonly rejected: number;
   readonly conflicts: number;
   readonly ended: number;
@@ -13,11 +14,12 @@ interface Ended {
 
 /**
  * The outcome of a finished load by its counts of rows: `nothing_usable` where no row could be used, `with_rejections`
- * where some could not, `confirmed` where every row says what is known already. A comparison, whose counts are what a
+ * where something of some could not (a row may state several years, of which one is refused), `confirmed` where every row says what is known already. A comparison, whose counts are what a
  * load would have, is not asked about.
  */
 export function outcomeOf(rows: Ended): LoadOutcome {
-  if (rows.read === rows.rejected) return rows.ended > 0 ? "finished" : "nothing_usable";
+  const used = rows.inserted + rows.updated + rows.unchanged + rows.conflicts;
+  if (rows.read === rows.rejected && used === 0) return rows.ended > 0 ? "finished" : "nothing_usable";
   if (rows.rejected > 0) return "with_rejections";
   return rows.inserted + rows.updated + rows.conflicts + rows.ended > 0 ? "finished" : "confirmed";
 }

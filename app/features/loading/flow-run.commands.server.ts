@@ -1,8 +1,12 @@
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 
-/** Nothing of the file came to be: it has no rows below its header, or not one that could be taken. */
-const BROUGHT_NOTHING = "l.status = 'finished' and l.rows_rejected >= l.rows_read";
+/**
+ * Nothing of the file came to be: it has no rows below its header, or not one of which anything could be taken, as
+ * `outcomeOf` judges it.
+ */
+const BROUGHT_NOTHING = `l.status = 'finished' and l.rows_rejected >= l.rows_read
+  and l.rows_inserted + l.rows_updated + l.rows_unchanged + l.rows_conflicts = 0`;
 
 /**
  * The end of a load is the end of the run of an update flow that brought it; belongs in the batch that ends the load,
