@@ -19,8 +19,8 @@ export interface UncoveredHolding {
   readonly name: string;
   /** As it is held, after netting: what is short is negative. */
   readonly weightShare: number;
-  /** Outside the licence, or held short and so never covered: nobody is asked for its data. */
-  readonly reason?: "not_licensed" | "short_position";
+  /** Outside the licence, held short and so never covered, or left open by the weights: nobody is asked for its data. */
+  readonly reason?: "not_licensed" | "short_position" | "unallocated";
 }
 
 export interface EsgView extends FiguresView {

@@ -47,7 +47,7 @@ test("weights of 97 %: the other 3 % is eligible, not covered, and named when th
     { holdingId: "unallocated", isin: null, weightShare: expect.closeTo(0.03, 12), reason: "unallocated" },
   ]);
   expect(views.esg?.uncovered).toMatchObject([
-    { holdingId: "unallocated", weightShare: expect.closeTo(0.03, 12) },
+    { holdingId: "unallocated", weightShare: expect.closeTo(0.03, 12), reason: "unallocated" },
   ]);
   const part = (metric: string, view: typeof views.ratings, key: string) =>
     figure(view, metric).breakdown?.find((item) => item.key === key)?.weightShare;

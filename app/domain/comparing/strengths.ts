@@ -1,6 +1,7 @@
 import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed, named } from "~/domain/analysis/findings";
+import { lacksData } from "~/domain/analysis/lacks-data";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { compare } from "./compare";
@@ -122,8 +123,7 @@ function lowCoverage(views: AnalysisViews): Weighed[] {
     coverageShare: coveredOfEligible(rating) ?? 0,
     neededShare: rating.neededCoverageShare,
   };
-  // A short position lacks no data: it is never covered.
-  const missing = (views.esg?.uncovered ?? []).filter(({ reason }) => reason !== "short_position");
+  const missing = (views.esg?.uncovered ?? []).filter(lacksData);
   const holdings = missing.slice(0, 3).map(named);
   return [{ finding: { key: "coverage_too_low", params, metric: "esg.rating", holdings }, score: 45 }];
 }

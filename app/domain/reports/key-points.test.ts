@@ -10,12 +10,13 @@ const A = "IT0003128367";
 const B = "NL0099114207";
 const C = "DE000DM4EH23";
 
-function figuresOf(facts: readonly Fact[]) {
-  const holdings = [
-    holding(A, 50, { id: "a", name: "Aldera" }),
-    holding(B, 30, { id: "b", name: "Borealis" }),
-    holding(C, 20, { id: "c", name: "Corvo" }),
-  ];
+const HELD = [
+  holding(A, 50, { id: "a", name: "Aldera" }),
+  holding(B, 30, { id: "b", name: "Borealis" }),
+  holding(C, 20, { id: "c", name: "Corvo" }),
+];
+
+function figuresOf(facts: readonly Fact[], holdings = HELD) {
   const input = { holdings, currency: "EUR", totalValueEur: null, settings: defaultSettings(AS_OF) };
   return reportFigures(input, new MemoryFactBook(facts), ["summary"]);
 }
@@ -101,4 +102,14 @@ test("there are at most three of each", () => {
     rating("C", 5),
   ]);
   expect(weaknessesOf(figures, null)).toHaveLength(3);
+});
+
+test("what the weights leave open is a weakness of its own, and no holding whose data is missing", () => {
+  const figures = figuresOf(
+    [...company("A", A, { ...data, ungc_oecd_violation: false }), rating("A", 4)],
+    [holding(A, null, { id: "a", name: "Aldera", weightShare: 0.9 })],
+  );
+  const points = weaknessesOf(figures, null);
+  expect(points[0]).toEqual({ code: "unallocated", weightShare: expect.closeTo(0.1, 12) });
+  expect(points.some(({ code }) => code === "missing")).toBe(false);
 });

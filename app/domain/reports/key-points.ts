@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed } from "~/domain/analysis/findings";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { lacksData } from "~/domain/analysis/lacks-data";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
 import type { ReportFigures } from "./report-figures";
@@ -33,7 +34,8 @@ export type KeyPoint =
       readonly names: readonly string[];
       readonly count: number;
       readonly weightShare: number;
-    };
+    }
+  | { readonly code: "unallocated"; readonly weightShare: number };
 
 const POINTS = 3;
 const FROM_HOLDINGS = 2;
@@ -102,16 +104,21 @@ function holdingPoint(item: ContributionItem, figures: ReportFigures) {
   };
 }
 
-/** Data that is missing; where the rating is not shown for it, that is said already. */
+/** What the weights leave open, and data that is missing; where the rating is not shown for it, that is said already. */
 function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] {
-  return [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
-    // A short position lacks no data: it is never covered.
-    const lines = (figures.uncovered.get(metric) ?? []).filter(({ reason }) => reason !== "short_position");
+  const open = (figures.uncovered.get(RATING) ?? []).find(({ reason }) => reason === "unallocated");
+  const unallocated =
+    open && open.weightShare >= MIN_GAP
+      ? [{ code: "unallocated" as const, weightShare: open.weightShare }]
+      : [];
+  const gaps = [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
+    const lines = (figures.uncovered.get(metric) ?? []).filter(lacksData);
     const weightShare = eligibleShareOf(lines);
     if (weightShare < MIN_GAP) return [];
     const names = lines.slice(0, 2).map(({ name }) => name);
     return [{ code: "missing" as const, metric, names, count: lines.length, weightShare }];
   });
+  return [...unallocated, ...gaps];
 }
 
 /** A figure of any view that holds figures, by its metric. */

@@ -2,7 +2,9 @@ import type { Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
+import type { Exposure } from "../exposure";
 import { heldShare, largestFirst } from "../held-weight";
+import { isUnallocated } from "../look-through";
 import type { PreparedMetric } from "../prepared-metric";
 import { ratingBucket } from "../rating-bucket";
 import { partOf } from "../tally";
@@ -64,10 +66,18 @@ function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHoldin
       return;
     }
     const { holding, isin, issuerId, name } = exposure;
-    const isClosed = column.closed?.[index] === 1;
-    const reason = isClosed ? "not_licensed" : isShort ? "short_position" : null;
-    const because = reason === null ? {} : ({ reason } as const);
+    const reason = reasonOf(exposure, { isClosed: column.closed?.[index] === 1, isShort });
+    const because = reason === null ? {} : { reason };
     lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...because });
   });
   return [...lines.values()].sort(largestFirst);
+}
+
+function reasonOf(
+  exposure: Exposure,
+  { isClosed, isShort }: { readonly isClosed: boolean; readonly isShort: boolean },
+): NonNullable<UncoveredHolding["reason"]> | null {
+  if (isUnallocated(exposure)) return "unallocated";
+  if (isClosed) return "not_licensed";
+  return isShort ? "short_position" : null;
 }

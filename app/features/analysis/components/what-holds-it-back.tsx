@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { lacksData } from "~/domain/analysis/lacks-data";
 import { ownValue, withoutIt } from "~/domain/analysis/own-value";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
@@ -19,13 +20,13 @@ interface Props {
 
 /** The finding first: who lowers the rating, what it would be without them, and what has no rating at all. */
 export function WhatHoldsItBack({ esg, contribution }: Props) {
-  const { t } = useTranslation(["analysis", "metrics"]);
+  const { t } = useTranslation("analysis");
   const format = useFormat();
   const withheldReason = useWithheldReason();
   const figure = contribution?.value ?? null;
   const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
-  // A short position may be rated; it is never covered.
-  const unrated = esg.uncovered.filter(({ reason }) => reason !== "short_position");
+  const unrated = esg.uncovered.filter(lacksData);
+  const unallocated = esg.uncovered.find(({ reason }) => reason === "unallocated");
   const without = [
     { key: "uncovered", Mark: IconCircleDashed, lines: unrated.filter(({ reason }) => reason === undefined) },
     { key: "not_licensed", Mark: IconLock, lines: unrated.filter(({ reason }) => reason === "not_licensed") },
@@ -60,17 +61,25 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
               <Mark size={16} stroke={1.6} aria-hidden />
               <span>
                 <BoldText>
-                  {t(`holds_back.${key}`, {
+                  {t(lines.length > NAMED ? `holds_back.${key}_largest` : `holds_back.${key}`, {
                     count: lines.length,
                     share: format.share(eligibleShareOf(lines)),
-                    names: format.list(
-                      lines.slice(0, NAMED).map(({ name }) => name || t("metrics:reasons.unallocated")),
-                    ),
+                    names: format.list(lines.slice(0, NAMED).map(({ name }) => name)),
                   })}
                 </BoldText>
               </span>
             </li>
           ),
+      )}
+      {unallocated && (
+        <li>
+          <IconCircleDashed size={16} stroke={1.6} aria-hidden />
+          <span>
+            <BoldText>
+              {t("holds_back.unallocated", { share: format.share(unallocated.weightShare) })}
+            </BoldText>
+          </span>
+        </li>
       )}
       {rating?.withheld && (
         <li>
@@ -81,7 +90,7 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
       {worst.length === 0 && esg.uncovered.length === 0 && (
         <li>
           <IconCircleCheck size={16} stroke={1.6} aria-hidden />
-          <span>{t("holds_back.nothing")}</span>
+          <span>{t(rating?.eligibleShare === 0 ? "holds_back.none_eligible" : "holds_back.nothing")}</span>
         </li>
       )}
     </ul>

@@ -6,7 +6,7 @@ import { MEASURED } from "~/domain/reports/measured";
 import { ageWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { CoverageBar } from "./charts/coverage-bar";
-import { ListedHoldings } from "./listed-holdings";
+import { ListedHoldings, numberOfHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
@@ -126,7 +126,10 @@ function UncoveredList({ metric }: { metric: string }) {
       title={t(`coverage.missing.${metric.replaceAll(".", "_")}`)}
       note={
         lines.length > 0
-          ? t("coverage.missing_note", { count: lines.length, share: format.share(eligibleShareOf(lines)) })
+          ? t("coverage.missing_note", {
+              count: numberOfHoldings(lines),
+              share: format.share(eligibleShareOf(lines)),
+            })
           : ""
       }
     >

@@ -40,6 +40,13 @@ function PointText({ point }: { point: KeyPoint }) {
       );
     case "figure":
       return <FigureText finding={point.finding} />;
+    case "unallocated":
+      return (
+        <>
+          <b>{t("points.unallocated_name", { weight: format.share(point.weightShare) })}</b>
+          {t("points.unallocated")}
+        </>
+      );
     case "missing":
       return (
         <>

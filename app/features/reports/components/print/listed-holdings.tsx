@@ -14,6 +14,10 @@ interface Props<Line extends Listed> {
   readonly reasonOf: (line: Line) => string;
 }
 
+/** How many holdings lines are; 0, for their share alone, where one is what the weights of a portfolio leave open. */
+export const numberOfHoldings = (lines: readonly Pick<Listed, "name">[]): number =>
+  lines.every(({ name }) => name !== "") ? lines.length : 0;
+
 /**
  * Many holdings of which little is said: under each reason two columns of names, with ISIN and weight. A thousand of them
  * take eight pages, where a row of a table each takes twenty. Heaviest reason first, and the heaviest holding; what is held short is negative.
@@ -32,7 +36,9 @@ export function ListedHoldings<Line extends Listed>({ lines, reasonOf }: Props<L
       <div key={reason} className="listed">
         <h4>
           {reason}
-          <small>{t("coverage.missing_note", { count: own.length, share: format.share(share) })}</small>
+          <small>
+            {t("coverage.missing_note", { count: numberOfHoldings(own), share: format.share(share) })}
+          </small>
         </h4>
         <ul>
           {own
