@@ -13,7 +13,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "sousobservation enobservation revoque levee reintegre nonexclu supprimer supprime retirer retire autorise " +
     "osservazione inosservazione sottoosservazione revocata revocato rimossa rimosso riammessa nonescluso nonesclusa " +
     "rimuovere eliminare eliminata eliminato ammessa ammesso consentita consentito " +
-    "observacion enobservacion revocada readmitida eliminar permitida permitido " +
+    "observacion enobservacion revocada readmitida levantada levantado eliminar permitida permitido " +
     "observatie onderobservatie opgeheven ingetrokken nietuitgesloten " +
     "observationslista upphavd observasjon tilobservasjon opphevet tattinnigjen tilbakefort gjeninkludert " +
     "observationsliste ophævet"
@@ -44,19 +44,21 @@ const ANSWERS = /(?:yn|yesno|truefalse|10|sino|jn|janein|on|ouinon|sn|jan)$/;
 
 /**
  * Whether a cell says that the company of its row is watched, let in again or to be taken off the list, that its entry is
- * no longer in force, or answers no
- * below a header such as "Excluded?". Both texts as `plainHeader` makes them.
+ * no longer in force, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
   const isAsked = ASKED.has(header) || ASKED.has(header.replace(ANSWERS, ""));
   const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
-  return (
-    isOver || OTHERWISE.has(plain) || OTHERWISE.has(plain.replace(WHEN, "")) || (isAsked && NO.has(plain))
-  );
+  const decision = plain.replace(WHEN, "").replace(EXCLUSION, "");
+  return isOver || OTHERWISE.has(plain) || OTHERWISE.has(decision) || (isAsked && NO.has(plain));
 }
 
 /** The day behind such a word: "Revoked 12.05.2021", "Revocata il 12/05/2021". */
 const WHEN = /(?:on|since|am|seit|il|dal|le|el|per|den)?\d{4,8}$/;
+
+/** What was decided otherwise, in front of the word for it: "Exclusion levée", "Ausschluss aufgehoben". */
+const EXCLUSION =
+  /^(?:exclusion|esclusione|ausschluss|exclusao|uitsluiting|uteslutning(?:en)?|utelukkelsen?|eksklusjon(?:en)?|eksklusion(?:en)?)(?=\p{L})/u;
 
 /** Headers of the day on which an exclusion ends or ended, plain as `plainHeader` makes them. */
 const ENDS: ReadonlySet<string> = new Set(

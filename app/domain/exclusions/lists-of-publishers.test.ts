@@ -82,3 +82,14 @@ test("exclusion list: a first row with a mistake in its ISIN is refused when no 
   expect([rows.map(({ subject }) => subject), rejected]).toEqual([[APPLE], 1]);
   expect(findings.find(({ code }) => code === "R01")?.row).toBe(2);
 });
+
+test.each([
+  "Exclusion levée",
+  "Ausschluss aufgehoben",
+  "Esclusione revocata il 12/05/2021",
+  "Exclusión levantada",
+  "Uitsluiting opgeheven",
+])("exclusion list: a company is not excluded when its decision is %s", async (decision) => {
+  const { stated } = await read("Company;ISIN;Decision", `A;${BAT};Exclusion`, `B;${APPLE};${decision}`);
+  expect(stated).toEqual([[BAT, null]]);
+});

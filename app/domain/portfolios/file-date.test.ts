@@ -148,3 +148,22 @@ test("date of the holdings: a column of dates that cannot be read is named", asy
   const unread = await readTextFile(file("isin,weight,As of", `${A},60,end of Q`, `${B},40,end of Q`));
   expect([unread.detected.asOf, findingLines(unread)]).toEqual([null, ["warning R19 2C r19_unread"]]);
 });
+
+test("date of the holdings: comes from a line above, when the column of dates is that of prices", async () => {
+  const day = async (title: string, header: string) => {
+    const text = file(title, `isin,weight,${header}`, `${A},60,2026-09-29`, `${B},40,2026-09-29`);
+    const { asOf, asOfFrom } = (await readTextFile(text)).detected;
+    return `${asOf} ${asOfFrom}`;
+  };
+  expect(await day("Situazione al 30/09/2026", "Data quota")).toBe("2026-09-30 title");
+  expect(await day("Holdings as of 2026-09-30", "NAV date")).toBe("2026-09-30 title");
+  expect(await day("Holdings as of 2026-09-30", "Date")).toBe("2026-09-29 column");
+  expect(await day("My holdings", "NAV date")).toBe("2026-09-29 column");
+});
+
+test("date of the holdings: the day on which the file was made counts, when no other day is stated", async () => {
+  const made = "Extraction date: 28/10/2026";
+  expect(await dated(`${made}\nPosition date: 30/09/2026`)).toBe("2026-09-30 title");
+  expect(await dated(`Spreadsheet created at 28-10-2026\nStand 30.09.2026`)).toBe("2026-09-30 title");
+  expect(await dated(made)).toBe("2026-10-28 title");
+});

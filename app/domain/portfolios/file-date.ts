@@ -4,6 +4,7 @@ import { periodEnd } from "../tabular/period-text";
 import type { Row } from "../tabular/row";
 import { datesInTitles, readingOfDates, type WrittenDate } from "../tabular/title-date";
 import type { DateOrigin } from "./date-origin";
+import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioChoices } from "./portfolio-reading";
 
@@ -25,12 +26,13 @@ export interface DatesOfFile {
 
 /**
  * The day of the holdings (R19): from a date column (the latest, where the portfolio is repeated), else from a line
- * above the header, else from the file's name. Never today: where nothing says the day, it is null and asked.
+ * above the header, else from the file's name. A line above comes before a column headed as that of prices (`dateHeader`). Never today: where nothing says the day, it is null and asked.
  */
 export function datesOf(
   lines: readonly PortfolioLine[],
   titles: readonly Row[],
   choices: PortfolioChoices,
+  dateHeader = "",
 ): DatesOfFile {
   const lastYear = yearOf(choices.today);
   const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
@@ -47,12 +49,16 @@ export function datesOf(
   const full = withFullYear(ambiguous?.text ?? "", lastYear);
   const readings = { dayFirst: parseDate(full, "day_first"), monthFirst: parseDate(full, "month_first") };
   const found = { ...latest, order, ambiguous, readings, unread };
-  if (found.asOf !== null) return { ...found, origin: "column" };
   const ofTitle = inTitle === null ? null : past(read(inTitle.text), choices.today);
+  const isTitleSurer = ofTitle !== null && OF_PRICES.test(plainHeader(dateHeader));
+  if (found.asOf !== null && !isTitleSurer) return { ...found, origin: "column" };
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
   const ofName = ambiguous === null ? dayOfFileName(choices.fileName ?? "", choices.today) : null;
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
 }
+
+/** Headers of the days of prices: funds are valued a day or two before the statement. */
+const OF_PRICES = /\b(?:nav|vl|quota|prezz[oi]|price|kurs|cours|valor liquidativo|cotizacion)\b/;
 
 /** A day above the header, a serial number without its format, or the last day of a period: of the holdings once it has passed. */
 const past = (day: string | null, today: string) => (day !== null && day <= today ? day : null);

@@ -102,6 +102,7 @@ export function readHoldings(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
     read.titles,
     choices,
+    plan.columns[plan.indexOf("date")]?.header,
   );
   const lines = classified.map((line) => withChoices(line, dates.olderRows, choices));
   const unit = weightUnitOf(lines, plan, choices.weightUnit);

@@ -57,6 +57,10 @@ const OF_THE_HOLDINGS =
 const OF_SOMETHING_ELSE =
   /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
 
+/** Words for the day on which the file was made: it counts where no other day is stated. */
+const OF_THE_FILE =
+  /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
+
 /** Italian, French, German, Spanish and Portuguese words right in front of a date: they write the day first. */
 const DAY_FIRST = /\b(?:al|alla data del|situazione|au|du|zum|vom|em|del)[ :]+\d{1,2}[/-]\d/i;
 
@@ -82,7 +86,8 @@ export function datesInTitles(titles: readonly Row[], lastYear: number): DatesIn
     return found.slice(0, 1).map((date) => ({ date, words: cells.join(" ") }));
   });
   const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
-  const chosen = counted.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? counted[0];
+  const stated = counted.filter(({ words }) => !OF_THE_FILE.test(words));
+  const chosen = stated.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? stated[0] ?? counted[0];
   const spoken = chosen !== undefined && DAY_FIRST.test(chosen.words) ? "day_first" : null;
   return { chosen: chosen?.date ?? null, spoken, others: dated.map(({ date }) => date.text) };
 }
