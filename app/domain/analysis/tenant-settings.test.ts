@@ -44,3 +44,12 @@ test("ages of data: a tenant's months are taken by dataset when they are whole a
   expect(ages["sdg-scores"]).toEqual({ oldAfterMonths: 18, tooOldAfterMonths: 36 });
   expect(ages["fund-holdings"]).toEqual({ oldAfterMonths: null, tooOldAfterMonths: 6 });
 });
+
+test("settings of a tenant: the coverage is the one its screen sets, when its configuration names another", () => {
+  const config = { minCoveragePct: 65, minCoveragePctFixedIncome: 50 };
+  const analysis = { minCoveragePct: 80, minCoveragePctFixedIncome: 80 };
+  expect(settingsFrom({ ...config, analysis }, "2025-06-30")).toMatchObject({
+    minCoverageShare: 0.65,
+    minCoverageFixedIncomeShare: 0.5,
+  });
+});

@@ -5,20 +5,20 @@ import { type AnalysisSettings, defaultSettings } from "./settings";
 
 /**
  * A tenant's choices about figures, from the `analysis` part of its configuration; what is absent or out of range
- * keeps the product's default. Known keys: minCoveragePct, minCoveragePctFixedIncome (0 to 100), lowCoverage (withheld,
- * indicative), ratingProvider, sustainableInvestmentMethod (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100),
- * dataAgeMonths (by dataset { old, tooOld }, in whole months of 1 to 240).
- * Coverage keys are also read from the top level, where the tenant's screen keeps them.
+ * keeps the product's default. Known keys: lowCoverage (withheld, indicative), ratingProvider, sustainableInvestmentMethod
+ * (text), activityThresholdsPct (by activity, 0 to 100), law220TolerancePct (0 to 100), dataAgeMonths (by dataset { old,
+ * tooOld }, in whole months of 1 to 240). The coverage that is needed is read beside that part, where the tenant's screen
+ * keeps it and lists and ranks read it: minCoveragePct, minCoveragePctFixedIncome (0 to 100).
  */
 export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSettings {
   const top = recordOf(tenantConfig);
-  const own = { ...top, ...recordOf(top.analysis) };
+  const own = recordOf(top.analysis);
   const defaults = defaultSettings(asOf);
   return {
     ...defaults,
-    minCoverageShare: shareIn(own.minCoveragePct) ?? defaults.minCoverageShare,
+    minCoverageShare: shareIn(top.minCoveragePct) ?? defaults.minCoverageShare,
     minCoverageFixedIncomeShare:
-      shareIn(own.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
+      shareIn(top.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
     allowsIndicative: own.lowCoverage === "indicative",
     ratingProvider: textOf(own.ratingProvider),
     siMethod: textOf(own.sustainableInvestmentMethod),

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { configWith } from "./tenant-config";
+import { configWith, storedConfig } from "./tenant-config";
 
 test("fields of the form replace what was stored, empty ones go, and what the form does not know stays", () => {
   const stored = {
     language: "it",
     branding: { colour: "ochre" },
     sender: { name: "House", address: "a@house.example" },
-    analysis: { minCoveragePct: 70, ratingProvider: "Alpha", activityThresholdsPct: { coal: 5, tobacco: 1 } },
+    analysis: {
+      law220TolerancePct: 1,
+      ratingProvider: "Alpha",
+      activityThresholdsPct: { coal: 5, tobacco: 1 },
+    },
   };
   const fields = {
     language: undefined,
@@ -17,7 +21,7 @@ test("fields of the form replace what was stored, empty ones go, and what the fo
   expect(configWith(stored, fields)).toEqual({
     branding: { colour: "ochre" },
     support: { email: "help@house.example" },
-    analysis: { minCoveragePct: 70, ratingProvider: "Beta", activityThresholdsPct: { coal: 0 } },
+    analysis: { law220TolerancePct: 1, ratingProvider: "Beta", activityThresholdsPct: { coal: 0 } },
   });
 });
 
@@ -25,4 +29,12 @@ test("nothing stored and nothing given is nothing", () => {
   expect(configWith({}, { sender: { name: undefined }, analysis: { activityThresholdsPct: {} } })).toEqual(
     {},
   );
+});
+
+test("stored configuration: keeps all else, when its part about figures has a key of another version", () => {
+  const analysis = { ratingProvider: "Alpha", minCoveragePct: 70 };
+  expect(storedConfig(JSON.stringify({ language: "it", analysis }))).toEqual({
+    language: "it",
+    analysis: { ratingProvider: "Alpha" },
+  });
 });

@@ -52,8 +52,6 @@ export const tenantConfig = z.strictObject({
   /** Choices about figures. */
   analysis: z
     .strictObject({
-      minCoveragePct: pct.optional(),
-      minCoveragePctFixedIncome: pct.optional(),
       /** What is done with figures a little below the coverage threshold. */
       lowCoverage: z.enum(["withheld", "indicative"]).optional(),
       ratingProvider: text(80).optional(),
@@ -87,7 +85,8 @@ export const tenantConfigInput = z.preprocess((given, context) => {
   }
 }, tenantConfig);
 
-const storedTenantConfig = tenantConfig.loose();
+const { analysis } = tenantConfig.shape;
+const storedTenantConfig = tenantConfig.extend({ analysis: analysis.unwrap().strip().optional() }).loose();
 
 /**
  * What is stored, read without failing: parts that another version knew are passed over, a configuration that no longer
