@@ -4,14 +4,24 @@ import { isinsIn } from "./isins-in";
 
 /** Kinds of columns that lists of bookings have and lists of positions have not, by their headers in plain form. */
 const KINDS: readonly RegExp[] = [
-  // The day of a booking or of its settlement.
-  /^(?:buchungstag|buchungsdatum|handelstag|ausfuhrungstag|trade date|transaction date|settle(?:ment)? date|execution date|date (?:d )?operation|date de negociation|data (?:operazione|contabile|regolamento)|fecha (?:de )?(?:la )?(?:operacion|orden)|order date|orderdatum|auftragsdatum|data (?:dell )?ordine|date (?:de l )?ordre|data da (?:operacao|ordem)|transactiedatum|affarsdag|handelsdag)$/,
+  // The day of a booking.
+  /^(?:buchungstag|buchungsdatum|handelstag|ausfuhrungstag|trade date|transaction date|execution date|date (?:d )?operation|date de negociation|data (?:operazione|contabile)|fecha (?:de )?(?:la )?(?:operacion|orden)|order date|orderdatum|auftragsdatum|data (?:dell )?ordine|date (?:de l )?ordre|data da (?:operacao|ordem)|transactiedatum|affarsdag|handelsdag)$/,
+  // The day of its settlement or payment.
+  /^(?:settle(?:ment)? date|geschaftstag|wertstellung|data (?:di )?(?:regolamento|pagamento)|date de (?:reglement|paiement)|pay(?:ment)? date|zahltag|zahlungsdatum|fecha (?:de )?(?:liquidacion|pago)|betaaldatum|likviddag)$/,
+  // The day of a sale.
+  /^(?:date sold|sale date|verkaufsdatum|data (?:di )?vendita|date de (?:vente|cession)|fecha (?:de )?venta)$/,
+  // What the sale brought.
+  /^(?:(?:sale )?proceeds|verkaufserlos|ricavo)$/,
+  // The price at which an order was executed.
+  /^(?:ausfuhrungskurs|ausfuhrung kurs|execution price|trade price|prezzo (?:di )?(?:esecuzione|eseguito)|prix d exec(?:ution)?|precio (?:de )?ejecucion)$/,
   // Its hour.
   /^(?:time|uhrzeit|zeit|heure|ora|hora|tijd|tid|czas(?: transakcji)?|date time|datum zeit|datetime)$/,
   // Its fees; "Cost" alone is what was paid for a position.
   /^(?:(?:transaction |trading )?fees?|(?:transaction|trading) costs?|comm(?:ission)?s?(?: (?:fees?|and fees))?|broker(?:age)?(?: fees?)?|courtage|gebuhr(?:en)?|provision(?:en)?|kosten|ordergebuhr(?:en)?|commission[ei]|comision(?:es)?|comissa?o(?:es)?|frais|prowizja|spese|gastos|(?:transactie)?kosten|kosten transactie|custos? de transaca?o|costi di transazione|frais de (?:transaction|courtage)|(?:transaction )?(?:and or |and )?third party fees(?: \w{3})?)$/,
   // Its tax.
-  /^(?:tax(?:es)?|steuern?|withholding tax|imposta|imposte|tasse|impots?|taxe|skatt)$/,
+  /^(?:tax(?:es)?|steuern?|withholding tax|ritenut[ae](?: \w+)?|quellensteuer|kapitalertragsteuer|verrechnungssteuer|retencion|retenue a la source|imposta|imposte|tasse|impots?|taxe|skatt)$/,
+  // Its amount before and after costs and tax, and the account behind it.
+  /^(?:(?:gross|net) amount|importo (?:lordo|netto)|(?:brutto|netto)betrag|montant (?:brut|net)|importe (?:bruto|neto)|running balance|saldo progressivo)$/,
   // Its number.
   /^(?:(?:order|trade|transaction|booking) (?:id|no|number|ref(?:erence)?)|order(?:nummer|nr)|ta nr|auftragsnummer|transaktionsnummer|numero (?:d )?ordine|bestelnummer|id transacao|n ordre)$/,
   // The kind of order.

@@ -100,6 +100,40 @@ test.each([
     ],
   ],
   [
+    "days of trade and settlement",
+    ["Trade date;Settle date;Reference;ISIN;Quantity;Value (£)", `02/01/2026;04/01/2026;B1;${A};85;-8793.25`],
+  ],
+  [
+    "subscriptions and redemptions",
+    [
+      "Fecha;Tipo;Fondo;ISIN;Participaciones;Importe",
+      `02/01/2026;Suscripción;Alfa;${A};10,5;1.052,10`,
+      `05/03/2026;Reembolso;Alfa;${A};2,5;253,00`,
+    ],
+  ],
+  [
+    "what was done with its price",
+    ["Data;Strumento;ISIN;Evento;Quantità;Prezzo", `02/01/2026;Alfa;${A};Acquista 100 @ 6,50 EUR;100;6,50`],
+  ],
+  [
+    "dividends paid, and their tax",
+    [
+      "Data pagamento;ISIN;Titolo;Quantità;Importo lordo;Ritenuta;Importo netto",
+      `05/03/2026;${A};Alfa;100;21,50;5,59;15,91`,
+    ],
+  ],
+  [
+    "sales and what they brought",
+    ["ISIN;Date acquired;Date sold;Quantity;Proceeds;Cost", `${A};2024-01-02;2026-03-05;10;23.50;15.00`],
+  ],
+  [
+    "a price of execution",
+    [
+      "Buchungstag;Stück;Bezeichnung;ISIN;Ausführungskurs;Wert EUR",
+      `02.01.2026;10;Alfa;${A};150,00;-1.500,00`,
+    ],
+  ],
+  [
     "the day of an order and what became of it",
     [
       "Fecha de la orden;ISIN;Importe estimado;Nº de participaciones;Estado",
@@ -149,6 +183,7 @@ test("positions: come in, when they have a day of trade, costs, advice or a shor
     ["Trade date;ISIN;Name;Quantity;Market value EUR;Fees", `2026-01-05;${A};Alfa;10;100;1`],
     ["ISIN;Name;Value EUR;Costs", `${A};Alfa;100;1`, `${B};Beta;-50;1`],
     ["Account classification;ISIN;Name;Market value EUR;Unrealized returns", `Trade;${A};Alfa;100;1`],
+    ["ISIN;Nome;Controvalore EUR;Modalità", `${A};Alfa;100;Rimborso a scadenza`],
     ["ISIN;Name;Value EUR;Recommendation", `${A};Alfa;100;Buy`, `${B};Beta;50;Sell`],
     ["ISIN;Name;Quantity;Cost;Value EUR;Tax", `${A};Alfa;1;90;100;1`],
     ["Time;ISIN;Name;Weight %;Fees", `10:00;${A};Alfa;100;1`],

@@ -59,7 +59,7 @@ const LAYOUTS: readonly (readonly [TransactionSource, readonly string[]])[] = [
 /** Longer words that begin so are names: of the venue Tradegate, of Salesforce or of Tradeweb. */
 const SHORT_VERBS = "(?:buy|bought|sell|sold|purchase|sale|trade|deposit|interest|fee|split)s?(?!\\p{L})";
 const VERBS = new RegExp(
-  `^(?:(?:market|limit|stop|stop limit) )?(?:${SHORT_VERBS}|savings plan|sparplan|dividend|withdrawal|kauf|verkauf|einlage|entnahme|zinsen|achat|vente|acquisto|vendita|acq\\b|vend\\b|cedola|provento|rit\\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\\/etf|ações\\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)`,
+  `^(?:(?:market|limit|stop|stop limit) )?(?:${SHORT_VERBS}|savings plan|sparplan|dividend|withdrawal|kauf|verkauf|(?:subscription|redemption|sottoscrizione|rimborso|riscatto|suscripci[oó]n|reembolso|souscription|rachat|zeichnung|rücknahme)$|acquista\\b|vendi\\b|einlage|entnahme|zinsen|achat|vente|acquisto|vendita|acq\\b|vend\\b|cedola|provento|rit\\.|compra|venta|koop|verkoop|köp|sälj|utdelning|insättning|uttag|reinvest|transactie|cash (?:amount|transfer|dividend)|corporate action|forex|custody fee|stocks\\/etf|ações\\/etf|advisor fee|credit interest|free funds|conferimento|coupon certif)`,
   "iu",
 );
 
