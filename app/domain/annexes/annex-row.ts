@@ -1,6 +1,7 @@
 import { isThin } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { coverageGap } from "~/domain/analysis/figure-gap";
+import { measuredShares } from "~/domain/analysis/measured-shares";
 
 export const ANNEX_GAPS = [
   "not_eligible",
@@ -69,7 +70,8 @@ export function rowOfShare(place: Place, value: number): AnnexRow {
 /** A figure of the analysis on all investments; missing where nothing of it is covered, or no licence opens it. */
 export function rowOfFigure(place: Place, metric: string, figure: Figure | undefined): AnnexRow {
   if (!figure) return { ...rowWithout(place, "not_licensed"), metric };
-  const { basisShares: bases, eligibleShare, coverageShare } = figure;
+  const { eligibleShare, coverageShare } = figure;
+  const { reportedShare, estimatedShare } = measuredShares(figure);
   const gap = coverageGap(figure);
   const value = gap === null ? figure.all : null;
   return {
@@ -80,8 +82,8 @@ export function rowOfFigure(place: Place, metric: string, figure: Figure | undef
     eligibleShare,
     coverageShare,
     isThin: isThin(figure),
-    reportedShare: bases.reported ?? 0,
-    estimatedShare: (bases.estimated ?? 0) + (bases.modelled ?? 0) + (bases.manager_eet ?? 0),
+    reportedShare,
+    estimatedShare,
     oldShare: figure.oldShare ?? 0,
     notLicensedShare: figure.notLicensedShare ?? 0,
     periods: figure.periods ?? null,

@@ -47,7 +47,7 @@ export const SDG_METRICS: readonly Metric[] = [
 ];
 
 export interface SdgClass {
-  readonly key: "stronglyAligned" | "aligned" | "neutral" | "misaligned" | "stronglyMisaligned";
+  readonly key: Exclude<SdgPart, "notCovered" | "notLicensed">;
   /** Best to worst: a score belongs to the first class whose test it passes. */
   readonly includes: (score: number) => boolean;
 }
@@ -60,6 +60,18 @@ export const SDG_CLASSES: readonly SdgClass[] = [
   { key: "misaligned", includes: (score) => score > -10 },
   { key: "stronglyMisaligned", includes: () => true },
 ];
+
+/** Parts of the eligible weight by what it does to a goal: the classes, best first, then what has no score. */
+export const SDG_PARTS = [
+  "stronglyAligned",
+  "aligned",
+  "neutral",
+  "misaligned",
+  "stronglyMisaligned",
+  "notCovered",
+  "notLicensed",
+] as const;
+export type SdgPart = (typeof SDG_PARTS)[number];
 
 /** The class of a score between −10 and +10. */
 export function sdgClassOf(score: number): SdgClass["key"] {

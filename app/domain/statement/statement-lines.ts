@@ -1,6 +1,7 @@
 import { isThin } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { coverageGap } from "~/domain/analysis/figure-gap";
+import { measuredShares } from "~/domain/analysis/measured-shares";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ReferencePeriod } from "./reference-period";
 import { indicatorOf, tableOf } from "./statement-parts";
@@ -36,7 +37,7 @@ export interface StatementLine {
   /** Covered less, as a part of what is eligible, than the company asks of figures that it judges. */
   readonly isThin: boolean;
   readonly reportedShare: number;
-  /** Estimated, modelled, or taken from a manager's template. */
+  /** Estimated, modelled, taken from a manager's template, or a default. */
   readonly estimatedShare: number;
 }
 
@@ -60,7 +61,7 @@ export function statementLines({ period, previous, optional }: Given): readonly 
     const quartersOf = (of: ReferencePeriod) =>
       of.quarters.map(({ figures }) => impactIn(figures ?? [], figure.metric));
     const quarters = quartersOf(period);
-    const { basisShares: bases } = figure;
+    const { reportedShare, estimatedShare } = measuredShares(figure);
     return [
       {
         indicator,
@@ -75,8 +76,8 @@ export function statementLines({ period, previous, optional }: Given): readonly 
         coverageShare: figure.coverageShare,
         eligibleShare: figure.eligibleShare,
         isThin: isThin(figure),
-        reportedShare: bases.reported ?? 0,
-        estimatedShare: (bases.estimated ?? 0) + (bases.modelled ?? 0) + (bases.manager_eet ?? 0),
+        reportedShare,
+        estimatedShare,
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { SDG_PARTS } from "~/domain/metrics/sdg";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { GoalSquare, SdgRows } from "~/ui/charts/sdg-rows";
@@ -16,16 +17,6 @@ import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./analysis.module.css";
 import { SdgIssuers } from "./sdg-issuers";
 
-const CLASSES = [
-  "stronglyAligned",
-  "aligned",
-  "neutral",
-  "misaligned",
-  "stronglyMisaligned",
-  "notCovered",
-  "notLicensed",
-] as const;
-
 const goalOf = (figure: Figure) => Number(figure.metric.split(".")[1]);
 
 /** Alignment with the seventeen goals: never the net score alone, always with the weight in its classes. */
@@ -41,7 +32,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
     figure.breakdown?.find((part) => part.key === key)?.weightShare ?? 0;
   const classWords = (figure: Figure) =>
     format.list(
-      CLASSES.filter((key) => shareOf(figure, key) > 0).map(
+      SDG_PARTS.filter((key) => shareOf(figure, key) > 0).map(
         (key) => `${format.share(shareOf(figure, key))} ${t(`metrics:keys.${key}`).toLowerCase()}`,
       ),
     );
@@ -70,7 +61,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
       onlyWide: true,
       cell: (figure) => (
         <span className={css.classes} role="img" aria-label={classWords(figure)} title={classWords(figure)}>
-          {CLASSES.map((key) => {
+          {SDG_PARTS.map((key) => {
             const share = shareOf(figure, key);
             return share > 0 ? (
               <i key={key} data-key={key} style={{ flexGrow: share, flexBasis: 0 }} />
@@ -147,7 +138,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
         aside={
           <span className="us-wide">
             <Key>
-              {CLASSES.map((key) => (
+              {SDG_PARTS.map((key) => (
                 <span key={key}>
                   <span className={`${css.classes} ${css.swatch}`} style={{ minWidth: 10 }}>
                     <i data-key={key} style={{ flex: 1 }} />

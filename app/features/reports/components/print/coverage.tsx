@@ -1,6 +1,7 @@
-import type { BasisKey } from "~/domain/analysis/data-state";
+import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { measuredShares } from "~/domain/analysis/measured-shares";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import { ageWords } from "~/ui/figure/age-words";
@@ -13,7 +14,6 @@ import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { MetricName } from "./texts";
 
-const NOT_REPORTED: readonly BasisKey[] = ["estimated", "modelled", "manager_eet", "default"];
 const NAMED_LOADS = 2;
 
 /** What the figures rest on: how much is covered, how it was measured, how old it is, and what is missing. */
@@ -25,14 +25,13 @@ export function Coverage() {
   );
   const notLicensed = Math.max(0, ...measured.map(({ notLicensedShare = 0 }) => notLicensedShare));
   const [whole] = measured.flatMap((figure) => beyondWholeWords(t, format, figure));
-  const basis = (figure: Figure, keys: readonly BasisKey[]) =>
-    keys.reduce((sum, key) => sum + (figure.basisShares[key] ?? 0), 0);
+  const orDash = (share: number | null) => (share === null ? "–" : format.share(share));
   return (
     <Section
       name="coverage"
       intro={t("coverage.intro", {
-        needed: format.share(settings.minCoverageShare, 0),
-        bonds: format.share(settings.minCoverageFixedIncomeShare, 0),
+        needed: format.statedShare(settings.minCoverageShare),
+        bonds: format.statedShare(settings.minCoverageFixedIncomeShare),
       })}
     >
       <p className="key above">
@@ -61,13 +60,11 @@ export function Coverage() {
             </>
           )),
           numeric(t("columns.coverage"), 60, (f) => <b>{format.share(f.coverageShare)}</b>),
-          numeric(t("columns.of_eligible"), 66, (f) =>
-            f.eligibleShare > 0 ? format.share(f.coverageShare / f.eligibleShare) : "–",
-          ),
+          numeric(t("columns.of_eligible"), 66, (f) => orDash(coveredOfEligible(f))),
           text("", 60, (f) => <CoverageBar {...f} />),
-          numeric(t("columns.reported"), 62, (f) => format.share(basis(f, ["reported"]))),
-          numeric(t("columns.estimated"), 66, (f) => format.share(basis(f, NOT_REPORTED))),
-          numeric(t("columns.unstated"), 62, (f) => format.share(basis(f, ["unstated"]))),
+          numeric(t("columns.reported"), 62, (f) => format.share(measuredShares(f).reportedShare)),
+          numeric(t("columns.estimated"), 66, (f) => format.share(measuredShares(f).estimatedShare)),
+          numeric(t("columns.unstated"), 62, (f) => format.share(measuredShares(f).unstatedShare)),
           text(t("columns.period"), 92, (f) => <Period metric={f.metric} />),
         ]}
       />

@@ -1,5 +1,6 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { figureGap } from "~/domain/analysis/figure-gap";
+import { SDG_PARTS, type SdgPart } from "~/domain/metrics/sdg";
 import { figureIn } from "~/domain/reports/key-points";
 import { sdgColours } from "~/ui/theme/tokens";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
@@ -10,16 +11,7 @@ import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { GapMark, GapText, MarksKey } from "./texts";
 
-const CLASSES = [
-  "stronglyAligned",
-  "aligned",
-  "neutral",
-  "misaligned",
-  "stronglyMisaligned",
-  "notCovered",
-  "notLicensed",
-] as const;
-const FILLS: Readonly<Record<(typeof CLASSES)[number], string>> = {
+const FILLS: Readonly<Record<SdgPart, string>> = {
   stronglyAligned: "var(--us-positive)",
   aligned: "#7FA5CB",
   neutral: "#CBC4BC",
@@ -28,7 +20,7 @@ const FILLS: Readonly<Record<(typeof CLASSES)[number], string>> = {
   notCovered: "var(--us-edge)",
   notLicensed: "var(--us-edge)",
 };
-const isMissing = (key: (typeof CLASSES)[number]) => key === "notCovered" || key === "notLicensed";
+const isMissing = (key: SdgPart) => key === "notCovered" || key === "notLicensed";
 const BAR = 236;
 
 /** Alignment with the seventeen goals: the weight in each class first, the net score only beside it. */
@@ -63,7 +55,7 @@ export function Sdg() {
         ]}
       />
       <p className="key classes-key">
-        {CLASSES.filter((key) => key !== "notLicensed" || isCut).map((key) => (
+        {SDG_PARTS.filter((key) => key !== "notLicensed" || isCut).map((key) => (
           <span key={key}>
             {isMissing(key) ? (
               <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
@@ -120,7 +112,7 @@ function Goal({ number }: { number: number }) {
 function Classes({ figure }: { figure: Figure }) {
   const { t, format } = usePrint();
   if (!(figure.eligibleShare > 0)) return <GapText figure={figure} />;
-  const parts: ClassPart[] = CLASSES.map((key) => ({
+  const parts: ClassPart[] = SDG_PARTS.map((key) => ({
     key,
     share: figure.breakdown?.find((item) => item.key === key)?.weightShare ?? 0,
     fill: FILLS[key],
