@@ -124,3 +124,27 @@ test("amount of a bond: is refused when it is in euros instead of millions", asy
   expect(values).toMatchObject([{ isin: "XS1716243719", amount_issued_eur_m: 750 }]);
   expect(found).toMatchObject([{ code: "D50", row: 2, column: "B (Amount issued)", value: "500000000" }]);
 });
+
+test("amounts of a company: are refused when they are in single euros, and its energy when it is in kilowatt hours", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;Revenue;EVIC;Energy consumption\nA;2024;383285000000;1;1\nB;2024;1;2900000000000;1\nC;2024;600000;5000000;700000\nD;2024;1;1;4000000000\n",
+  );
+  expect(values).toMatchObject([{ issuer_id: "C", revenue_eur_m: 600_000, evic_eur_m: 5_000_000 }]);
+  expect(found.map(({ code, row, column, value }) => [code, row, column, value])).toEqual([
+    ["D50", 2, "C (Revenue)", "383285000000"],
+    ["D50", 3, "D (EVIC)", "2900000000000"],
+    ["D50", 5, "E (Energy consumption)", "4000000000"],
+  ]);
+});
+
+test("figures of years in another unit: are named under the headers of the file, each with its column", async () => {
+  const { found } = await read(
+    "company-pai",
+    "ISIN;Scope 1 2022 (kt);Scope 1 2023 (kt);Scope 2 2022;Scope 2 2023\nUS0378331005;100;110;5;6\n",
+  );
+  expect(found.map(({ severity, code, column, value }) => [severity, code, column, value])).toEqual([
+    ["warning", "D42", "B", "Scope 1 2022 (kt)"],
+    ["warning", "D42", "C", "Scope 1 2023 (kt)"],
+  ]);
+});

@@ -65,7 +65,11 @@ function yearsReading(
   const years = yearTableIn(input.dataset, head, input.mapping ?? {});
   if (years === null) return null;
   const reading = headedReading(input, years.head, mapped(all, years.rowsOf));
-  return { ...reading, records: mapped(reading.records, (record) => [years.recordOf(record)]) };
+  return {
+    ...reading,
+    findings: reading.findings.flatMap(years.findingsOf),
+    records: mapped(reading.records, (record) => [years.recordOf(record)]),
+  };
 }
 
 function headedReading(

@@ -1,15 +1,17 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
 import { matchHeaders } from "~/domain/datasets/header-match";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { placeOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
-import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
 
 const HEADER_ROWS = 30;
 const MIN_YEARS = 2;
 const MAX_HEADER = 120;
+const LETTERS = /^[A-Z]+/;
 /** One year in a header: "Scope 1 2023", "FY2023 revenue", "scope1_t_2023". */
 const YEAR = /(?<![\d.])(?:FY\s?)?((?:19|20)\d\d)(?![\d.])/gi;
 
@@ -26,6 +28,8 @@ export interface YearTable {
   readonly rowsOf: (row: Row) => readonly Row[];
   /** The record without columns that its year does not have, and with the true places of the others. */
   readonly recordOf: (record: DatasetRecord) => DatasetRecord;
+  /** A finding about a header as one for each column that the header stands for, as the file heads it. */
+  readonly findingsOf: (finding: LoadFinding) => readonly LoadFinding[];
 }
 
 /** The year that a header names once, and the header without it; null for any other header. */
@@ -140,6 +144,17 @@ function tableAt(
   return {
     head: head.flatMap(rowsOf),
     rowsOf,
+    findingsOf: (finding) => {
+      const letter = finding.row === headerRow.number ? LETTERS.exec(finding.column ?? "")?.[0] : undefined;
+      const ofYears = letter === undefined ? undefined : firsts.get(columnIndex(letter));
+      if (ofYears === undefined) return [finding];
+      const isLeftOut = finding.column === letter;
+      return [...ofYears.values()].map(({ index, header }) =>
+        isLeftOut
+          ? { ...finding, column: columnLetter(index), value: header }
+          : { ...finding, column: placeOf(index, header) },
+      );
+    },
     recordOf: (record) => {
       const year = cellText(record.cells[period]);
       if (year === null) return record;
