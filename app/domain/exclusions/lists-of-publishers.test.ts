@@ -93,3 +93,21 @@ test.each([
   const { stated } = await read("Company;ISIN;Decision", `A;${BAT};Exclusion`, `B;${APPLE};${decision}`);
   expect(stated).toEqual([[BAT, null]]);
 });
+
+test("exclusion list: the headers that a row marks are its reason, when no column holds reasons", async () => {
+  const lines = [
+    "Company;ISIN;Country;Controversial weapons;Tobacco;Norms;Listed?",
+    `A;${BAT};GB;;X;;Yes`,
+    `B;${SIEMENS};DE;x;;X;Yes`,
+    `C;${APPLE};US;;;;No`,
+  ];
+  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
+  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+  const { rows, findings } = readExclusions(file, given);
+  expect(rows.map(({ reason }) => reason)).toEqual(["Tobacco", "Controversial weapons, Norms", null]);
+  expect(findings.map(({ code, message }) => [code, message.params.columns])).toEqual([
+    ["I01", "Company, Country, Listed?"],
+  ]);
+  const withReasons = await read("ISIN;Reason;Tobacco", `${BAT};Policy;x`);
+  expect(withReasons.stated).toEqual([[BAT, "Policy"]]);
+});

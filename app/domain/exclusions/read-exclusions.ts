@@ -10,6 +10,7 @@ import { isTotalText } from "~/domain/tabular/total-text";
 import { hasEnded, saysNotExcluded } from "./decided-otherwise";
 import { EXCLUSION_COLUMNS } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
+import { markedReasonsOf } from "./marked-reasons";
 import { managerKey, type RuleScope } from "./rule";
 
 type Field = "scope" | "isin" | "asset_manager" | "reason";
@@ -69,14 +70,15 @@ interface Given {
  * `scope` says whose it is, else it is of the scope given. A row with a mistake is rejected and named. One that repeats an
  * earlier row, stands alone as headings and footnotes do, or is of a company that is only watched or has left the list, is skipped
  * and named.
- * In a list without reasons a heading is the reason of the rows below it. A manager of no fund in the catalogue is named:
+ * In a list without reasons the headers that a row marks are its reason, else a heading above it. A manager of no fund in the catalogue is named:
  * its rule excludes nothing. `mayCompany` tells whether rows of the
  * company's are allowed at all.
  */
 export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
   const table = readIntake(file, EXCLUSIONS, mapping);
   const rows: StatedExclusion[] = [];
-  const findings = [...table.findings];
+  const marked = markedReasonsOf(table, "reason");
+  const findings = [...marked.withoutUnused(table.findings)];
   const seen = new Map<string, number>();
   const isHeading = headingsOf(table);
   let heading: string | null = null;
@@ -97,7 +99,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
         continue;
       }
       const { scope, kind, subject } = stated;
-      const reason = stated.reason ?? heading;
+      const reason = stated.reason ?? marked.reasonOf(row) ?? heading;
       const about = { row: row.number, value: subject };
       const key = `${scope}|${kind}|${kind === "isin" ? subject : managerKey(subject)}`;
       const first = seen.get(key);

@@ -1,0 +1,50 @@
+import type { Finding } from "~/domain/tabular/finding";
+import { headerList } from "~/domain/tabular/header-list";
+import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+
+/** Columns of a list that say by a mark for which of their headers a company is excluded. */
+export interface MarkedReasons {
+  /** The headers that a row marks, null where it marks none. */
+  reasonOf(row: Pick<IntakeRow<string>, "unused">): string | null;
+  /** The findings about the table without those that call these columns unused. */
+  withoutUnused(findings: readonly Finding[]): readonly Finding[];
+}
+
+/** An answer such as "yes" may be to any question, and a number anything: neither is a mark. */
+const MARK = /^[x✓✔✗✘●•■☑☒]$/i;
+const MAX_NAMED = 20;
+
+/**
+ * The columns of reasons of a list that has no column of reasons: those that hold nothing but marks ("x" below "Tobacco"
+ * and "Weapons"). In a list with reasons there are none.
+ */
+export function markedReasonsOf<Name extends string>(
+  { rows, columns, column }: Pick<IntakeTable<Name>, "rows" | "columns" | "column">,
+  reasonColumn: Name,
+): MarkedReasons {
+  const filled = column(reasonColumn) === null ? rows.flatMap((row) => row.unused()) : [];
+  const held = new Set(filled.filter(({ text }) => MARK.test(text)).map(({ letter }) => letter));
+  for (const { letter, text } of filled) if (!MARK.test(text)) held.delete(letter);
+  const marked = columns.filter(
+    ({ letter, header, field }) => field === "" && header !== "" && held.has(letter),
+  );
+  return {
+    reasonOf: (row) => {
+      const letters = new Set(row.unused().map(({ letter }) => letter));
+      const reasons = marked.filter(({ letter }) => letters.has(letter)).map(({ header }) => header);
+      return reasons.length === 0 ? null : reasons.join(", ");
+    },
+    withoutUnused: (findings) =>
+      marked.length === 0
+        ? findings
+        : findings.flatMap((finding) => {
+            if (finding.code !== "I01") return [finding];
+            const unused = columns.filter(
+              (one) => one.field === "" && one.header !== "" && !marked.includes(one),
+            );
+            const named = headerList(unused.slice(0, MAX_NAMED).map(({ header }) => header));
+            const params = { ...finding.message.params, count: unused.length, columns: named };
+            return unused.length === 0 ? [] : [{ ...finding, message: { ...finding.message, params } }];
+          }),
+  };
+}
