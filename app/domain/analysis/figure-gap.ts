@@ -26,7 +26,10 @@ export function coverageGap({
   return notLicensedShare > 0 ? "not_licensed" : "not_covered";
 }
 
+/** What tells why a figure has no value. */
+export type FigureWithGap = Covered & Pick<Figure, "withheld">;
+
 /** Why a figure without a value has none: the one place that every screen, file and report asks. */
-export function figureGap(figure: Covered & Pick<Figure, "withheld">): FigureGap {
+export function figureGap(figure: FigureWithGap): FigureGap {
   return coverageGap(figure) ?? (figure.withheld ? "low_coverage" : "no_total");
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { RatingGap } from "~/features/figures/components/rating-gap";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";
-import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { DeltaText } from "~/ui/figure/delta-text";
-import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
@@ -53,10 +52,16 @@ export function usePortfolioColumns({
       id: "rating",
       header: t("ui:rating"),
       numeric: true,
-      cell: (row) => {
-        if (row.withheld) return <Tag tone="warn">{t("ui:low_coverage")}</Tag>;
-        return row.rating === null ? <NotCovered /> : <Rating value={row.rating} />;
-      },
+      cell: (row) =>
+        row.rating === null ? (
+          <RatingGap
+            coveredShare={row.coverageShare}
+            eligibleShare={row.eligibleShare}
+            isWithheld={row.withheld}
+          />
+        ) : (
+          <Rating value={row.rating} />
+        ),
     },
     {
       id: "change",

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
-import { figureGap } from "~/domain/analysis/figure-gap";
+import { type FigureWithGap, figureGap } from "~/domain/analysis/figure-gap";
 import { Tag } from "~/ui/controls/tag";
 import { NeedsTotal, NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
 
@@ -9,7 +8,7 @@ export function FigureGap({
   figure,
   word,
 }: {
-  readonly figure: Figure;
+  readonly figure: FigureWithGap;
   readonly word?: boolean | undefined;
 }) {
   const { t } = useTranslation("ui");

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconColumns3, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RatingGap } from "~/features/figures/components/rating-gap";
 import { paths } from "~/platform/paths";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { Tag } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
@@ -171,8 +171,6 @@ function useColumns(ratings: Props["ratings"]): Column<PortfolioHead>[] {
 }
 
 function RatingCell({ rating, isMade }: { rating: PortfolioRating | undefined; isMade: boolean }) {
-  const { t } = useTranslation("portfolios");
   if (!rating) return isMade ? <NotCovered /> : <span className="us-dim">…</span>;
-  if (rating.rating !== null) return <Rating value={rating.rating} />;
-  return rating.isWithheld ? <Tag tone="warn">{t("list.low_coverage")}</Tag> : <NotCovered />;
+  return rating.rating === null ? <RatingGap {...rating} /> : <Rating value={rating.rating} />;
 }
