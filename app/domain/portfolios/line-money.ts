@@ -13,7 +13,8 @@ interface MoneyWord {
 
 /**
  * The money of a row. Of a stated value: that of its header, of its cell, of the currency column, of its number format,
- * else the file's. Of amount times price: that of the header or cell of the price before the currency column. Says (R10) where it is pence,
+ * else the file's. Of amount times price: that of the header or cell of the price before the currency column, then
+ * that of the nominal amount, which the price is a percentage of. Says (R10) where it is pence,
  * and where the word names no money.
  */
 export function moneyOf(
@@ -58,6 +59,7 @@ function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | nu
   return (
     written("price", line) ??
     ofRow(line) ??
+    (line.number("quantity").kind === "value" ? null : written("nominal", line)) ??
     written("market_value", line) ??
     ofFile(line.formatMoney("price")) ??
     ofFile(context.defaultCurrency)
@@ -65,7 +67,7 @@ function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | nu
 }
 
 /** The money in the header of a column, else in the cell. */
-function written(field: "market_value" | "price", line: PortfolioLine): MoneyWord | null {
+function written(field: "market_value" | "price" | "nominal", line: PortfolioLine): MoneyWord | null {
   const reading = line.number(field);
   const inCell = reading.kind === "value" ? reading.value.currency : null;
   const word = line.headerMoney(field) ?? inCell;

@@ -139,3 +139,11 @@ test("a weight of a few hundredths proves nothing about the currency of a value"
   );
   expect((await readTextFile(text)).holdings.map(({ currency }) => currency)).toEqual(["CHF", "CHF", "EUR"]);
 });
+
+test("value of a bond: is in the currency of its nominal amount, when nothing else names one", async () => {
+  const [holding] = (await readTextFile(file("ISIN;Nominal EUR;Kurs %", `${A};10.000,00;97,80`))).holdings;
+  expect([holding?.marketValue, holding?.currency]).toEqual([9780, "EUR"]);
+  const [other] = (await readTextFile(file("ISIN;Nominal EUR;Price;Currency", `${A};10.000,00;97,80;USD`)))
+    .holdings;
+  expect(other?.currency).toBe("USD");
+});
