@@ -21,3 +21,8 @@ const days = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: DI
 export function dayOf(instant: string): string {
   return days.format(new Date(instant));
 }
+
+/** Today by the same clock, ISO: what "today" means for a new portfolio, the age of data, an analysis and a file's name. */
+export function todayOf({ clock }: { readonly clock: () => Date }): string {
+  return dayOf(clock().toISOString());
+}

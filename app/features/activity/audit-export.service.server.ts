@@ -1,6 +1,6 @@
 import { csvLine } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { instantsOf } from "~/platform/day-range";
+import { instantsOf, todayOf } from "~/platform/day-range";
 import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
@@ -25,7 +25,7 @@ export async function exportActs(
   format: AuditFormat,
 ): Promise<ExportedFile> {
   const signed = permitted(app, "audit-log:read");
-  const day = signed.clock().toISOString().slice(0, 10);
+  const day = todayOf(signed);
   await recordEvent(signed, actorOf(signed), {
     action: "audit.export",
     subject: { type: "audit-log", id: "", name: format },

@@ -20,6 +20,7 @@ import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
 import { ratesAt } from "~/features/portfolios/rates.service.server";
 import { restFindings } from "~/features/portfolios/stated-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import type { AppError, ErrorFinding } from "~/platform/errors";
 import { amountMissing, noAmount, noRate, notInDemo } from "./analysis.errors";
 import { type AnalysisFrame, findFrameWith, findOutsideDemo } from "./analysis.queries.server";
@@ -177,7 +178,7 @@ export interface StatedAnalysis extends ConvertedAnalysis {
 export async function analyseHoldings(app: AppContext, body: AnalysisBody): Promise<StatedAnalysis> {
   const signed = permitted(app, "portfolio:read");
   const request = { ...body, views: requireOpenViews(signed, body.views) };
-  const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
+  const asOf = body.asOf ?? todayOf(signed);
   const frame = await frameOf(signed, request, asOf);
   const { dataVersion } = frame;
   const rates = await ratesAt(signed, { currencies: currenciesOf(body), asOf, dataVersion });
@@ -276,7 +277,7 @@ export interface LiveMaterial extends LicensedFacts {
 export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise<LiveMaterial> {
   const signed = permitted(app, "portfolio:read");
   const request = { ...body, views: body.views ?? VIEW_NAMES };
-  const asOf = body.asOf ?? signed.clock().toISOString().slice(0, 10);
+  const asOf = body.asOf ?? todayOf(signed);
   const published = await frameOf(signed, request, asOf);
   const { dataVersion, settings } = published;
   const rates = await ratesAt(signed, { currencies: currenciesOf(body), asOf, dataVersion });

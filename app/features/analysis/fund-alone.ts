@@ -1,5 +1,6 @@
 import { BLANK_HOLDING } from "~/domain/analysis/holding";
 import type { AppContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import type { HoldingsToAnalyse } from "./analysis.types";
 
 export const INVESTED_EUR = 1e6;
@@ -12,6 +13,6 @@ export function fundAlone(
 ): HoldingsToAnalyse {
   const totalValueEur = navEur ?? INVESTED_EUR;
   const holding = { ...BLANK_HOLDING, id: isin, name: isin, isin, weightShare: 1, currency: "EUR" };
-  const asOf = app.clock().toISOString().slice(0, 10);
+  const asOf = todayOf(app);
   return { holdings: [holding], currency: "EUR", totalValueEur, perEur: new Map(), asOf };
 }

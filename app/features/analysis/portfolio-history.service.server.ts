@@ -8,7 +8,7 @@ import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server"
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
+import { dayOf, todayOf } from "~/platform/day-range";
 import { sectionNotAllowed } from "~/platform/errors";
 import { analysedPortfolio } from "./analysed-portfolio";
 import type { HistoryScreen } from "./history-screen.types";
@@ -108,7 +108,7 @@ async function historyOf(
     method,
     metrics,
     dayOf,
-    today: dayOf(app.clock().toISOString()),
+    today: todayOf(app),
     most: MAX_POINTS,
   });
   return {

@@ -1,6 +1,6 @@
 import { csvLine } from "~/domain/tabular/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { instantsOf } from "~/platform/day-range";
+import { instantsOf, todayOf } from "~/platform/day-range";
 import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";
 import type { Page } from "~/platform/list-search";
@@ -22,11 +22,7 @@ export async function browseAssetLogs(app: AppContext, search: AssetLogSearch): 
 /** The whole filtered log as a table, in the reader's language, streamed. */
 export function exportAssetLogs(app: AppContext, search: AssetLogSearch): ExportedFile {
   permitted(app, "asset-log:read");
-  return attachment(
-    streamOf(encoded(csvOf(app, search))),
-    CSV_TYPE,
-    `asset-log-${app.clock().toISOString().slice(0, 10)}.csv`,
-  );
+  return attachment(streamOf(encoded(csvOf(app, search))), CSV_TYPE, `asset-log-${todayOf(app)}.csv`);
 }
 
 async function* csvOf(app: AppContext, search: AssetLogSearch): AsyncGenerator<string> {

@@ -3,6 +3,7 @@ import { loadAgain } from "~/features/loading/load-again.service.server";
 import { can } from "~/permissions/policy";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import {
@@ -123,7 +124,7 @@ export async function settleConflicts(
   const load = prepareDecision(signed, {
     dataset:
       new Set(conflicts.map(({ dataset }) => dataset)).size === 1 ? (conflicts[0]?.dataset ?? "") : "several",
-    fileName: `${to}-conflicts-${signed.clock().toISOString().slice(0, 10)}`,
+    fileName: `${to}-conflicts-${todayOf(signed)}`,
   });
   const done = await decideConflicts(signed, { what, ids, to, load });
   if (done === null) throw decidedBy(await findConflicts(signed, ids));
@@ -217,7 +218,7 @@ export async function reopenConflicts(app: AppContext, ids: readonly number[]): 
     throw nothingToDecide();
   const load = prepareDecision(signed, {
     dataset: "several",
-    fileName: `reopened-conflicts-${signed.clock().toISOString().slice(0, 10)}`,
+    fileName: `reopened-conflicts-${todayOf(signed)}`,
   });
   const done = await reopenDenied(signed, {
     what: actOnItems("conflict", "conflict.reopen", conflicts.map(itemOf)),

@@ -4,6 +4,7 @@ import type { SeenColumn } from "~/domain/tabular/read-intake";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { type ExportedFile, tableFile } from "~/platform/download";
 import type { ErrorFinding } from "~/platform/errors";
 import { errorFinding, uploadedTable } from "~/platform/uploaded-table";
@@ -45,7 +46,7 @@ export async function exportWorksheet(
     { q, filter: { ...filter, status: "waiting_for_approval" } },
     { upTo: Number.MAX_SAFE_INTEGER, limit: MAX_IN_ONE_STEP },
   );
-  const name = `missing-assets-${signed.clock().toISOString().slice(0, 10)}`;
+  const name = `missing-assets-${todayOf(signed)}`;
   return tableFile({ name, sheet: "Missing assets", rows: rowsOf(signed, ids), format });
 }
 

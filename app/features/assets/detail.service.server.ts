@@ -15,6 +15,7 @@ import type { Section } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import type { AssetDetail, AssetPart, FundPosition, ListItem, SourcedFact } from "./assets.types";
 import {
@@ -86,7 +87,7 @@ export async function showAsset(app: AppContext, input: AskedAsset): Promise<Ass
         ? rows.classes.map((one) => ({ ...one, hedged: flag(one.hedged), main: one.main === 1 }))
         : [],
     sources: sourcesOf(found, input.choices),
-    day: signed.clock().toISOString().slice(0, 10),
+    day: todayOf(signed),
     dataVersion: version,
   };
 }
@@ -216,7 +217,7 @@ function requestFor(
 /** The rows of sanctions lists on the page, matched as lists and analyses match them. */
 function screenedOf(app: SignedInContext, { isin }: DetailRow, facts: readonly SourcedFact[]) {
   const of = (dataset: SourcedFact["dataset"]) => facts.filter((fact) => fact.dataset === dataset);
-  const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
+  const settings = defaultSettings(todayOf(app));
   const universe = new Universe(new MemoryFactBook([...of("securities"), ...of("issuers")]), settings);
   const values = new InstrumentValues([isin], universe, settings, { provider: null, method: null });
   const party = screenedParty(values.exposure(0), universe);

@@ -12,6 +12,7 @@ import { openedSection, openParts } from "~/features/assets/section-access";
 import { listIssues } from "~/features/screening/screening.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { findCountryFacts, findState, listCountryRows } from "./countries.queries.server";
 import type { CountrySearch } from "./countries.schemas";
@@ -148,7 +149,7 @@ function canSeeLaw220({ licence }: SignedInContext): boolean {
 }
 
 function today(app: AppContext): string {
-  return app.clock().toISOString().slice(0, 10);
+  return todayOf(app);
 }
 
 function countriesOf({ values }: SourcedFact): readonly string[] {

@@ -12,6 +12,7 @@ import { can, canOpenSection, isDemo, openSections, type Permission } from "~/pe
 import { readReach } from "~/permissions/portfolio-reach";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { findDayCounts, listAdministrators } from "./dashboard.queries.server";
 import type { DashboardSearch } from "./dashboard.schemas";
 import {
@@ -55,7 +56,7 @@ export async function showDashboard(
   asked: DashboardSearch = {},
 ): Promise<DashboardView> {
   const search = portfolioSearch.parse({ pageSize: SHOWN_PORTFOLIOS });
-  const today = app.clock().toISOString().slice(0, 10);
+  const today = todayOf(app);
   const yearBefore = Number(today.slice(0, 4)) - 1;
   const lastYear = quarterEndsBetween(`${yearBefore}-01-01`, today).slice(-SHOWN_QUARTERS);
   const since = lastYear.find((day) => day === asked.since) ?? null;

@@ -12,6 +12,7 @@ import { actByStatements } from "~/features/activity/audit.service.server";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { can } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { uploadedTable } from "~/platform/uploaded-table";
 import { confirmStatements, insertExclusionImport, undoStatements } from "./exclusions.commands.server";
@@ -128,6 +129,6 @@ async function readingOf(
 ): Promise<ExclusionReading> {
   const mayCompany = can(app.viewer, "exclusion:edit:company");
   const managers = knownManagers(await managerNames(app));
-  const today = app.clock().toISOString().slice(0, 10);
+  const today = todayOf(app);
   return readExclusions(file, { today, scope, mayCompany, managers }, mapping);
 }

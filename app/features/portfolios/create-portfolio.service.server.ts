@@ -1,5 +1,6 @@
 import { holdingOf } from "~/domain/portfolios/stated-line";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { requireBenchmark } from "./benchmarks.service.server";
 import { insertPortfolio } from "./portfolios.commands.server";
 import type { PortfolioInput } from "./portfolios.schemas";
@@ -10,7 +11,6 @@ import {
   showPortfolio,
 } from "./portfolios.service.server";
 import { prepareHoldings } from "./prepare-holdings.server";
-import { today } from "./today";
 
 /** A portfolio of what a person or program states; its benchmark must be one the viewer may read. */
 export async function createPortfolio(app: AppContext, input: PortfolioInput): Promise<SavedPortfolio> {
@@ -18,7 +18,7 @@ export async function createPortfolio(app: AppContext, input: PortfolioInput): P
   await refuseAboveLimit(signed);
   const { name, currency, peerCategory, benchmark: benchmarkId = null } = input;
   if (benchmarkId !== null) await requireBenchmark(signed, benchmarkId, null);
-  const asOf = input.asOf ?? today(signed);
+  const asOf = input.asOf ?? todayOf(signed);
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
   const prepared = await prepareHoldings(signed, frame, input.holdings.map(holdingOf));
   const { holdings, totalValue } = prepared;

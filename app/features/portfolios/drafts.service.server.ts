@@ -6,6 +6,7 @@ import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { StatedAmount } from "~/domain/weights/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { type ErrorFinding, errorAt, notFound } from "~/platform/errors";
 import { asOneLine } from "~/platform/one-line";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";
@@ -37,7 +38,6 @@ import {
 import type { Draft, DraftItem, TypedDraft } from "./portfolios.types";
 import { prepareHoldings } from "./prepare-holdings.server";
 import { acceptedTotal } from "./stated-total";
-import { today } from "./today";
 
 export async function showDraft(app: AppContext): Promise<Draft> {
   return getDraft(permitted(app, "portfolio:edit"));
@@ -128,7 +128,7 @@ export async function saveDraftAsPortfolio(
   if (draft.items.length === 0) throw draftEmpty();
   const unweighted = draft.items.filter(({ percentage }) => percentage === null).map(({ name }) => name);
   if (unweighted.length > 0) throw draftUnweighted({ params: { names: unweighted.slice(0, 5).join(", ") } });
-  const asOf = input.asOf ?? today(signed);
+  const asOf = input.asOf ?? todayOf(signed);
   const frame = { asOf, currency: input.currency, totalValue: draft.totalValue };
   const prepared = await prepareHoldings(signed, frame, draft.items.map(asHolding));
   const id = signed.newId();

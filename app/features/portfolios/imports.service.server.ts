@@ -8,6 +8,7 @@ import { listedFindings } from "~/domain/tabular/finding";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { pctOfShare } from "~/domain/weights/percent";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { sha256Hex } from "~/platform/sha256";
@@ -34,7 +35,6 @@ import {
 import { refuseAboveLimit } from "./portfolios.service.server";
 import { type PreparedHoldings, prepareHoldings, statedBy } from "./prepare-holdings.server";
 import { type ImportOutlook, type ReadImport, readImport, type UploadedTable } from "./read-import.server";
-import { today } from "./today";
 
 /**
  * Takes an uploaded portfolio file: stores it, reads it, applies the columns remembered for its headers, and answers
@@ -121,7 +121,7 @@ export async function finishImport(
   const { reading, outlook } = await readImport(signed, await storedUpload(signed, row), choices);
   if (reading.holdings.length === 0)
     throw nothingToImport({ findings: listedFindings(reading.findings).map(errorFinding) });
-  const asOf = input.asOf ?? dayOf(reading) ?? today(signed);
+  const asOf = input.asOf ?? dayOf(reading) ?? todayOf(signed);
   const { currency } = outlook;
   const frame = { asOf, currency, totalValue: input.totalValue ?? null };
   const rest = REST_CHOICE[input.total];

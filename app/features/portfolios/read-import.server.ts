@@ -22,11 +22,11 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { convert, type RateOf } from "~/domain/weights/valuation";
 import { isSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { type CatalogueAsset, findAssetsByIsin, findIsinsByName } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { RATE_OLD, RATE_TOO_OLD, rateParams } from "./rate-ages";
 import { ratesAt } from "./rates.service.server";
-import { today } from "./today";
 
 const DEFAULT_CURRENCY = "EUR";
 
@@ -63,7 +63,7 @@ export async function readImport(
   choices: ImportChoices,
 ): Promise<ReadImport> {
   const { matches = {}, ...told } = withoutUndefined(choices);
-  const stated = readPortfolioTable(table, { today: today(app), importId, fileName, ...told });
+  const stated = readPortfolioTable(table, { today: todayOf(app), importId, fileName, ...told });
   const reading = { ...stated, holdings: withMatches(stated.holdings, matches) };
   const mayUseCusip = app.licence.showsCusip;
   const currency = choices.currency ?? DEFAULT_CURRENCY;
@@ -71,7 +71,7 @@ export async function readImport(
   const [known, rates] = await Promise.all([
     findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
     needed.length > 1
-      ? ratesAt(app, { currencies: needed, asOf: reading.detected.asOf ?? today(app), dataVersion: null })
+      ? ratesAt(app, { currencies: needed, asOf: reading.detected.asOf ?? todayOf(app), dataVersion: null })
       : null,
   ]);
   const rateOf: RateOf = (code) => (code === "EUR" ? 1 : (rates?.perEur.get(code) ?? null));

@@ -7,6 +7,7 @@ import { reportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
 import { getTenant } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { serverI18n, translate } from "~/platform/i18n.server";
 import { paperOf } from "./components/print/paper";
 import { printableReport } from "./print-html";
@@ -33,7 +34,7 @@ export async function letterheadPreview(
   const signed = permitted(app, "tenant:settings");
   const tenant = await getTenant(signed, tenantId);
   const { locale } = signed;
-  const asOf = signed.clock().toISOString().slice(0, 10);
+  const asOf = todayOf(signed);
   const { holdings, facts } = examplePortfolio(asOf, (number) =>
     translate(locale, "report-print:example.company", { number }),
   );

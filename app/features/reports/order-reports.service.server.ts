@@ -20,6 +20,7 @@ import {
 import { planStatement, statementLanguage } from "~/features/statement/statement.service.server";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { insertReport, type NewReport, type OrderCause } from "./reports.commands.server";
 import {
@@ -146,7 +147,7 @@ function notesOf(app: SignedInContext, { notes, others, sections }: Ordered): st
   if (noted.some((name) => !sections.some((section) => section === name))) throw noteOfAbsent();
   const kept: AuthorNotes = {
     by: nameOf(app.viewer),
-    on: app.clock().toISOString().slice(0, 10),
+    on: todayOf(app),
     texts: notes ?? {},
   };
   return JSON.stringify(kept);
@@ -213,7 +214,7 @@ export async function orderAssetReport(
   cause?: CauseOf,
 ): Promise<{ readonly reportId: string }> {
   const { asset } = await showAsset(app, { section, isin });
-  const day = app.clock().toISOString().slice(0, 10);
+  const day = todayOf(app);
   const { dataVersion, settings } = await frameOfOrder(app, day);
   const { name } = asset;
   const order = {

@@ -4,6 +4,7 @@ import { isOrderedSection } from "~/domain/reports/sections";
 import { figureAtVersions } from "~/features/analysis/moved-figure.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
+import { todayOf } from "~/platform/day-range";
 import { AppError } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { orderAssetReport, orderReport } from "./order-reports.service.server";
@@ -22,7 +23,7 @@ import type { SectionQuestions } from "./section-questions.schemas";
 
 /** Run by the clock every minute: asks for what schedules owe, by the calendar and since data was published. */
 export async function askForDueReports(app: AppContext): Promise<void> {
-  const today = app.clock().toISOString().slice(0, 10);
+  const today = todayOf(app);
   for (const { id, nextOn, rhythm, monthDay } of await listDueByCalendar(app, today)) {
     const calendar = { rhythm, monthDay } as CalendarRhythm;
     const due = dueOrder({ ...calendar, nextOn }, today);

@@ -9,6 +9,7 @@ import { pinnedBenchmark } from "~/features/portfolios/benchmarks.service.server
 import { colleaguesOf, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { type AppContext, onBehalfOf, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { requireOthers } from "./order-reports.service.server";
 import {
@@ -268,7 +269,7 @@ async function valuesOf(
 }
 
 function nextOn(app: AppContext, timing: ScheduleTiming): string | null {
-  const today = app.clock().toISOString().slice(0, 10);
+  const today = todayOf(app);
   if (timing.rhythm === "on_change") return null;
   return timing.rhythm === "monthly"
     ? nextDueDay(timing, today)

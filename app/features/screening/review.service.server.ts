@@ -7,6 +7,7 @@ import { nameKey } from "~/domain/sanctions/name-key";
 import { csvLine } from "~/domain/tabular/write-csv";
 import { prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { insertDecision } from "./review.commands.server";
 import { decidedOtherwise, entryChanged, nothingToReview } from "./review.errors";
 import { listPairs, MAX_PAIRS, type PairRow } from "./review.queries.server";
@@ -78,7 +79,7 @@ export async function decideReview(
   if (pair.listed.listedAs !== input.listedAs) throw entryChanged();
   if ((pair.decision?.id ?? "") !== input.seen)
     throw decidedOtherwise({ params: { who: pair.decision?.by ?? "–" } });
-  const today = signed.clock().toISOString().slice(0, 10);
+  const today = todayOf(signed);
   const name = `${signed.viewer.firstName} ${signed.viewer.lastName}`.trim();
   const cells = [
     input.subjectId,

@@ -18,7 +18,7 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/day-range";
 import { AppError } from "~/platform/errors";
 import type { Locale } from "~/platform/locale";
 import { storeChoices, storeText } from "./statement.commands.server";
@@ -153,7 +153,7 @@ async function editedFrom(
   const held = rows.versions
     .filter(({ asOf }) => asOf.startsWith(String(asked.year)))
     .map(({ portfolioId, name, version, asOf }) => ({ portfolioId, name, version, asOf }));
-  const findings = statementFindings({ today: dayOf(app.clock().toISOString()), ...statement });
+  const findings = statementFindings({ today: todayOf(app), ...statement });
   return { statement, choices, held, findings };
 }
 
@@ -205,7 +205,7 @@ export async function showStatement(
     editedFrom(signed, stored, rows, { id, year, language }),
     benchmarkNamed(signed, asked.benchmark ?? head.benchmarkId),
   ]);
-  const years = [...new Set([year, Number(dayOf(signed.clock().toISOString()).slice(0, 4)), ...dated])];
+  const years = [...new Set([year, Number(todayOf(signed).slice(0, 4)), ...dated])];
   return {
     ...edited,
     portfolio: analysedPortfolio(signed, head),

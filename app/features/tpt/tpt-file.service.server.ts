@@ -6,6 +6,7 @@ import { analysisState, subjectOf } from "~/features/analysis/analysis.service.s
 import { readChoices } from "~/features/analysis/analysis-frame.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { type ExportedFile, tableFile } from "~/platform/download";
 
 /**
@@ -33,7 +34,7 @@ export async function tptFile(
     holdings,
     perEur,
     reporter: signed.viewer.tenant.name,
-    reportedOn: signed.clock().toISOString().slice(0, 10),
+    reportedOn: todayOf(signed),
     instrumentOf: (holding) => tptInstrument(run, holding),
     showsCusip: signed.licence.showsCusip,
   });

@@ -22,6 +22,7 @@ import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useDraftSaver } from "~/features/portfolios/components/use-draft-saver";
 import { showTypedDraft } from "~/features/portfolios/drafts.service.server";
 import { draftFromForm, payloadForm } from "~/features/portfolios/portfolio-forms.service.server";
+import { todayOf } from "~/platform/day-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { lazyPart } from "~/ui/chunks/lazy-part";
@@ -40,7 +41,7 @@ export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app })
   return {
     draft,
     exclusions: await exclusionMarksByIsin(app, draft.items),
-    today: app.clock().toISOString().slice(0, 10),
+    today: todayOf(app),
     rules: await listPolicies(app),
   };
 });

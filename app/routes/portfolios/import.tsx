@@ -10,7 +10,7 @@ import { UploadStep } from "~/features/portfolios/components/import/upload-step"
 import { handleImportForm } from "~/features/portfolios/import-form.service.server";
 import { importScreen } from "~/features/portfolios/import-screen.service.server";
 import type { ImportStep } from "~/features/portfolios/import-screen.types";
-import { today } from "~/features/portfolios/today";
+import { todayOf } from "~/platform/day-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -38,7 +38,7 @@ export const loader = screen.loader(
     if (view !== null && !view.isOpen && view.portfolioId !== null) {
       throw redirect(paths.portfolioImported(view.portfolioId, view.importId));
     }
-    return { today: today(app), view, title: translate(app.locale, "frame:crumb.import") };
+    return { today: todayOf(app), view, title: translate(app.locale, "frame:crumb.import") };
   },
 );
 

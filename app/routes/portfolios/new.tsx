@@ -13,8 +13,8 @@ import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/p
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
 import { createFromForm, payloadForm } from "~/features/portfolios/portfolio-forms.service.server";
-import { today } from "~/features/portfolios/today";
 import { can } from "~/permissions/policy";
+import { todayOf } from "~/platform/day-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -33,7 +33,7 @@ export const handle: ScreenHandle = {
 export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "portfolio:edit" }, ({ app }) => ({
-  today: today(app),
+  today: todayOf(app),
   mayImport: can(app.viewer, "portfolio:import"),
   title: translate(app.locale, "portfolios:new.title"),
 }));

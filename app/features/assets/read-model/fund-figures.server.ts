@@ -6,6 +6,7 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { type FundFigures, figuresOfFund, fundInput } from "./fund-figures";
 import { listCurrentFacts } from "./read-model.queries.server";
 
@@ -18,7 +19,7 @@ export async function fundFigures(
   mains: ReadonlyMap<string, string>,
   lists: ScreeningLists,
 ): Promise<Map<string, FundFigures>> {
-  const today = app.clock().toISOString().slice(0, 10);
+  const today = todayOf(app);
   const isins = [...new Set(mains.values())];
   const figures = new Map<string, FundFigures>();
   for (let from = 0; from < isins.length; from += FUNDS_AT_A_TIME) {

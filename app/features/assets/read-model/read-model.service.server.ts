@@ -7,6 +7,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";
@@ -68,7 +69,7 @@ export async function refreshReadModel(
   if (known?.version === version && known.stage === "done")
     return { isDone: true, changedAssets: known.changedAssets };
   const facts = await screeningFacts(app);
-  const today = app.clock().toISOString().slice(0, 10);
+  const today = todayOf(app);
   const screening = new AssetScreening(facts, today);
   const begun = known?.version === version ? { state: known } : await begin(app, version, known);
   let { state } = begun;
@@ -251,7 +252,7 @@ function valuesOf(
   isins: readonly string[],
   of: { readonly facts: Iterable<Fact>; readonly chosen: ChosenSources; readonly screening: AssetScreening },
 ): InstrumentValues {
-  const settings = defaultSettings(app.clock().toISOString().slice(0, 10));
+  const settings = defaultSettings(todayOf(app));
   const universe = new Universe(new MemoryFactBook(of.facts), settings);
   const values = new InstrumentValues(isins, universe, settings, of.chosen, of.screening.lists);
   for (const exposure of values.frame.exposures) of.screening.noteAlike(exposure, universe);

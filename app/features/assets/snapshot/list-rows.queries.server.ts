@@ -1,6 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import { dayOf, todayOf } from "~/platform/day-range";
 import { prepared } from "~db/d1";
 import { factAt, rowAt } from "~db/published";
 import { LIST_COLUMNS } from "../list-columns";
@@ -195,5 +196,5 @@ export async function dayOfVersion(app: AppContext, version: number): Promise<st
     "select published_at as publishedAt from data_versions where version = ?1",
     version,
   ).first();
-  return (row?.publishedAt ?? app.clock().toISOString()).slice(0, 10);
+  return row?.publishedAt ? dayOf(row.publishedAt) : todayOf(app);
 }
