@@ -21,6 +21,21 @@ test("an ISIN as a subject is written out, an id of the house stays as it is", (
   expect(subjectOf("Acme-1 b")).toEqual(["Acme-1 b", []]);
 });
 
+test.each([
+  "'NL0099114207",
+  "ISIN: nl0099114207",
+  "NL0099114207 NA Equity",
+  "NL0099114207 Corp",
+  "ＮＬ0099114207",
+])("subject: the ISIN alone is read when a program or a person writes %s", (id) => {
+  expect(subjectOf(id)).toEqual(["NL0099114207", []]);
+});
+
+test("subject: a whole number that a program wrote as a fraction is the same id", () => {
+  expect(subjectOf("1000123.0")).toEqual(["1000123", []]);
+  for (const id of ["1000123.5", "A.0", "NL0099114207 Acme", "2.10"]) expect(subjectOf(id)).toEqual([id, []]);
+});
+
 test("subject: refused with a suggestion when it is an ISIN with a wrong check digit", () => {
   expect(subjectOf("NL0099114208")).toEqual([undefined, [["D38", "NL0099114207"]]]);
   expect(subjectOf("IT770000055X")).toEqual([undefined, [["D38", "IT7700000559"]]]);

@@ -4,7 +4,12 @@ import { isinPrefix } from "~/domain/identifiers/isin-prefix";
 import type { Dataset } from "./dataset";
 import type { CellFinding } from "./load-finding";
 
-const WRITTEN_OTHERWISE = /[a-z\s.-]/;
+const WRITTEN_OTHERWISE = /[^0-9A-Z]/;
+/** What stands around an ISIN: "ISIN: …", and behind it a market or the class that Bloomberg gives it. */
+const AROUND_ISIN =
+  /^(?:isin\s*[:#]?\s*)?([0-9a-z]{12})(?:\s+(?:[a-z]{2}|corp|curncy|equity|govt|isin|mtge|muni|pfd))*$/i;
+/** A whole number as programs write it whose column has fractions or blanks. */
+const WHOLE_NUMBER = /^(\d+)\.0$/;
 
 /** Columns of free text that name an issuer or a subject: by an id of the house, or by an ISIN. */
 const NAMED_BY_ID: ReadonlySet<string> = new Set(["issuer_id", "subject_id"]);
@@ -14,11 +19,11 @@ export function subjectColumns({ columns }: Dataset): ReadonlySet<string> {
   return new Set(named.map(({ name }) => name));
 }
 
-/** A subject as catalogues name it: an ISIN in small letters or with spaces is written out, any other id stays. */
+/** A subject as catalogues name it: an ISIN is written out and alone, a number is whole, any other id stays. */
 export function plainSubject(text: string): string {
   if (!WRITTEN_OTHERWISE.test(text)) return text;
-  const check = checkIsin(text);
-  return check.ok ? check.value : text;
+  const check = checkIsin(AROUND_ISIN.exec(text)?.[1] ?? text);
+  return check.ok ? check.value : (WHOLE_NUMBER.exec(text)?.[1] ?? text);
 }
 
 /**
