@@ -59,14 +59,20 @@ export function bookingColumnsOf(header: Row, rows: readonly Row[]): readonly st
   const isValued = heads.some((head) => headerMeaning(head).field === "market_value");
   const done = heads.filter((head) => WHAT_WAS_DONE.test(plainHeader(head)));
   if (!isValued && done.length > 0) return done;
-  const formsOf = (head: string) => [plainHeader(head), plainHeader(withWordsApart(head))];
-  if (heads.some((head) => formsOf(head).some((form) => OF_POSITIONS.test(form)))) return null;
+  if (headsOpenPositions(header)) return null;
   const kinds = KINDS.flatMap((kind) => {
     const head = heads.find((one) => formsOf(one).some((form) => kind.test(form)));
     return head === undefined ? [] : [head];
   });
   const isTold = kinds.length >= MIN_KINDS || (kinds.length > 0 && holdsSides(heads.length, rows));
   return isTold ? kinds : null;
+}
+
+const formsOf = (head: string) => [plainHeader(head), plainHeader(withWordsApart(head))];
+
+/** Whether a header has columns that open positions alone have. */
+export function headsOpenPositions({ cells }: Row): boolean {
+  return cells.some((cell) => formsOf(cellText(cell) ?? "").some((form) => OF_POSITIONS.test(form)));
 }
 
 function holdsSides(width: number, rows: readonly Row[]): boolean {

@@ -159,6 +159,8 @@ test("positions: come in, when names of venues or companies begin like words for
   expect((await readTextFile(venues)).kind).toBe("positions");
   const names = file("ISIN;Name;Value EUR", `${A};Salesforce Inc.;20`, `${B};Tradeweb Markets;10`);
   expect((await readTextFile(names)).kind).toBe("positions");
+  const funds = file("ISIN;Name;Market value EUR", `${A};Dividend Leaders;20`, `${B};Ventas Inc.;10`);
+  expect((await readTextFile(funds)).kind).toBe("positions");
   const sales = file("ISIN;Kind;Shares", `${A};Sales;20`, `${B};Trade;10`);
   expect((await readTextFile(sales)).kind).toBe("transactions");
 });

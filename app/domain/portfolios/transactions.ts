@@ -1,6 +1,6 @@
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, type Row } from "../tabular/row";
-import { bookingColumnsOf } from "./booking-columns";
+import { bookingColumnsOf, headsOpenPositions } from "./booking-columns";
 import { isOtherHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
 
@@ -129,9 +129,13 @@ export function transactionHeaderOf(
 const RECOMMENDED =
   /\b(?:rating|recommend\w*|empfehlung\w*|raccomandazion\w*|giudizio|consensus|consenso|advice|opinion\w*|signal|recommandation\w*|recomendacion\w*|advies)\b/;
 
+/** Names of funds may begin with such a word ("Dividend Leaders"): beside a market value they are no bookings. */
 function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
+  const isOfPositions = headsOpenPositions(header);
   return header.cells.some((cell, column) => {
-    if (RECOMMENDED.test(plainHeader(cellText(cell) ?? ""))) return false;
+    const head = cellText(cell) ?? "";
+    if (RECOMMENDED.test(plainHeader(head))) return false;
+    if (isOfPositions && headerMeaning(head).field === "name") return false;
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
     const verbs = texts.filter(isVerb).length;
     return verbs > 0 && verbs >= texts.length * MIN_VERB_SHARE;
