@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { messageOf } from "~/platform/call-api";
 import { LANGUAGES, type Locale } from "~/platform/locale";
 import { SectionHeading } from "~/ui/page/page";
+import { ErrorPart } from "~/ui/page/states";
 import type { ContentKind } from "../content.types";
 import { CONTENT_FIELDS, type EditedContent } from "../content-editing.types";
 import css from "./content.module.css";
@@ -15,11 +17,11 @@ interface Props {
 
 /** What readers of a language will see; where it has no text of its own, the English one. */
 export function ContentPreview({ kind, texts, language }: Props) {
-  const { t } = useTranslation("content");
+  const { t } = useTranslation(["content", "errors"]);
   const fields = CONTENT_FIELDS[kind];
   const markdownField = fields.at(-1)?.name ?? "body";
   const shown = (name: string) => texts[language][name] || texts.en[name] || "";
-  const nodes = usePreview(shown(markdownField));
+  const { nodes, failure } = usePreview(shown(markdownField));
   return (
     <div>
       <SectionHeading title={t("edit.preview")} note={LANGUAGES[language].name} />
@@ -29,7 +31,14 @@ export function ContentPreview({ kind, texts, language }: Props) {
         {shown(markdownField) === "" ? (
           <p className="us-dim">{t("edit.preview_empty")}</p>
         ) : (
-          <RichText nodes={nodes} />
+          <>
+            {failure !== null && (
+              <ErrorPart title={t("edit.preview_failed")}>
+                <p>{messageOf(failure, t("errors:unknown"))}</p>
+              </ErrorPart>
+            )}
+            <RichText nodes={nodes} />
+          </>
         )}
       </div>
     </div>

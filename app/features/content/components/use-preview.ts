@@ -5,9 +5,15 @@ import type { RichNode } from "../content.types";
 const ADDRESS = "/api/v1/content/preview";
 const WAIT_MS = 300;
 
+interface Preview {
+  readonly nodes: readonly RichNode[];
+  /** Why the newest text is not among them; null where it is. */
+  readonly failure: unknown;
+}
+
 /** What readers will see of a text, a moment after it was typed; what was shown stays while the next one comes. */
-export function usePreview(markdown: string): readonly RichNode[] {
-  const [nodes, setNodes] = useState<readonly RichNode[]>([]);
+export function usePreview(markdown: string): Preview {
+  const [preview, setPreview] = useState<Preview>({ nodes: [], failure: null });
   useEffect(() => {
     const asked = new AbortController();
     const timer = setTimeout(async () => {
@@ -19,9 +25,10 @@ export function usePreview(markdown: string): readonly RichNode[] {
           body,
           signal,
         });
-        setNodes(answer.nodes);
-      } catch {
-        // A newer text is on its way, or the page is left; what was shown stays.
+        setPreview({ nodes: answer.nodes, failure: null });
+      } catch (failure) {
+        // Not where a newer text is on its way, or the page is left.
+        if (!asked.signal.aborted) setPreview(({ nodes }) => ({ nodes, failure }));
       }
     }, WAIT_MS);
     return () => {
@@ -29,5 +36,5 @@ export function usePreview(markdown: string): readonly RichNode[] {
       asked.abort();
     };
   }, [markdown]);
-  return nodes;
+  return preview;
 }
