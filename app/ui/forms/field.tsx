@@ -108,11 +108,12 @@ export function FormButton({ children, primary, href, busy, onClick }: FormButto
       </a>
     );
   return (
+    // A button that is disabled while it sends loses the focus, and with it the place on the page.
     <button
       type={onClick ? "button" : "submit"}
       {...shape}
-      onClick={onClick}
-      disabled={busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
       {children}

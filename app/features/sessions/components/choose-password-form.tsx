@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "~/platform/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, PasswordField } from "~/ui/forms/field";
+import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import type { PasswordScreen } from "../password-screen.types";
 import { FormNotice } from "./form-notice";
 import { NewPasswordField } from "./new-password-field";
@@ -16,6 +17,7 @@ interface Props {
 /** A new password: by a mailed link, because one is asked for, or because its owner wants one. */
 export function ChoosePasswordForm({ screen, answer }: Props) {
   const { t } = useTranslation(["sessions", "frame"]);
+  useWrongFieldFocus(answer);
   const { state } = useNavigation();
   if (screen.kind === "invalid") return <NoLink />;
   const withCurrent = screen.kind !== "link";

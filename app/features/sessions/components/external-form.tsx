@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "~/platform/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, TextField } from "~/ui/forms/field";
+import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import type { SignInOptions } from "../sign-in-options.types";
 import { FormNotice } from "./form-notice";
 import { ProviderButtons } from "./provider-buttons";
@@ -18,6 +19,7 @@ interface Props {
 /** Which company signs in: one offered by name, or the one an address belongs to. */
 export function ExternalForm({ providers, answer, problem }: Props) {
   const { t } = useTranslation("sessions");
+  useWrongFieldFocus(answer);
   const { state } = useNavigation();
   const refused = answer?.problem ?? problem;
   return (

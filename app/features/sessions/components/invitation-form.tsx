@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "~/platform/form-answer";
 import { FormButton, TextField } from "~/ui/forms/field";
+import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import { useFormat } from "~/ui/use-format";
 import { personalWords } from "../personal-words";
 import { FormNotice } from "./form-notice";
@@ -24,6 +25,7 @@ interface Props {
 /** Who invites, and to which tenant; then the name and the password to come in with. */
 export function InvitationForm({ invitation, answer }: Props) {
   const { t } = useTranslation("sessions");
+  useWrongFieldFocus(answer);
   const format = useFormat();
   const { state } = useNavigation();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

@@ -54,8 +54,13 @@ function useVerdict(password: string, words: readonly string[]): PasswordVerdict
 export function NewPasswordField({ label, words, errors }: Props) {
   const { t } = useTranslation("sessions");
   const [password, setPassword] = useState("");
+  const [errorsBefore, setErrorsBefore] = useState<readonly string[]>();
   const verdict = useVerdict(password, words);
-  const reasons = verdict ? verdict.reasons.map((reason) => t(`strength.${reason}`)) : (errors ?? []);
+  // What was refused is marked until it is changed.
+  const refusal = errors === errorsBefore ? undefined : errors?.[0];
+  const reasons = (verdict?.reasons ?? [])
+    .map((reason) => t(`strength.${reason}`))
+    .filter((reason) => reason !== refusal);
   return (
     <div className={css.root}>
       <PasswordField
@@ -63,10 +68,13 @@ export function NewPasswordField({ label, words, errors }: Props) {
         name="password"
         label={label}
         help={t("new_password_help")}
-        error={verdict ? undefined : errors?.[0]}
+        error={refusal}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setErrorsBefore(errors);
+        }}
         onFocus={() => void loadJudge().catch(() => undefined)}
         required
         tall

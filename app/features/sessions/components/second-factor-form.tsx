@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "~/platform/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, PasswordField, TextField } from "~/ui/forms/field";
+import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import type { SecondFactorScreen } from "../second-factor.types";
 import { FormNotice } from "./form-notice";
 import { QrPicture } from "./qr-picture";
@@ -16,6 +17,7 @@ interface Props {
 /** The code after the password, and the two steps of setting a second factor up. */
 export function SecondFactorForm({ screen, answer }: Props) {
   const { t } = useTranslation("sessions");
+  useWrongFieldFocus(answer);
   const due = "due" in screen && screen.due;
   return (
     <>

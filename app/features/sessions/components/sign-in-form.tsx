@@ -47,7 +47,10 @@ export function SignInForm({ options, forAdministrators, answer, notice }: Props
           id="password"
           name="password"
           label={t("password")}
-          aside={<Link to={paths.forgotPassword()}>{t("forgot_password")}</Link>}
+          aside={
+            // Closed while the product is maintained, as everything but this screen is.
+            notice !== "maintenance_notice" && <Link to={paths.forgotPassword()}>{t("forgot_password")}</Link>
+          }
           error={answer?.errors.password?.[0]}
           autoComplete="current-password"
           required
