@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { viewer as viewerOf } from "~tests/support/viewer";
-import { grantableRoles, mayManage, mayManageInvitation, rolesAfter, rolesOfTenant } from "./grants";
+import {
+  grantableRoles,
+  mayManage,
+  mayManageInvitation,
+  opensSections,
+  rolesAfter,
+  rolesOfTenant,
+} from "./grants";
 import { allRoles, ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "./roles";
-import type { Section } from "./sections";
+import { SECTIONS, type Section } from "./sections";
 
 const viewer = (roles: readonly string[], sections: readonly Section[] = ["funds"]) =>
   viewerOf(roles, { sections });
@@ -53,4 +60,12 @@ test("what may not be given is neither added nor taken away", () => {
     ok: false,
     refused: [ROLE_ADMIN],
   });
+});
+
+test("roles: open a section when the tenant has it, or when an administrator of all sees every one", () => {
+  expect(opensSections([], SECTIONS)).toBe(false);
+  expect(opensSections(["ROLE_TENANT_ADMIN"], SECTIONS)).toBe(false);
+  expect(opensSections(["ROLE_FUND"], ["etfs"])).toBe(false);
+  expect(opensSections(["ROLE_FUND"], ["etfs", "funds"])).toBe(true);
+  expect(opensSections(["ROLE_ADMIN"], [])).toBe(true);
 });

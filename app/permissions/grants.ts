@@ -10,6 +10,16 @@ export function rolesOfSection(section: Section): readonly string[] {
   return [SECTION_ROLES[section], ...parts];
 }
 
+/** Whether somebody of a tenant with these sections sees assets at all: by a section's role, or as administrator of all. */
+export function opensSections(roles: readonly string[], sections: readonly Section[]): boolean {
+  const opening = [
+    ROLE_ADMIN,
+    ROLE_SYSTEM_ADMIN,
+    ...sections.flatMap((section) => rolesOfSection(section)[0] ?? []),
+  ];
+  return roles.some((role) => opening.includes(role));
+}
+
 /** Roles a tenant can use at all: those of its sections, and its own administrator. */
 export function rolesOfTenant(sections: readonly Section[]): readonly string[] {
   return [

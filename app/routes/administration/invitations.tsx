@@ -64,8 +64,13 @@ export default function Invitations() {
   useAnswer(fetcher, (result) => {
     setInviting(false);
     setAsked(null);
-    if (result.done === "revoked") showToast({ kind: "ok", title: t("outcome.revoked") });
-    else setOutcome({ invited: result.invited, findings: result.done === "invited" ? result.findings : [] });
+    if (result.done === "revoked") return void showToast({ kind: "ok", title: t("outcome.revoked") });
+    const { invited } = result;
+    setOutcome({ invited, findings: result.done === "invited" ? result.findings : [] });
+    showToast({
+      kind: invited.length > 0 ? "ok" : "warn",
+      title: t("outcome.title", { count: invited.length }),
+    });
   });
   const { status, tenant } = search.filter;
   const isFiltered = search.q !== "" || status !== undefined || tenant !== undefined;

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { rolesOfSection } from "~/permissions/grants";
+import { opensSections, rolesOfSection } from "~/permissions/grants";
 import { roleParts } from "~/permissions/role-parts";
 import { ROLE_SETS, rolesOfSet } from "~/permissions/role-sets";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import { CheckBox } from "~/ui/controls/check-box";
+import { Tag } from "~/ui/controls/tag";
 import css from "./people.module.css";
 import { useRoleName } from "./use-role-name";
 
@@ -122,6 +123,9 @@ export function RolePicker({ roles, onChange, grantable, tenantSections, disable
           </Button>
         </p>
       )}
+      <p className={css.shortcuts} role="status">
+        {!disabled && !opensSections(roles, tenantSections) && <Tag tone="warn">{t("none_open")}</Tag>}
+      </p>
     </div>
   );
 }
