@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { askForDueReports, runSchedule } from "~/features/reports/run-schedules.service.server";
 import type { ReportSchedule } from "~/features/reports/schedules.answers";
+import { contentOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import {
   askedOf,
@@ -290,7 +291,8 @@ test("report schedule: refuses recipients of other companies, days and threshold
     400,
   );
   const twice = ["x@y.example", "X@Y.example"].map((address) => ({ address, locale: "en" }));
-  expect((await post({ addresses: twice })).status).toBe(400);
+  const refused = await contentOf<{ findings: { message: string }[] }>(post({ addresses: twice }), 400);
+  expect(refused.findings.map(({ message }) => message)).toEqual(["“X@Y.example” is named twice."]);
   expect((await post({}, stranger)).status).toBe(404);
   const equity = await person({ tenantId: maker.tenantId, roles: [] });
   const timing = { rhythm: "on_change", metric: "esg.rating", threshold: 1 };

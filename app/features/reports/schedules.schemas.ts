@@ -28,6 +28,22 @@ const timing = z.discriminatedUnion("rhythm", [
 
 const lower = (text: string) => text.toLowerCase();
 
+const MAX_NAMED_LENGTH = 80;
+
+/** What is wrong with one of several addresses, which is named. */
+const refusal = (message: string, address: string) => ({
+  code: "custom" as const,
+  message,
+  params: { address: address.slice(0, MAX_NAMED_LENGTH) },
+});
+
+const mailAddress = z
+  .string()
+  .trim()
+  .superRefine((address, { addIssue }) => {
+    if (!isWholeMailAddress(address)) addIssue(refusal("reports:schedule.address", address));
+  });
+
 /** What a schedule says: the report as it would be ordered, when, and who gets it. */
 export const scheduleInput = z.strictObject({
   ...reportInput.omit({ notes: true }).shape,
@@ -43,15 +59,16 @@ export const scheduleInput = z.strictObject({
   addresses: z
     .array(
       z.strictObject({
-        address: z.string().trim().refine(isWholeMailAddress, "reports:schedule.address"),
+        address: mailAddress,
         locale: z.enum(LOCALES),
       }),
     )
     .max(MAX_ADDRESSES, "reports:schedule.too_many_addresses")
-    .refine(
-      (given) => new Set(given.map(({ address }) => lower(address))).size === given.length,
-      "reports:schedule.twice",
-    )
+    .superRefine((given, { addIssue }) => {
+      const known = given.map(({ address }) => lower(address));
+      const again = given.find(({ address }, place) => known.indexOf(lower(address)) < place);
+      if (again) addIssue(refusal("reports:schedule.address_twice", again.address));
+    })
     .default([]),
   linkDays: shareInput.shape.days,
 });
