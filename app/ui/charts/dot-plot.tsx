@@ -11,8 +11,10 @@ import { position } from "./scale";
 export interface DotRow {
   readonly id: string;
   readonly label: string;
-  /** 1 to 5, null when not covered. */
+  /** 1 to 5, null where there is none. */
   readonly value: number | null;
+  /** Why there is no value; without it none is known. */
+  readonly gap?: string;
   readonly benchmark: number | null;
   /** What the difference from the benchmark means. */
   readonly verdict: Verdict;
@@ -45,7 +47,7 @@ export function DotPlot({ name, rows }: Props) {
         columns: [t("pillar"), t("portfolio"), t("benchmark")],
         rows: rows.map((row) => [
           row.label,
-          row.value === null ? t("not_covered") : format.rating(row.value),
+          row.value === null ? (row.gap ?? t("not_covered")) : format.rating(row.value),
           row.benchmark === null ? "–" : format.rating(row.benchmark),
         ]),
         values: rows.map((row) => [row.label, row.value, row.benchmark]),

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { sdgClassOf } from "~/domain/metrics/sdg";
 import { sdgColours } from "../theme/tokens";
@@ -19,10 +18,10 @@ export function GoalSquare({ goal }: { goal: number }) {
 
 export interface SdgRow {
   readonly goal: number;
-  /** −10 to +10, null when not covered. */
+  /** −10 to +10, null where there is none. */
   readonly score: number | null;
-  /** In place of score and class at the end of the row. */
-  readonly text?: ReactNode;
+  /** Why there is no score; without it none is known. */
+  readonly gap?: string;
 }
 
 interface Props {
@@ -51,7 +50,7 @@ export function SdgRows({ name, rows }: Props) {
   const tone = (score: number) => TONES[sdgClassOf(score)];
   const words = (row: SdgRow) =>
     row.score === null
-      ? t("not_covered")
+      ? (row.gap ?? t("not_covered"))
       : `${t(`sdg_class.${sdgClassOf(row.score)}`)} ${format.signed(row.score)}`;
   return (
     <ChartFrame
@@ -123,15 +122,14 @@ export function SdgRows({ name, rows }: Props) {
         </div>
         {rows.map((row, index) => (
           <span key={row.goal} className={`${css.value} ${css.goalValue}`} style={{ gridRow: index + 1 }}>
-            {row.text ??
-              (row.score === null ? (
-                t("not_covered")
-              ) : (
-                <>
-                  {t(`sdg_class.${sdgClassOf(row.score)}`)}{" "}
-                  <b data-tone={tone(row.score)}>{format.signed(row.score)}</b>
-                </>
-              ))}
+            {row.score === null ? (
+              words(row)
+            ) : (
+              <>
+                {t(`sdg_class.${sdgClassOf(row.score)}`)}{" "}
+                <b data-tone={tone(row.score)}>{format.signed(row.score)}</b>
+              </>
+            )}
           </span>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { useStandingLine } from "~/features/figures/components/standing-text";
+import { useGapText } from "~/features/figures/components/use-gap-text";
 import { paths } from "~/platform/paths";
 import { DotPlot } from "~/ui/charts/dot-plot";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
@@ -115,6 +116,7 @@ function RatingFacts({
 export function EsgView({ screen }: { screen: AnalysisScreen }) {
   const { t } = useTranslation(["analysis", "ui"]);
   const format = useFormat();
+  const gapText = useGapText();
   const { esg, contribution, ratings } = screen.views;
   if (!esg) return null;
   const figureOf = (id: string) => esg.figures.find((figure) => figure.metric === id);
@@ -130,12 +132,13 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
       value: figure?.value ?? null,
       benchmark: comparison?.other ?? null,
       verdict: comparison?.verdict ?? ("none" as const),
+      gap: figure ? gapText(figure) : t("ui:not_covered"),
       ...(figure && { shown: <FigureValue figure={figure} word /> }),
     };
   });
   const pillarWords = pillars.map((pillar) =>
     pillar.value === null
-      ? `${pillar.label} ${t("ui:not_covered")}`
+      ? `${pillar.label} ${pillar.gap}`
       : `${pillar.label} ${format.rating(pillar.value)}`,
   );
   const shares = distributionOf(ratings);

@@ -3,11 +3,12 @@ import type { Figure } from "~/domain/analysis/figure";
 import { SDG_PARTS } from "~/domain/metrics/sdg";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { FigureValue } from "~/features/figures/components/figure-value";
+import { useGapText } from "~/features/figures/components/use-gap-text";
 import { GoalSquare, SdgRows } from "~/ui/charts/sdg-rows";
 import { Key } from "~/ui/controls/tag";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure as FigureButton, KeyFigure } from "~/ui/figure/figure";
-import { NotCovered } from "~/ui/figure/missing";
+import { NotCovered, NotEligible } from "~/ui/figure/missing";
 import { PageBody, Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -24,6 +25,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
   const { t } = useTranslation(["analysis", "ui", "metrics"]);
   const format = useFormat();
   const explain = useExplain();
+  const gapText = useGapText();
   const sdg = screen.views.sdg;
   if (!sdg) return null;
   const goals = sdg.figures.filter((figure) => Number.isInteger(goalOf(figure)));
@@ -111,7 +113,13 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
             scored: format.number(sdg.scored.count),
           })}
         >
-          {sdg.scored.count === 0 ? <NotCovered word /> : format.share(sdg.netAligned.weightShare)}
+          {sdg.scored.count > 0 ? (
+            format.share(sdg.netAligned.weightShare)
+          ) : goals.some(({ eligibleShare }) => eligibleShare > 0) ? (
+            <NotCovered word />
+          ) : (
+            <NotEligible word />
+          )}
         </KeyFigure>
         <KeyFigure label={t("sdg.scored")} detail={t("sdg.scored_issuers", { count: sdg.scored.count })}>
           {format.share(sdg.scored.weightShare)}
@@ -128,7 +136,7 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
           rows={goals.map((figure) => ({
             goal: goalOf(figure),
             score: figure.value,
-            ...(figure.withheld && figure.coverageShare > 0 && { text: t("ui:low_coverage") }),
+            gap: gapText(figure),
           }))}
         />
       </Section>
