@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { recordFailingCalls } from "~/features/activity/record-failing-calls";
+import { awaitConnection } from "~/platform/connection";
 import { followMaintenance } from "~/platform/follow-maintenance";
 import { i18nOptions } from "~/platform/i18n";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
@@ -60,6 +61,7 @@ async function hydrate() {
 }
 
 recordPreHydrationInput();
+awaitConnection();
 followMaintenance(isAnythingUnsaved);
 followSessionEnd();
 recordFailingCalls();

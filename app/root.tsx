@@ -18,6 +18,7 @@ import { unlessOnlyExplain } from "~/platform/revalidate";
 import { titleTags } from "~/platform/title";
 import { ChunkNotice } from "~/ui/chunks/chunk-notice";
 import { ConsentBanner } from "~/ui/consent/consent-banner";
+import { ConnectionNotice } from "~/ui/errors/connection-notice";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { ThemeStyle } from "~/ui/theme/theme-style";
 
@@ -79,6 +80,7 @@ export default function App() {
     <Suspense>
       <Outlet />
       <ChunkNotice />
+      <ConnectionNotice />
       <ConsentBanner />
       <Answering />
     </Suspense>

@@ -1,4 +1,5 @@
 import { paths } from "./paths";
+import { isRead } from "./router-calls";
 
 /**
  * Leads to /maintenance when this page reads something and is answered with 503: the API, the data of a screen. What was
@@ -12,11 +13,6 @@ export function followMaintenance(keepsPage: () => boolean): void {
       window.location.assign(paths.maintenance());
     return answer;
   };
-}
-
-function isRead([asked, options]: Parameters<typeof window.fetch>): boolean {
-  const method = options?.method ?? (asked instanceof Request ? asked.method : "GET");
-  return method.toUpperCase() === "GET";
 }
 
 const isOurs = ({ url }: Response) =>

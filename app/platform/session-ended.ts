@@ -1,4 +1,5 @@
 import { paths } from "./paths";
+import { isOfRouter } from "./router-calls";
 
 const SESSION_ENDED = "understory:session-ended";
 const SIGNED_IN_AGAIN = "understory:signed-in-again";
@@ -43,12 +44,6 @@ export function followSessionEnd(): void {
     await signedInAgain();
     return ask(...given);
   };
-}
-
-/** The router sends forms to, and reads data from, the address of a screen with this ending. */
-function isOfRouter(address: string): boolean {
-  const { origin, pathname } = new URL(address, window.location.origin);
-  return origin === window.location.origin && pathname.endsWith(".data");
 }
 
 /** With this status the router is told, in the text of the answer, where to go instead. */

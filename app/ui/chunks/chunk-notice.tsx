@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainButton } from "../controls/button-link";
@@ -13,12 +13,15 @@ export function ChunkNotice() {
   const { pathname, search, hash } = useLocation();
   const here = useRef("");
   here.current = pathname + search + hash;
+  const isLeaving = useRef(false);
+  isLeaving.current = useNavigation().state !== "idle";
   useEffect(
     () =>
       onChunkFailed(() => {
         setShown(true);
-        // Ends a navigation whose screen did not come, so that the page no longer waits for it.
-        navigate(here.current, { replace: true, preventScrollReset: true });
+        // Ends a navigation whose screen did not come, so that the page no longer waits for it. A screen that was only
+        // fetched ahead, under the pointer, would be fetched ahead again by that, and so on.
+        if (isLeaving.current) navigate(here.current, { replace: true, preventScrollReset: true });
       }),
     [navigate],
   );

@@ -21,6 +21,16 @@ test("a chunk: raises a chunk-load error that listeners hear when it does not lo
   expect(heard).toHaveLength(1);
 });
 
+test("a chunk: waits while the browser is not connected", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const load = vi.fn(async () => "part");
+  const loading = loadChunk(load);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(await loading).toBe("part");
+});
+
 test("a chunk: raises a chunk-load error when it takes longer than the time-out", async () => {
   const never = loadChunk(() => new Promise(() => undefined), 20);
   await expect(never).rejects.toMatchObject({ name: "ChunkLoadError" });

@@ -1,3 +1,5 @@
+import { connected } from "~/platform/connection";
+
 /** How long a script or stylesheet of the product may take to load. */
 const LOAD_TIMEOUT_MS = 120_000;
 
@@ -8,8 +10,12 @@ export class ChunkLoadError extends Error {
 
 const CHUNK_FAILED = "understory:chunk-failed";
 
-/** A part of the page as it is fetched, or a ChunkLoadError after the time-out; whoever listens hears of a failure. */
+/**
+ * A part of the page as it is fetched once there is a connection, or a ChunkLoadError after the time-out; whoever listens
+ * hears of a failure.
+ */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = LOAD_TIMEOUT_MS): Promise<T> {
+  await connected();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Not loaded within ${timeoutMs / 1000} seconds`)), timeoutMs);

@@ -4,12 +4,15 @@ import { violationsOf } from "./violations";
 /** Remix writes to the console that a load was given up for a newer one; the page goes on with the newer one. */
 const GIVEN_UP = /^AbortError: BodyStreamBuffer was aborted/;
 
+/** Refusals, and what a test without a connection asks for. */
+const EXPECTED = /Failed to load resource.*(400|401|403|404|409|422|429|503|ERR_INTERNET_DISCONNECTED)/;
+
 /** A page whose console is watched: an error nobody expected fails the test, a CSP violation included. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("console", (message) => {
-      const isExpected = /Failed to load resource.*(400|401|403|404|409|422|429|503)/.test(message.text());
+      const isExpected = EXPECTED.test(message.text());
       if (message.type() === "error" && !isExpected && !GIVEN_UP.test(message.text()))
         errors.push(message.text());
     });

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import { signIn } from "./support/sign-in";
+import { visit } from "./support/visit";
+import { expectAccessible, test } from "./support/watched-page";
+
+test("lost connection: the page stays, says so, and goes on once it is connected", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/assets/funds");
+  const notice = page.getByRole("alert").filter({ hasText: "No connection" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Funds");
+  await context.setOffline(true);
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: /^ETFs/ })
+    .click();
+  await expect(notice).toBeVisible();
+  await expect(heading).toHaveText("Funds");
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(heading).toHaveText("ETFs and index funds");
+  await expect(notice).toBeHidden();
+});
+
+test("a script that is gone: said once when it is fetched ahead, and the page asks for nothing else", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/dashboard");
+  await page.route("**/js/list-*.js", (route) => route.fulfill({ status: 404 }));
+  let asked = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".data")) asked += 1;
+  });
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: /^ETFs/ })
+    .hover();
+  await expect(page.getByRole("alert")).toContainText("Part of the page could not be loaded");
+  await page.waitForTimeout(1_000);
+  // Data fetched ahead for the link under the pointer.
+  expect(asked).toBeLessThanOrEqual(1);
+});
