@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { checkIsin } from "~/domain/identifiers/isin";
+import { loadFile } from "./support/load-file";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
@@ -46,4 +48,49 @@ test("a dialog that Esc closes gives the focus back to what opened it", async ({
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(button).toBeFocused();
   }
+});
+
+test("a dialog whose opener went with what it decided leaves the focus in the content", async ({ page }) => {
+  await signIn(page, "admin");
+  // One that nobody has rejected yet.
+  const numbers = Array.from(
+    { length: 100 },
+    (_, at) => `US91${String(Date.now() % 1e6).padStart(6, "0")}${at}`,
+  );
+  const isin = numbers.map((number) => number.padEnd(12, "0")).find((number) => checkIsin(number).ok) ?? "";
+  await loadFile(
+    page,
+    "esg-ratings",
+    "browser-focus",
+    `subject_id,rating,provider,as_of\n${isin},4,p,2026-01-01\n`,
+  );
+  await visit(page, `/administration/missing-assets?q=${isin}`);
+  await page.getByRole("button", { name: `Reject ${isin}` }).focus();
+  await page.keyboard.press("Enter");
+  const confirm = page.getByRole("dialog").getByRole("button", { name: /^Reject/ });
+  await confirm.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 asset rejected")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("main:focus, main :focus")).toHaveCount(1);
+});
+
+test("a button that sends has the focus again afterwards, and a form that was accepted says no longer what was wrong", async ({
+  page,
+}) => {
+  await signIn(page, "tenant-admin");
+  await visit(page, "/tenants/calder-voss");
+  const needed = page.getByRole("textbox", { name: /^Needed coverage/ });
+  const save = page.getByRole("button", { name: "Save changes" });
+  await needed.fill("65,5");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("A whole number from 0 to 100, without decimals.")).toBeVisible();
+  await expect(needed).toBeFocused();
+  await needed.fill("65");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer saved")).toBeVisible();
+  await expect(page.getByText("A whole number from 0 to 100, without decimals.")).toBeHidden();
+  await expect(save).toBeFocused();
 });

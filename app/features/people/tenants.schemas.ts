@@ -7,11 +7,12 @@ import { tenantConfigInput } from "./tenant-config";
 import { TENANT_TABS, TENANT_TYPES } from "./tenant-types";
 
 const id = z.string().min(1).max(100);
+const WHOLE_PCT = "people:config.whole_pct";
 const coveragePct = z
-  .number()
-  .int("people:config.pct")
-  .min(0, "people:config.pct")
-  .max(100, "people:config.pct");
+  .number({ error: ({ input }) => (input === undefined ? undefined : WHOLE_PCT) })
+  .int(WHOLE_PCT)
+  .min(0, WHOLE_PCT)
+  .max(100, WHOLE_PCT);
 
 /** A host name as browsers write it: labels of letters, digits and hyphens. */
 const hostname = z

@@ -8,8 +8,11 @@ interface Given<V> {
   readonly answer: ActionAnswer<unknown> | undefined;
 }
 
-/** A form whose refusals come back beside their fields, with what was typed still in them. */
+/** Takes away what was said beside the fields of a form that was refused before. */
+const ACCEPTED = { status: "success" } as const;
+
+/** A form whose refusals come back beside their fields, with what was typed still in them, until it is accepted. */
 export function useScreenForm<V extends Record<string, unknown>>({ id, defaultValue, answer }: Given<V>) {
-  const lastResult = answer && !answer.ok ? answer.lastResult : undefined;
+  const lastResult = answer?.ok ? ACCEPTED : answer?.lastResult;
   return useForm<V>({ id, defaultValue, lastResult });
 }
