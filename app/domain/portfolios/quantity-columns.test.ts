@@ -47,3 +47,12 @@ test("column headed “Position”: is the number of a position, when a column o
   expect(await quantitiesIn(header, "ALFA.UK,1234567,BUY,10,2026-01-05 10:00:00,88,100,120")).toEqual([10]);
   expect(await quantitiesIn("Symbol,Position,Current price", "ALFA.UK,10,100")).toEqual([10]);
 });
+
+test("column headed “Saldo”: is no value, when it states the quantity once more beside a price", async () => {
+  const valuesIn = async (saldo: string) =>
+    (await readTextFile(file("ISIN;Quantità;Saldo;Prezzo EUR", `${A};100;${saldo};7,12`))).holdings.map(
+      ({ marketValue }) => marketValue,
+    );
+  expect(await valuesIn("100")).toEqual([712]);
+  expect(await valuesIn("713,50")).toEqual([713.5]);
+});

@@ -23,7 +23,7 @@ export function settleQuantity(
 ): SummedColumns | null {
   const plain = headers.map(plainHeader);
   asNumberOfShares(plain, fields);
-  asBalanceOfUnits(plain, fields);
+  asBalanceOfUnits(plain, fields, rows);
   asVolumeOfPosition(plain, fields);
   return asWholeOfStates(plain, fields, rows);
 }
@@ -37,13 +37,19 @@ function asNumberOfShares(plain: readonly string[], fields: Fields): void {
   }
 }
 
-/** "Saldo" and "Balance" are a number of units where a price, or the net asset value of one unit, stands beside them. */
-function asBalanceOfUnits(plain: readonly string[], fields: Fields): void {
+/**
+ * "Saldo" and "Balance" are a number of units where a price, or the net asset value of one unit, stands beside them: the
+ * only one, or that of another column once more.
+ */
+function asBalanceOfUnits(plain: readonly string[], fields: Fields, rows: readonly Row[]): void {
   const value = fields.indexOf("market_value");
   const isBalance = /^(?:saldo|balance)$/.test(plain[value] ?? "");
   const price = fields.includes("price") ? fields.indexOf("price") : plain.indexOf("nav");
-  if (!isBalance || fields.includes("quantity") || price === -1) return;
-  fields[value] = "quantity";
+  if (!isBalance || price === -1) return;
+  const quantity = fields.indexOf("quantity");
+  const isAgain = rows.every(({ cells }) => cellText(cells[value]) === cellText(cells[quantity]));
+  if (quantity !== -1 && !isAgain) return;
+  fields[value] = quantity === -1 ? "quantity" : null;
   fields[price] = "price";
 }
 
