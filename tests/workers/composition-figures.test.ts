@@ -48,6 +48,7 @@ test("composition: rating, E, S and G of each line are those of the catalogue, n
     social: 4,
     governance: 5,
     provider: "Aster",
+    ratedOn: "2025-01-31",
     isRatingOpen: true,
   });
   expect(figures[BARE]).toMatchObject({ esgRating: null, environmental: null, isRatingOpen: true });

@@ -19,8 +19,11 @@ export interface UncoveredHolding {
   readonly name: string;
   /** As it is held, after netting: what is short is negative. */
   readonly weightShare: number;
-  /** Outside the licence, held short and so never covered, or left open by the weights: nobody is asked for its data. */
-  readonly reason?: "not_licensed" | "short_position" | "unallocated";
+  /**
+   * Outside the licence, held short and so never covered, left open by the weights, or rated only after the day of the
+   * holdings: nobody is asked for its data.
+   */
+  readonly reason?: "not_licensed" | "short_position" | "unallocated" | "only_later";
 }
 
 export interface EsgView extends FiguresView {

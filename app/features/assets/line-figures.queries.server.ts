@@ -12,6 +12,7 @@ const FIGURES = [
   "social",
   "governance",
   "ratingProvider",
+  "ratingAsOf",
   ...LINE_FLAGS,
 ] as const;
 

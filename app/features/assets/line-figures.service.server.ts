@@ -39,6 +39,7 @@ function figuresOf(licence: Licence, row: LineRow): LineFigures {
     social: figure("social"),
     governance: figure("governance"),
     provider: esgRating === null || row.ratingProvider === null ? null : String(row.ratingProvider),
+    ratedOn: esgRating === null || row.ratingAsOf === null ? null : String(row.ratingAsOf),
     flags: LINE_FLAGS.filter((id) => open.has(id) && isRaised(id, row[id])),
     isRatingOpen: open.has("esgRating"),
   };

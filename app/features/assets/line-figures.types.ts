@@ -17,6 +17,8 @@ export interface LineFigures {
   readonly governance: number | null;
   /** Whose rating it is; null without one. */
   readonly provider: string | null;
+  /** Day of the rating, which is the newest published; null where it is not known. */
+  readonly ratedOn: string | null;
   readonly flags: readonly LineFlag[];
   /** Whether the viewer's licence opens ratings of the asset's section. */
   readonly isRatingOpen: boolean;

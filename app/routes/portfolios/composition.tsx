@@ -86,6 +86,7 @@ export default function Composition() {
           <CompositionTable
             openSections={openSections}
             holdings={portfolio.holdings}
+            asOf={portfolio.asOf}
             currency={portfolio.currency}
             totalValue={portfolio.totalValue}
             exclusions={exclusions}

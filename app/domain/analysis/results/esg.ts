@@ -8,6 +8,7 @@ import { isUnallocated } from "../look-through";
 import type { PreparedMetric } from "../prepared-metric";
 import { ratingBucket } from "../rating-bucket";
 import { partOf } from "../tally";
+import { reasonAt } from "../terms/term-column";
 import type { EsgView, RatingSleeve, UncoveredHolding } from "../views";
 import { askedMetrics } from "./figures";
 
@@ -52,13 +53,13 @@ function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolea
 }
 
 /** Eligible exposures without a rating, as they are held and largest first; a security in several funds is one line. */
-function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHolding[] {
+function uncoveredOf(prepared: PreparedMetric): UncoveredHolding[] {
+  const { frame, metric, column } = prepared;
   const lines = new Map<string, { -readonly [K in keyof UncoveredHolding]: UncoveredHolding[K] }>();
   frame.exposures.forEach((exposure, index) => {
     const part = partOf(frame, metric, column, index);
     if (!(part.eligible > part.covered)) return;
-    const isShort = frame.isShort[index] === 1;
-    const missing = heldShare(part.eligible - part.covered, isShort);
+    const missing = heldShare(part.eligible - part.covered, frame.isShort[index] === 1);
     const key = exposure.isin ?? exposure.issuerId ?? `${exposure.holding.id} ${index}`;
     const line = lines.get(key);
     if (line) {
@@ -66,7 +67,7 @@ function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHoldin
       return;
     }
     const { holding, isin, issuerId, name } = exposure;
-    const reason = reasonOf(exposure, { isClosed: column.closed?.[index] === 1, isShort });
+    const reason = reasonOf(prepared, exposure, index);
     const because = reason === null ? {} : { reason };
     lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...because });
   });
@@ -74,10 +75,12 @@ function uncoveredOf({ frame, metric, column }: PreparedMetric): UncoveredHoldin
 }
 
 function reasonOf(
+  { frame, column }: PreparedMetric,
   exposure: Exposure,
-  { isClosed, isShort }: { readonly isClosed: boolean; readonly isShort: boolean },
+  index: number,
 ): NonNullable<UncoveredHolding["reason"]> | null {
   if (isUnallocated(exposure)) return "unallocated";
-  if (isClosed) return "not_licensed";
-  return isShort ? "short_position" : null;
+  if (column.closed?.[index] === 1) return "not_licensed";
+  if (frame.isShort[index] === 1) return "short_position";
+  return reasonAt(column, index, "no_data") === "only_later" ? "only_later" : null;
 }

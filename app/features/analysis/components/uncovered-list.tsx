@@ -81,8 +81,8 @@ export function UncoveredList({ uncovered, requests, mayAsk }: Props) {
           );
         }
         if (line.reason === "not_licensed") return <NotLicensed />;
-        if (line.reason === "short_position")
-          return <span className="us-dim">{t("metrics:reasons.short_position")}</span>;
+        if (line.reason === "short_position" || line.reason === "only_later")
+          return <span className="us-dim">{t(`metrics:reasons.${line.reason}`)}</span>;
         if (line.reason === "unallocated") return <span className="us-dim">–</span>;
         if (coverageKey(line) === null) return <span className="us-dim">{t("uncovered.unnamed")}</span>;
         if (!mayAsk) return <span className="us-dim">–</span>;

@@ -29,6 +29,11 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
   const unallocated = esg.uncovered.find(({ reason }) => reason === "unallocated");
   const without = [
     { key: "uncovered", Mark: IconCircleDashed, lines: unrated.filter(({ reason }) => reason === undefined) },
+    {
+      key: "only_later",
+      Mark: IconCircleDashed,
+      lines: unrated.filter(({ reason }) => reason === "only_later"),
+    },
     { key: "not_licensed", Mark: IconLock, lines: unrated.filter(({ reason }) => reason === "not_licensed") },
   ];
   const rating = esg.figures.find((candidate) => candidate.metric === "esg.rating");

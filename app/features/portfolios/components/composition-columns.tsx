@@ -27,6 +27,8 @@ export interface CompositionLine extends HoldingView {
 
 export interface Composition {
   readonly holdings: readonly HoldingView[];
+  /** Day of the holdings. */
+  readonly asOf: string;
   readonly currency: string;
   readonly totalValue: number | null;
   /** Sections the viewer's licence opens: lines of the others have a padlock, and no page to go to. */
@@ -160,7 +162,7 @@ function amountColumns({ t, format, holdings, currency, totalValue }: Told): Col
   ];
 }
 
-function ratingColumns({ t, format, figures }: Told): Columns {
+function ratingColumns({ t, format, figures, asOf }: Told): Columns {
   return [
     {
       id: "rating",
@@ -168,7 +170,7 @@ function ratingColumns({ t, format, figures }: Told): Columns {
       cell: (line) => {
         const { esgRating = null } = figuresOf(figures, line) ?? {};
         return esgRating === null ? (
-          <NoRating line={line} figures={figuresOf(figures, line)} />
+          <NoRating line={line} figures={figuresOf(figures, line)} asOf={asOf} />
         ) : (
           <Rating value={esgRating} />
         );
@@ -183,7 +185,7 @@ function ratingColumns({ t, format, figures }: Told): Columns {
       cell: (line: CompositionLine) => {
         const value = figuresOf(figures, line)?.[pillar] ?? null;
         return value === null ? (
-          <NoRating line={line} figures={figuresOf(figures, line)} />
+          <NoRating line={line} figures={figuresOf(figures, line)} asOf={asOf} />
         ) : (
           format.rating(value, 1)
         );
@@ -195,7 +197,7 @@ function ratingColumns({ t, format, figures }: Told): Columns {
       oneLine: true,
       onlyWide: true,
       cell: (line) => {
-        const coverage = lineCoverage(line, figuresOf(figures, line));
+        const coverage = lineCoverage(line, figuresOf(figures, line), asOf);
         const text = t(`composition.covered.${coverage}`);
         return coverage === "covered" ? text : <span className="us-dim">{text}</span>;
       },
@@ -295,8 +297,16 @@ function hrefOf({ section, isin }: HoldingView): string | undefined {
 }
 
 /** Cash is not eligible, a line of a closed section not licensed, and every other line without a rating not covered. */
-function NoRating({ line, figures }: { line: HoldingView; figures: LineFigures | undefined }) {
-  const coverage = lineCoverage(line, figures);
+function NoRating({
+  line,
+  figures,
+  asOf,
+}: {
+  line: HoldingView;
+  figures: LineFigures | undefined;
+  asOf: string;
+}) {
+  const coverage = lineCoverage(line, figures, asOf);
   if (coverage === "not_eligible") return <NotEligible />;
   return coverage === "not_licensed" ? <NotLicensed /> : <NotCovered />;
 }

@@ -31,6 +31,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
         line("XS2000000021", "Borealis"),
         line(null, "Euro", { assetType: "cash", section: null }),
       ]}
+      asOf="2026-09-30"
       currency="EUR"
       totalValue={null}
       openSections={["equities"]}
@@ -43,6 +44,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
           governance: 5,
           flags: ["controversialWeapons"],
           provider: "Aster",
+          ratedOn: "2026-06-30",
           isRatingOpen: true,
         },
         XS2000000021: {
@@ -52,6 +54,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
           governance: null,
           flags: [],
           provider: null,
+          ratedOn: null,
           isRatingOpen: true,
         },
       }}
