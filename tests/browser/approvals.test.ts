@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { loadFile } from "./support/load-file";
+import { apiOf } from "./support/people";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -122,4 +123,33 @@ test("From Date must be before To Date in the asset log", async ({ page }) => {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^asset-log-.*\.csv$/);
+});
+
+test("a merge that somebody else decided meanwhile: is refused with the reason, and its question goes with its row", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, "admin");
+  const header = "issuer_id,issuer_type,name,lei,country\n";
+  const lei = "HWUPKR0MPOU8FGXBT394";
+  await loadFile(page, "issuers", "browser-first", `${header}MERGE-1,company,Kestrel SA,${lei},FR\n`);
+  await loadFile(page, "issuers", "browser-second", `${header}MERGE-2,company,Kestrel S.A.,${lei},FR\n`);
+  const row = page.getByRole("row").filter({ hasText: "MERGE-1" });
+  await expect(async () => {
+    await visit(page, "/administration/merge-proposals?q=Kestrel");
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await row.getByRole("button", { name: /^Merge/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+
+  const other = await apiOf(baseURL, "sysadmin");
+  const { items } = (await other("GET", "/merge-proposals?q=Kestrel")) as {
+    items: { id: number; version: number }[];
+  };
+  const { id, version } = items[0] ?? {};
+  await other("POST", "/merge-proposals/keep-apart", { id, version, reason: "Two companies" });
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody else decided about this proposal");
+  await expect(dialog).toBeHidden();
 });

@@ -25,6 +25,12 @@ export function MergeList({ list, status, empty }: Props) {
   });
   const columns = useMergeColumns(status, (verb, proposal) => setQuestion({ verb, proposal }));
   if (list.total === 0) return empty;
+  // Decided by somebody else in the meantime, it can no longer be asked about.
+  const isAsked =
+    question &&
+    list.items.some(
+      ({ id, version }) => id === question.proposal.id && version === question.proposal.version,
+    );
   return (
     <>
       <PagedTable
@@ -34,7 +40,7 @@ export function MergeList({ list, status, empty }: Props) {
         rowName={(proposal) => Object.values(namesOf(proposal)).join(", ")}
         rowHeight={44}
       />
-      {question && (
+      {isAsked && (
         <DecideMergeDialog
           {...question}
           busy={busy}
