@@ -20,10 +20,10 @@ const VALUES: Readonly<Record<Column["kind"], string>> = {
 const PARTS = new Set(["environmental_taxonomy_share", "environmental_other_share", "social_share"]);
 
 /** A value that a column of any kind and range takes; three parts of a half fit together where each is a tenth. */
-function sampleOf({ name, kind, choices, min }: Column): string {
+function sampleOf({ name, kind, choices, min, max }: Column): string {
   if (PARTS.has(name)) return "0.1";
   if (choices) return choices[0] ?? "";
-  return kind === "number" && (min ?? 0) > 5 ? String(min) : VALUES[kind];
+  return kind === "number" ? String(Math.min(Math.max(5, min ?? 5), max ?? Number.POSITIVE_INFINITY)) : VALUES[kind];
 }
 
 /** Columns of a dataset whose rows may leave them out, with no part in the key, the period or the basis. */
