@@ -23,7 +23,9 @@ const PARTS = new Set(["environmental_taxonomy_share", "environmental_other_shar
 function sampleOf({ name, kind, choices, min, max }: Column): string {
   if (PARTS.has(name)) return "0.1";
   if (choices) return choices[0] ?? "";
-  return kind === "number" ? String(Math.min(Math.max(5, min ?? 5), max ?? Number.POSITIVE_INFINITY)) : VALUES[kind];
+  return kind === "number"
+    ? String(Math.min(Math.max(5, min ?? 5), max ?? Number.POSITIVE_INFINITY))
+    : VALUES[kind];
 }
 
 /** Columns of a dataset whose rows may leave them out, with no part in the key, the period or the basis. */
