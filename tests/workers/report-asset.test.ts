@@ -194,7 +194,9 @@ test("a sheet prints the rating of the provider its company had chosen when it w
     fileName: "birch.csv",
   });
   const choose = (provider: string) =>
-    env.DB.prepare("update tenants set tenant_config = json_object('analysis', json_object('ratingProvider', ?2)) where id = ?1")
+    env.DB.prepare(
+      "update tenants set tenant_config = json_object('analysis', json_object('ratingProvider', ?2)) where id = ?1",
+    )
       .bind(analyst.tenantId, provider)
       .run();
   await choose("Birch");
