@@ -17,11 +17,19 @@ const VALUES: Readonly<Record<Column["kind"], string>> = {
   currency: "USD",
 };
 
-const PARTS = new Set(["environmental_taxonomy_share", "environmental_other_share", "social_share"]);
+/** Values that a check holds together or in their unit: three parts of a half fit where each is a tenth; emissions of states. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  environmental_taxonomy_share: "0.1",
+  environmental_other_share: "0.1",
+  social_share: "0.1",
+  ghg_t: "5000000",
+  co2_t: "5000000",
+};
 
-/** A value that a column of any kind and range takes; three parts of a half fit together where each is a tenth. */
+/** A value that a column of any kind and range takes. */
 function sampleOf({ name, kind, choices, min, max }: Column): string {
-  if (PARTS.has(name)) return "0.1";
+  const own = BY_NAME[name];
+  if (own !== undefined) return own;
   if (choices) return choices[0] ?? "";
   return kind === "number"
     ? String(Math.min(Math.max(5, min ?? 5), max ?? Number.POSITIVE_INFINITY))
