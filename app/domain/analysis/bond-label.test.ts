@@ -23,6 +23,6 @@ test("the EU's own label is told from others, and a bond linked to targets from 
   expect(labelOf()).toBeNull();
 });
 
-test("label of a bond: is found, when another source's row about the issue leads and states none", () => {
+test("bond label: is read from the row that states one, when a row of another source without a label comes first", () => {
   expect(labelOf({ issue_name: "2030" }, { labelling: "European Green Bond" })).toBe("eu_green_bond");
 });

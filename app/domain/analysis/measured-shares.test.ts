@@ -15,7 +15,7 @@ test("how a figure was measured: the parts add up to what is covered, when a val
   expect(measuredShares(fossil)).toEqual({ reportedShare: 0.25, estimatedShare: 0.5, unstatedShare: 0.25 });
 });
 
-test("how a figure was measured: a statement counts a default as the report does, when nobody reported the value", () => {
+test("measured shares: a statement counts a default as a report does, when nobody reported the value", () => {
   const period = { isMean: false, figures: [fossil], quarters: [] } as never;
   const [line] = statementLines({ period, previous: period, optional: [] });
   expect(line).toMatchObject({ reportedShare: 0.25, estimatedShare: 0.5 });

@@ -4,7 +4,7 @@ import { analysed, company, holding, rating } from "~tests/support/analysis-fixt
 const A = "IT0003128367";
 const B = "XS2000000021";
 
-test("uncovered: a rating of after the day of the holdings is named as such, one that nobody gave is not", () => {
+test("uncovered holding: has the reason only_later, when its rating is dated after the day of the holdings", () => {
   const { esg } = analysed(
     [holding(A, 6, { name: "Aldera" }), holding(B, 4, { name: "Borealis" })],
     [...company("A", A, {}), ...company("B", B, {}), rating("A", 4)],

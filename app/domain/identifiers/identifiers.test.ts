@@ -39,7 +39,7 @@ test("a letter typed for a digit is suggested before another check digit", () =>
   expect(checkIsin("IТ0003128367")).toEqual(wrong("IТ0003128367", "characters", "IT0003128367"));
 });
 
-test("ISIN: is refused with its digits suggested, when letters O or I stand where national numbers have none", () => {
+test("ISIN: is refused and its digits are suggested, when O or I stand in a national number made of digits", () => {
   // Both check digits are right by chance.
   expect(checkIsin("US0378331OO5")).toEqual(wrong("US0378331OO5", "characters", "US0378331005"));
   expect(isIsin("US0378331005")).toBe(true);

@@ -33,7 +33,7 @@ test("ratings of their scale: no warning when a single one of them is outside", 
   expect(found.map(({ code }) => code)).toEqual(["D02"]);
 });
 
-test("ratings in letters: the range of numbers is said when a cell holds none", async () => {
+test("ratings: name the range of numbers allowed, when a cell holds letters", async () => {
   const { found } = await read("esg-ratings", `${RATED}\nUS0378331005;BBB;V;2024\n`);
   expect(found).toMatchObject([{ code: "R03", column: "B (ESG rating)", params: { min: 1, max: 5 } }]);
 });

@@ -121,7 +121,7 @@ test("percent mark: is another unit when the column is a score or an amount", as
   expect(indicators.values).toMatchObject([{ value: 0.35 }]);
 });
 
-test("row of units: keeps a figure from being read when its unit is one that nobody knows", async () => {
+test("row of units: leaves a column unread, when its unit is unknown", async () => {
   const { values, found } = await read(
     "company-pai",
     "issuer_id;period_end;scope1_t;scope2_t;scope3_t;EVIC\n;;tonnes;Thous. Metric Tonnes;bushels;M USD\nA;2024;5;6;7;8\n",

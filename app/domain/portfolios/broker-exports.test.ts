@@ -67,7 +67,7 @@ test("column headed “Code”: holds SEDOLs and tickers, when nothing else name
     expect((await readTextFile(text)).mapping).not.toHaveProperty("Code");
 });
 
-test("list of bookings: is refused, when a column is headed as the kind of booking and none as a value", async () => {
+test("list of bookings: is refused, when it has a column of kinds of booking and no column of values", async () => {
   const bookings = file("Depotnummer;Umsatzart;Fonds;ISIN;Anteile", `1;Ansparplan;Alfa;${A};0,24`);
   expect(await linesOf(bookings)).toEqual(["error F01 1 f01_transactions"]);
   const held = file("Umsatzart;Fonds;ISIN;Marktwert EUR", `Bestand;Alfa;${A};24,10`);
@@ -280,7 +280,7 @@ test("headers: are read, when a German, Indian or Chinese broker wrote them", as
   ]);
 });
 
-test("quantity: is the total, when available and blocked quantities stand beside it", async () => {
+test("quantity: is the total column, when columns of available and blocked quantities stand beside it", async () => {
   const text = file("ISIN,Available quantity,Blocked quantity,Total quantity,Price EUR", `${D},7,3,10,2.00`);
   expect((await readTextFile(text)).holdings.map(({ quantity }) => quantity)).toEqual([10]);
 });

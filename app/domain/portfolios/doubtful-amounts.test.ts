@@ -264,7 +264,7 @@ test("nominal amounts in round thousands: their mark is asked, when prices besid
   expect(grouped.holdings.map(({ nominal }) => nominal)).toEqual([10_000]);
 });
 
-test("prices whose mark is asked: the rows wait for it and are not said to state nothing", async () => {
+test("ambiguous prices: rows are not reported as missing a value, when their decimal mark is still asked for", async () => {
   expect(await linesOf(file("ISIN;Quantity;Price EUR", `${A};10;98.500`, `${B};5;97.125`))).toEqual([
     "error N01 1C n01_ambiguous",
   ]);

@@ -92,7 +92,7 @@ test("rows left out: each keeps what it states when it is rejected or left out b
   ]);
 });
 
-test("file total: nothing is said, when each currency is added up for itself and came in whole", async () => {
+test("file total: no difference is reported, when the totals of each currency agree with its rows", async () => {
   const header = "isin,name,currency,value";
   const held = [`${A},Kestrel,EUR,60`, `${B},Italia,EUR,40`, `${C},Esterhaus,USD,50`];
   const ofEach = [...held, ",Total,EUR,100", ",Total,USD,50", ",Total in EUR,EUR,45"];

@@ -116,7 +116,7 @@ test("subtotals below names are left out, and a company called Total is held", a
   ]);
 });
 
-test("account below a title of cash: is kept, when its amount is that of the title and its name no word for cash", async () => {
+test("cash account: is kept as a holding, when its amount equals that of the group title above it", async () => {
   const header = "Bestand;Name;ISIN;Kurs;Marktwert EUR;Anteil in %";
   const rows = (account: string) => [
     ";Aktien;;;400,00;40,00",

@@ -17,7 +17,7 @@ test.each([
   expect(await quantitiesIn(header, `${A};7;3;10;2,00`, `${B};0;5;5;2,00`)).toEqual([10, 5]);
 });
 
-test("quantity: is the sum of its parts and a note says so, when no column states the whole", async () => {
+test("quantity: is the sum of available and blocked, with a note, when no column states the total", async () => {
   const text = file(
     "ISIN;Available quantity;Blocked quantity;Pledged quantity;Price EUR",
     `${A};7;3;;2,00`,
