@@ -20,21 +20,31 @@ const CURRENCY_HEADERS: ReadonlySet<string> = new Set(
   ].map(plainHeader),
 );
 
+/** Headers of the currency of which a rate states the worth. */
+const BASE_HEADERS: ReadonlySet<string> = new Set(
+  ["base currency", "base", "base ccy", "valuta base", "basiswährung", "devise de base", "moneda base"].map(
+    plainHeader,
+  ),
+);
+
 const NOTHING: readonly CellFinding[] = [];
 
 /**
  * Amounts in EUR million under a header that does not say so, in a row whose currency is another: they would be read as
- * euros, so the row is refused (D44). Null where the file has no such columns.
+ * euros, so the row is refused (D44), and so is a rate of another base. Null where the file has no such columns.
  */
 export function foreignCurrency(
   { columns }: Dataset,
   { headers, match }: DatasetTable,
 ): ((row: Row) => readonly CellFinding[]) | null {
-  const currency = match.unused.find((index) => CURRENCY_HEADERS.has(plainHeader(headers[index] ?? "")));
+  const isOfRates = columns.some(({ unit }) => unit === "per EUR");
+  const known = isOfRates ? BASE_HEADERS : CURRENCY_HEADERS;
+  const currency = match.unused.find((index) => known.has(plainHeader(headers[index] ?? "")));
   const amounts = columns.flatMap(({ name, unit }) => {
     const index = match.places.get(name)?.[0];
     const saysEuro = index !== undefined && /eur|€/i.test(headers[index] ?? "");
-    return unit === "EUR m" && index !== undefined && !saysEuro ? [{ name, index }] : [];
+    const isOfEuro = unit === "EUR m" || unit === "per EUR";
+    return isOfEuro && index !== undefined && !saysEuro ? [{ name, index, unit }] : [];
   });
   if (currency === undefined || amounts.length === 0) return null;
   return ({ cells }) => {
@@ -42,6 +52,9 @@ export function foreignCurrency(
     if (value === null || (moneyNamed(value)?.code ?? "EUR") === "EUR") return NOTHING;
     return amounts
       .filter(({ index }) => cellText(cells[index]) !== null)
-      .map(({ name }) => ({ severity: "error", code: "D44", column: name, value, params: { column: name } }));
+      .map(({ name, unit }) => ({
+        ...({ severity: "error", code: "D44", column: name, value } as const),
+        params: { column: name, ...(unit === "per EUR" && { unit }) },
+      }));
   };
 }

@@ -37,6 +37,7 @@ import type { TableInput } from "./table-input";
 import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
+import { unitColumns } from "./unit-columns";
 import { bareYears, yearTableIn } from "./year-columns";
 
 const HEAD_ROWS = 500;
@@ -118,6 +119,7 @@ function headedReading(
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
   const foreign = layout === null ? foreignCurrency(dataset, table) : null;
+  const unitsIn = layout === null ? unitColumns(dataset, table) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
@@ -152,7 +154,8 @@ function headedReading(
         const known = fundRows?.recordOf(record, row) ?? record;
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
-        return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...(foreign?.(row) ?? [])] }];
+        const said = [cellsBeyond(input, table, row), foreign?.(row) ?? [], unitsIn?.(row) ?? []];
+        return [{ ...weighed, findings: said.flat() }];
       }
       if (leavesOut?.(row)) {
         leftOut += 1;

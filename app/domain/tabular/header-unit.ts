@@ -80,6 +80,7 @@ const CURRENCIES = "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|in
 /** Units of mass and energy with their powers of ten, as `plainHeader` makes them. */
 const AMOUNT =
   /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|000|th|thous|thousand|thousands|tsd|mn|mln|mio|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j)$/;
+const ENERGY = /^(?:[kmgt]wh|[mgt]j)$/;
 /** Money with its powers of ten; "T€" and "TEUR" are thousands in German. */
 const MONEY = new RegExp(
   `^(?:(?:(?:k|t|tsd|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|miliardi|tausend|millionen|milliarden)(?:of|di|de)?)?${CURRENCIES}|${CURRENCIES}(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|tausend|millionen))$`,
@@ -88,9 +89,16 @@ const MAX_UNIT_LENGTH = 40;
 
 /** Whether a text is a unit of mass, energy or money, and nothing else. */
 export function isUnitText(text: string): boolean {
-  if (text.length > MAX_UNIT_LENGTH) return false;
+  return kindOfUnit(text) !== null;
+}
+
+/** What a text that is a unit, and nothing else, measures; null for any other text. */
+export function kindOfUnit(text: string): "mass" | "energy" | "money" | null {
+  if (text.length > MAX_UNIT_LENGTH) return null;
   const plain = plainUnit(text);
-  return AMOUNT.test(plain) || MONEY.test(plain);
+  if (MONEY.test(plain)) return "money";
+  if (!AMOUNT.test(plain)) return null;
+  return ENERGY.test(plain) ? "energy" : "mass";
 }
 
 const plainUnit = (text: string) => plainHeader(text.replaceAll("€", " EUR ").replaceAll("$", " USD "));

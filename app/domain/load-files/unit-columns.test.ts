@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
+  const { rows, findings } = await readLoad(dataset, file);
+  return {
+    rows: rows.map(({ row }) => row),
+    found: findings.listed
+      .filter(({ code }) => code !== "D12")
+      .map(({ severity, code, row, column, value }) => [severity, code, row, column, value]),
+  };
+};
+
+test("a column of units: rows in another unit are refused when it is the only one of the file", async () => {
+  const { rows, found } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1;Scope 2;Revenue;Unit\nUS0378331005;2024;5;6;70;ktCO2e\nUS5949181045;2024;7;;80;tCO2e\nUS0231351067;2024;;;9;ktCO2e\n",
+  );
+  expect(rows).toEqual([3, 4]);
+  expect(found).toEqual([
+    ["error", "D48", 2, "C (Scope 1)", "ktCO2e"],
+    ["error", "D48", 2, "D (Scope 2)", "ktCO2e"],
+  ]);
+});
+
+test("columns of units: each is of the figure left of it when there are several", async () => {
+  const { rows, found } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1;Unit;Scope 2;Unit\nUS0378331005;2024;5;t CO2e;6;kt CO2e\nUS5949181045;2024;7;t;8;tonnes\n",
+  );
+  expect(rows).toEqual([3]);
+  expect(found.filter(([severity]) => severity === "error")).toEqual([
+    ["error", "D48", 2, "E (Scope 2)", "kt CO2e"],
+  ]);
+});
+
+test("a column of units: is of the figures its header names when it names some", async () => {
+  const { rows, found } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1;Scope 2;Scope 2 unit;Revenue;Currency unit\nUS0378331005;2024;5;6;Mt;70;million EUR\nUS5949181045;2024;7;8;t;80;thousands\nUS0231351067;2024;7;8;;80;millions\n",
+  );
+  expect(rows).toEqual([4]);
+  expect(found).toEqual([
+    ["error", "D48", 2, "D (Scope 2)", "Mt"],
+    ["error", "D48", 3, "F (Revenue)", "thousands"],
+  ]);
+});
+
+test("a column of units: says nothing of a figure when the figure's own header states the unit", async () => {
+  const { rows } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1 (tCO2e);Energy consumption (GWh);Unit\nUS0378331005;2024;5;6;ktCO2e\n",
+  );
+  expect(rows).toEqual([2]);
+});
+
+test("a column of units: rows of energy in MWh are refused when the figure is kept in GWh", async () => {
+  const { found } = await read(
+    "company-pai",
+    "ISIN;Year;Energy consumption;Units of measure\nUS0378331005;2024;5000;MWh\nUS5949181045;2024;5;GWh\n",
+  );
+  expect(found).toEqual([["error", "D48", 2, "C (Energy consumption)", "MWh"]]);
+});
+
+test("a column of units: other words in it are left alone when they name no unit", async () => {
+  const { rows } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1;Unit\nUS0378331005;2024;5;Mobility\nUS5949181045;2024;5;\n",
+  );
+  expect(rows).toEqual([2, 3]);
+});
+
+test("rates: rows are refused when their base currency is not the euro", async () => {
+  const { rows, found } = await read(
+    "fx-rates",
+    "Date;Base currency;Currency;Rate\n2024-12-31;USD;JPY;157.2\n2024-12-31;EUR;JPY;163.06\n",
+  );
+  expect(rows).toEqual([3]);
+  expect(found).toEqual([["error", "D44", 2, "D (Rate)", "USD"]]);
+});

@@ -1,0 +1,93 @@
+import type { Column } from "~/domain/datasets/column";
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { CellFinding } from "~/domain/datasets/load-finding";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { kindOfUnit, mayHaveUnit, unitOf, withoutUnit } from "~/domain/tabular/header-unit";
+import { plainHeader } from "~/domain/tabular/plain-header";
+import { cellText, type Row } from "~/domain/tabular/row";
+
+const UNIT_WORD =
+  /\b(?:units?(?: of measure(?:ment)?)?|measurement units?|uom|unit[aà](?: di misura)?|(?:mass)?einheit|unit[eé]s?(?: de mesure)?|unidad(?: de medida)?)(?![\p{L}])/iu;
+/** Words between the unit and the figure it is of: "unit of scope 1". */
+const LINKING = /\b(?:of|for|di|de|der|für|per)\b/giu;
+/** What a header calls the figures of a unit, where it does not call them by their own header. */
+const CALLED: readonly (readonly [RegExp, readonly Kind[]])[] = [
+  [/emission|ghg|co2|carbon/i, ["mass"]],
+  [/energ/i, ["energy"]],
+  [/curr|money|amount|financial|valuta|divisa|währung|devise/i, ["money"]],
+];
+/** Powers of ten by themselves; money is kept in millions. */
+const SCALES = /^(?:k|thousands?|tsd|tausend|migliaia|milliers|miles|bn|billions?|mrd|miliardi|milliarden)$/;
+
+type Kind = NonNullable<ReturnType<typeof kindOfUnit>>;
+
+interface Measured {
+  readonly column: Column;
+  readonly index: number;
+  readonly kind: Kind;
+}
+
+const NOTHING: readonly CellFinding[] = [];
+
+/**
+ * Figures whose unit stands in a column of its own: in a row that names another unit than the dataset's they would be read
+ * wrong by a power of ten, so the row is refused (D48). A header that states a unit itself is believed. Null where the
+ * file has no such column.
+ */
+export function unitColumns(
+  { columns }: Dataset,
+  table: DatasetTable,
+): ((row: Row) => readonly CellFinding[]) | null {
+  const figures = columns.flatMap((column) => measuredIn(column, table));
+  const headers = table.match.unused.flatMap((index) => {
+    const header = table.headers[index] ?? "";
+    return UNIT_WORD.test(header) ? [{ index, rest: restOf(header) }] : [];
+  });
+  const isAlone = headers.filter(({ rest }) => rest === "").length === 1;
+  const units = headers.map(({ index, rest }) => ({
+    index,
+    of: rest !== "" ? named(rest, figures, table) : isAlone ? figures : leftOf(index, figures),
+  }));
+  if (!units.some(({ of }) => of.length > 0)) return null;
+  return ({ cells }) =>
+    units.flatMap(({ index, of }) => {
+      const value = cellText(cells[index]);
+      if (value === null) return NOTHING;
+      return of
+        .filter((figure) => cellText(cells[figure.index]) !== null && isOtherUnit(value, figure))
+        .map(({ column: { name, unit } }) => ({
+          ...({ severity: "error", code: "D48", column: name, value } as const),
+          params: { column: name, unit: unit ?? "" },
+        }));
+    });
+}
+
+function measuredIn(column: Column, { headers, match }: DatasetTable): readonly Measured[] {
+  const index = match.places.get(column.name)?.[0];
+  const kind = column.unit === null || column.kind !== "number" ? null : kindOfUnit(kept(column.unit));
+  if (index === undefined || kind === null) return [];
+  const isStated = withoutUnit(headers[index] ?? "").some((reading) => mayHaveUnit(column, reading));
+  return isStated ? [] : [{ column, index, kind }];
+}
+
+/** "MWh a year" is kept of a year. */
+const kept = (unit: string) => unit.replace(/ a year$/, "");
+
+const restOf = (header: string) => plainHeader(header.replace(UNIT_WORD, " ").replace(LINKING, " "));
+
+/** The figures a header of units names: by their header, else by what they are of; all where it says neither. */
+function named(rest: string, figures: readonly Measured[], { headers }: DatasetTable): readonly Measured[] {
+  const byHeader = figures.filter(({ index }) => plainHeader(headers[index] ?? "").includes(rest));
+  if (byHeader.length > 0) return byHeader;
+  const kinds = CALLED.find(([pattern]) => pattern.test(rest))?.[1];
+  return kinds === undefined ? [] : figures.filter(({ kind }) => kinds.includes(kind));
+}
+
+function leftOf(index: number, figures: readonly Measured[]): readonly Measured[] {
+  return figures.filter((figure) => figure.index === index - 1);
+}
+
+function isOtherUnit(text: string, { column, kind }: Measured): boolean {
+  if (SCALES.test(text.trim().toLowerCase())) return true;
+  return kindOfUnit(text) === kind && !mayHaveUnit(column, unitOf(text));
+}
