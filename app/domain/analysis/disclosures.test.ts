@@ -296,12 +296,12 @@ test("allocation looks through funds and names what it cannot see", () => {
   });
 });
 
-test("weights that do not add up to one leave a rest that is shown", () => {
+test("allocation: shows what the weights leave open without counting it as a position, when they add up to less than one", () => {
   const weights = [holding("SHARE-A", null, { weightShare: 0.9 })];
   const { allocation } = analysed(weights, A, ["allocation"]);
   expect(figure(allocation, "allocation.assetClass").breakdown).toEqual([
     { key: "equity", weightShare: 0.9, count: 1 },
-    { key: "unallocated", weightShare: expect.closeTo(0.1, 12), count: 1 },
+    { key: "unallocated", weightShare: expect.closeTo(0.1, 12), count: 0 },
   ]);
 });
 

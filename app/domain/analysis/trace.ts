@@ -2,15 +2,16 @@ import type { Fact } from "~/domain/facts/fact";
 import { statedOf } from "~/domain/facts/said-by-isin";
 import { EET_NAV_EUR } from "~/domain/metrics/eet-codes";
 import { BASIS_ORDER, MANAGER_EET, rowWith } from "./current-fact";
-import type { TraceLine, UncoveredReason } from "./figure";
+import type { TraceLine } from "./figure";
 import { heldShareAt } from "./held-weight";
 import type { Holding } from "./holding";
 import type { Licensing } from "./licensing";
 import type { Part } from "./part";
 import type { PreparedMetric } from "./prepared-metric";
 import { managerFigure, partOf } from "./tally";
-import { emptyWorking, reasonAt, type Working } from "./terms/term-column";
+import { emptyWorking, type Working } from "./terms/term-column";
 import { readNumbers } from "./traced-input";
+import { uncoveredReasonAt } from "./uncovered";
 
 /**
  * The working of a figure, line by line: what each eligible exposure put in and what came out. The contributions of
@@ -46,7 +47,7 @@ export function traceOf(prepared: PreparedMetric, licensing: Licensing): TraceLi
       path: exposure.path,
       weightShare: heldShareAt(frame, index),
       covered: isCovered,
-      reason: isCovered ? null : reasonOf(prepared, index, working),
+      reason: isCovered ? null : uncoveredReasonAt(prepared, index, working),
       input: working.input,
       inputs: working.inputs,
       contribution: isCovered ? part.sum * scale : null,
@@ -90,11 +91,6 @@ function hiddenPart(
     sourceLoad: null,
     sourceRow: null,
   };
-}
-
-function reasonOf({ frame, column }: PreparedMetric, index: number, working: Working): UncoveredReason {
-  const isShort = frame.isShort[index] === 1 && column.closed?.[index] !== 1;
-  return isShort ? "short_position" : reasonAt(column, index, working.reason);
 }
 
 function givenBy(fact: Fact | null): Pick<TraceLine, "givenBy"> {

@@ -1,4 +1,5 @@
 import type { BreakdownItem, Figure } from "./figure";
+import type { NotAskedFor } from "./uncovered";
 
 export interface FiguresView {
   readonly figures: readonly Figure[];
@@ -19,11 +20,8 @@ export interface UncoveredHolding {
   readonly name: string;
   /** As it is held, after netting: what is short is negative. */
   readonly weightShare: number;
-  /**
-   * Outside the licence, held short and so never covered, left open by the weights, or rated only after the day of the
-   * holdings: nobody is asked for its data.
-   */
-  readonly reason?: "not_licensed" | "short_position" | "unallocated" | "only_later";
+  /** Absent where data is what it lacks, which somebody can be asked for. */
+  readonly reason?: NotAskedFor;
 }
 
 export interface EsgView extends FiguresView {

@@ -1,7 +1,7 @@
 import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed, named } from "~/domain/analysis/findings";
-import { lacksData } from "~/domain/analysis/lacks-data";
+import { lacksData } from "~/domain/analysis/uncovered";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { compare } from "./compare";

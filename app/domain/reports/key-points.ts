@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { type Finding, figureNamed } from "~/domain/analysis/findings";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
-import { lacksData } from "~/domain/analysis/lacks-data";
+import { lacksData } from "~/domain/analysis/uncovered";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
 import type { ReportFigures } from "./report-figures";

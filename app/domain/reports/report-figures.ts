@@ -1,10 +1,10 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { FactBook } from "~/domain/analysis/fact-book";
-import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
-import { largestFirst } from "~/domain/analysis/held-weight";
+import type { TraceLine } from "~/domain/analysis/figure";
 import { licensedBook } from "~/domain/analysis/licensed-book";
 import { type Origin, originOf } from "~/domain/analysis/origin";
+import { mergedUncovered } from "~/domain/analysis/uncovered";
 import { Universe } from "~/domain/analysis/universe";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
@@ -26,13 +26,8 @@ import { type ReportSection, tracedIn, viewsOf } from "./sections";
 /** What an analysis starts from, without the choice of views. */
 export type ReportInput = Omit<AnalyseInput, "views" | "explain" | "metrics">;
 
-export interface Uncovered {
-  readonly name: string;
-  readonly isin: string | null;
-  /** As it is held: what is short is negative. */
-  readonly weightShare: number;
-  readonly reason: UncoveredReason | null;
-}
+/** As it is held: what is short is negative. */
+export type Uncovered = Pick<TraceLine, "name" | "isin" | "weightShare" | "reason">;
 
 /** Everything a report prints that is computed: the views, and what the printed tables take from the working. */
 export interface ReportFigures {
@@ -117,14 +112,6 @@ function traceOf(input: ReportInput, book: FactBook, metric: string, view: ViewN
   return own && "figures" in own ? (own.figures[0]?.holdings ?? []) : [];
 }
 
-function uncoveredOf(trace: readonly TraceLine[]): Uncovered[] {
-  const lines = new Map<string, { -readonly [K in keyof Uncovered]: Uncovered[K] }>();
-  for (const { covered, isin, issuerId, holdingId, name, weightShare, reason } of trace) {
-    if (covered || weightShare === 0) continue;
-    const key = isin ?? issuerId ?? holdingId;
-    const known = lines.get(key);
-    if (known) known.weightShare += weightShare;
-    else lines.set(key, { name, isin, weightShare, reason });
-  }
-  return [...lines.values()].sort(largestFirst);
+function uncoveredOf(trace: readonly TraceLine[]): readonly Uncovered[] {
+  return mergedUncovered(trace.filter(({ covered, weightShare }) => !covered && weightShare !== 0));
 }

@@ -57,10 +57,9 @@ function allocationFigure(run: AnalysisRun, metric: Metric) {
 
 function splitBy(frame: Frame, keys: readonly string[]): BreakdownItem[] {
   const groups = new Groups();
-  keys.forEach((key, index) => {
-    groups.add(key, frame.gross[index] ?? 0);
+  frame.exposures.forEach((exposure, index) => {
+    groups.add(keys[index] ?? UNKNOWN, frame.gross[index] ?? 0, exposure);
   });
-  groups.addRest();
   return groups.items();
 }
 

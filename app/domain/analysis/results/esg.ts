@@ -2,13 +2,11 @@ import type { Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
-import type { Exposure } from "../exposure";
-import { heldShare, largestFirst } from "../held-weight";
-import { isUnallocated } from "../look-through";
+import { heldShare } from "../held-weight";
 import type { PreparedMetric } from "../prepared-metric";
 import { ratingBucket } from "../rating-bucket";
 import { partOf } from "../tally";
-import { reasonAt } from "../terms/term-column";
+import { isNotAskedFor, mergedUncovered, uncoveredReasonAt } from "../uncovered";
 import type { EsgView, RatingSleeve, UncoveredHolding } from "../views";
 import { askedMetrics } from "./figures";
 
@@ -52,35 +50,20 @@ function sleevesOf({ frame, metric, column }: PreparedMetric, isWithheld: boolea
   return sleeves.filter(({ eligibleShare }) => eligibleShare > 0);
 }
 
-/** Eligible exposures without a rating, as they are held and largest first; a security in several funds is one line. */
+/** Eligible exposures without a rating, as they are held. */
 function uncoveredOf(prepared: PreparedMetric): UncoveredHolding[] {
   const { frame, metric, column } = prepared;
-  const lines = new Map<string, { -readonly [K in keyof UncoveredHolding]: UncoveredHolding[K] }>();
-  frame.exposures.forEach((exposure, index) => {
+  const lines = frame.exposures.flatMap(({ holding, isin, issuerId, name }, index): UncoveredHolding[] => {
     const part = partOf(frame, metric, column, index);
-    if (!(part.eligible > part.covered)) return;
-    const missing = heldShare(part.eligible - part.covered, frame.isShort[index] === 1);
-    const key = exposure.isin ?? exposure.issuerId ?? `${exposure.holding.id} ${index}`;
-    const line = lines.get(key);
-    if (line) {
-      line.weightShare += missing;
-      return;
-    }
-    const { holding, isin, issuerId, name } = exposure;
-    const reason = reasonOf(prepared, exposure, index);
-    const because = reason === null ? {} : { reason };
-    lines.set(key, { holdingId: holding.id, isin, issuerId, name, weightShare: missing, ...because });
+    if (!(part.eligible > part.covered)) return [];
+    const reason = uncoveredReasonAt(prepared, index);
+    return [
+      {
+        ...{ holdingId: holding.id, isin, issuerId, name },
+        weightShare: heldShare(part.eligible - part.covered, frame.isShort[index] === 1),
+        ...(isNotAskedFor(reason) && { reason }),
+      },
+    ];
   });
-  return [...lines.values()].sort(largestFirst);
-}
-
-function reasonOf(
-  { frame, column }: PreparedMetric,
-  exposure: Exposure,
-  index: number,
-): NonNullable<UncoveredHolding["reason"]> | null {
-  if (isUnallocated(exposure)) return "unallocated";
-  if (column.closed?.[index] === 1) return "not_licensed";
-  if (frame.isShort[index] === 1) return "short_position";
-  return reasonAt(column, index, "no_data") === "only_later" ? "only_later" : null;
+  return mergedUncovered(lines);
 }

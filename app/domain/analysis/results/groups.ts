@@ -1,8 +1,7 @@
-import { Sum, sumOf } from "~/domain/weights/sum";
+import { Sum } from "~/domain/weights/sum";
+import type { Exposure } from "../exposure";
 import type { BreakdownItem } from "../figure";
-
-/** Rounding of weights that were typed in; a larger rest of the portfolio is shown as "unallocated". */
-const ROUNDING = 1e-9;
+import { isUnallocated } from "../look-through";
 
 interface Group {
   readonly weight: Sum;
@@ -19,23 +18,14 @@ export class Groups {
     for (const key of keys) this.#long.set(key, { weight: new Sum(), count: 0 });
   }
 
-  add(key: string, weightShare: number): void {
+  /** What the weights of a portfolio leave open has a weight and is no position. */
+  add(key: string, weightShare: number, exposure: Exposure): void {
     if (weightShare === 0) return;
     const side = weightShare < 0 ? this.#short : this.#long;
     const group = side.get(key) ?? { weight: new Sum(), count: 0 };
     group.weight.add(weightShare);
-    group.count += 1;
+    if (!isUnallocated(exposure)) group.count += 1;
     side.set(key, group);
-  }
-
-  /** Weights that were stated may not add up to one: what is left is a part of its own. */
-  addRest(): void {
-    const rest = 1 - this.total();
-    if (Math.abs(rest) > ROUNDING) this.add("unallocated", rest);
-  }
-
-  total(): number {
-    return sumOf([...this.#long.values(), ...this.#short.values()].map(({ weight }) => weight.value));
   }
 
   /** Largest first unless an order is given. */

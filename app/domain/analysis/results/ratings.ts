@@ -40,11 +40,10 @@ export function ratingsView(run: AnalysisRun): FiguresView {
 function distribution(run: AnalysisRun, rating: Metric): BreakdownItem[] {
   const { frame } = run.prepared(rating);
   const groups = new Groups(BUCKETS);
-  for (let index = 0; index < frame.size; index++) {
+  frame.exposures.forEach((exposure, index) => {
     const key = bucketAt(run, rating, index);
-    groups.add(key, weightAt(frame, key, index));
-  }
-  groups.addRest();
+    groups.add(key, weightAt(frame, key, index), exposure);
+  });
   return groups.items((a, b) => order(a.key) - order(b.key));
 }
 

@@ -16,7 +16,7 @@ export function PartShare({ metric, part, label }: Props) {
   const explain = useExplain();
   const name = partName(part);
   const value = format.share(part.weightShare);
-  if (part.key === "unallocated" || part.count === 0) return value;
+  if (part.count === 0) return value;
   return (
     <Figure
       id={`part-${metric}-${name}`}

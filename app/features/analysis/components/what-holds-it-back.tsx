@@ -1,8 +1,8 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
-import { lacksData } from "~/domain/analysis/lacks-data";
 import { ownValue, withoutIt } from "~/domain/analysis/own-value";
+import { lacksData } from "~/domain/analysis/uncovered";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";

@@ -2,12 +2,13 @@ import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import { measuredShares } from "~/domain/analysis/measured-shares";
+import { holdingCount } from "~/domain/analysis/uncovered";
 import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import { ageWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { CoverageBar } from "./charts/coverage-bar";
-import { ListedHoldings, numberOfHoldings } from "./listed-holdings";
+import { ListedHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
 import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
@@ -124,7 +125,7 @@ function UncoveredList({ metric }: { metric: string }) {
       note={
         lines.length > 0
           ? t("coverage.missing_note", {
-              count: numberOfHoldings(lines),
+              count: holdingCount(lines),
               share: format.share(eligibleShareOf(lines)),
             })
           : ""

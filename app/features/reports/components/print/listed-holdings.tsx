@@ -1,3 +1,4 @@
+import { holdingCount } from "~/domain/analysis/uncovered";
 import { totalShare } from "~/domain/weights/sum";
 import { usePrint } from "./print-context";
 import { printShare } from "./print-value";
@@ -6,6 +7,7 @@ interface Listed {
   readonly name: string;
   readonly isin: string | null;
   readonly weightShare: number;
+  readonly reason?: string | null;
 }
 
 interface Props<Line extends Listed> {
@@ -13,10 +15,6 @@ interface Props<Line extends Listed> {
   /** What is said of a line; lines of which the same is said stand below it together. */
   readonly reasonOf: (line: Line) => string;
 }
-
-/** How many holdings lines are; 0, for their share alone, where one is what the weights of a portfolio leave open. */
-export const numberOfHoldings = (lines: readonly Pick<Listed, "name">[]): number =>
-  lines.every(({ name }) => name !== "") ? lines.length : 0;
 
 /**
  * Many holdings of which little is said: under each reason two columns of names, with ISIN and weight. A thousand of them
@@ -37,7 +35,7 @@ export function ListedHoldings<Line extends Listed>({ lines, reasonOf }: Props<L
         <h4>
           {reason}
           <small>
-            {t("coverage.missing_note", { count: numberOfHoldings(own), share: format.share(share) })}
+            {t("coverage.missing_note", { count: holdingCount(own), share: format.share(share) })}
           </small>
         </h4>
         <ul>
