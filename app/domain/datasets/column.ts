@@ -31,6 +31,8 @@ export interface Column {
   readonly endsPeriod: boolean;
   /** Other words by which files write the choices, or a text that has a usual form. */
   readonly words: ChoiceWords;
+  /** Reads a choice from what no list of words holds; null where the text means none of them. */
+  readonly meant: ((text: string) => string | null) | null;
   /** A text that is a code, the same in small and capital letters: it is kept in small ones. */
   readonly isCode: boolean;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
@@ -52,6 +54,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     choices: null,
     endsPeriod: false,
     words: {},
+    meant: null,
     isCode: false,
     aliases: [],
     example,

@@ -239,7 +239,7 @@ function isRealDay(iso: string): boolean {
 
 function readChoice(column: Column, text: string): CellReading {
   const choices = column.choices ?? [];
-  const value = chosenBy(text, choices, column.words);
+  const value = chosenBy(text, choices, column.words) ?? column.meant?.(text) ?? null;
   return value === null ? complaint("D03", { values: choices.join(", ") }) : { value };
 }
 

@@ -1,5 +1,5 @@
+import { securityTypeNamed } from "~/domain/instruments/asset-type-words";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
-import { SECURITY_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -28,7 +28,7 @@ export const securities: Dataset = {
     choice("type", SECURITY_TYPES, {
       required: true,
       aliases: ["Type", "Security type", "Instrument type", "Tipo", "Typ", "asset_type"],
-      words: SECURITY_TYPE_WORDS,
+      meant: securityTypeNamed,
       example: "equity",
     }),
     text("issuer_id", { aliases: ["Issuer ID", "ID emittente", "Emittenten-ID"], example: "ACME-1" }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetTypeNamed } from "./asset-type-words";
+import { assetTypeNamed, securityTypeNamed } from "./asset-type-words";
 
 const WORDS = {
   equity: ["Aktie", "Aktien", "Actions", "Azioni", "Acción", "Acciones", "Renta Variable", "EQ"],
@@ -36,4 +36,49 @@ test.each(Object.entries(WORDS))(
 test("kind of a holding: null, when its words are no kind", () => {
   const words = ["Zertifikat", "Bundle", "Robot", "Participations", "Goverance"];
   expect(words.map(assetTypeNamed)).toEqual(words.map(() => null));
+});
+
+test("kind of a holding: a security, when its words also have a word for money", () => {
+  expect(
+    [
+      ["Depositary receipt", "equity"],
+      ["American Depository Receipts", "equity"],
+      ["Liquidity fund", "fund"],
+      ["Currency-hedged ETF", "etf"],
+      ["Fondo di liquidità", "fund"],
+      ["Cash & Cash Fund", "cash"],
+      ["Certificate of deposit", "corporate_bond"],
+      ["Time deposit", "cash"],
+    ].filter(([word, type]) => assetTypeNamed(word ?? "") !== type),
+  ).toEqual([]);
+});
+
+const SECURITIES = {
+  equity: ["REIT", "ADR", "Preferred stock", "Common", "Depositary receipt", "Azioni privilegiate"],
+  corporate_bond: ["Convertible bond", "Covered bond", "Pfandbrief", "Hybrid bond", "Wandelanleihe", "Corp"],
+  government_bond: ["T-Bill", "BTP", "Titolo di Stato", "Sovereign bond", "Govt"],
+  supranational_bond: ["Supranational bond", "Obbligazione sovranazionale"],
+  thematic_bond: ["Green bond"],
+  etf: ["UCITS ETF", "ETC", "ETN", "Exchange-traded fund"],
+  index_fund: ["Index fund", "Index funds", "Indexfonds", "Fondo indice"],
+  fund: ["SICAV", "Open-End Fund", "Money market fund", "Units/shares of UCITS", "OICR"],
+  other: ["Altro", "Other"],
+} as const;
+
+test.each(Object.entries(SECURITIES))("kind of a security: %s when a catalogue says so", (type, words) => {
+  expect(words.map((word) => [word, securityTypeNamed(word)])).toEqual(words.map((word) => [word, type]));
+});
+
+test("kind of a security: null, when its words leave open who issues it, or name none", () => {
+  const words = [
+    "Bond",
+    "Anleihe",
+    "Fixed income",
+    "Municipal bond",
+    "Agency notes",
+    "Cash",
+    "Warrant",
+    "Crypto",
+  ];
+  expect(words.map(securityTypeNamed)).toEqual(words.map(() => null));
 });

@@ -1,5 +1,5 @@
 import { withoutAccents } from "~/domain/text/without-accents";
-import { ASSET_TYPES, type AssetType } from "./asset-types";
+import { ASSET_TYPES, type AssetType, SECURITY_TYPES, type SecurityType } from "./asset-types";
 
 /** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
 const WORDS: readonly (readonly [RegExp, AssetType])[] = [
@@ -7,24 +7,26 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
     /\b(?:futures?|forwards?|fwd|options?|opzion|optionen|warrants?|swaps?|derivat\w*|deriva\w*|fx|termingesch|cfd|certificat\w* knock)/i,
     "derivative",
   ],
+  [/\bcert(?:ificates?|s?)? of deposits?\b/i, "corporate_bond"],
   [
-    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|tresorerie|efectivo|liquid(?:ez|e mittel)|guthaben|barmittel|(?:termin|fest|tages)geld|contanti|(?:conto|compte|cuenta) (?:corrente|courant|corriente)|geldmarkt(?!fonds)|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit|bank account|currency|curncy|especes)/i,
+    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|tresorerie|efectivo|liquid(?:ez|e mittel)|guthaben|barmittel|(?:termin|fest|tages)geld|contanti|(?:conto|compte|cuenta) (?:corrente|courant|corriente)|geldmarkt(?!fonds)|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit(?!ary)(?!ory)|bank account|currency|curncy|especes)/i,
     "cash",
   ],
   [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
   [
-    /\b(?:government|sovereign|treasury|t-?bills?\b|govt|gov\b|govern[ao]tiv\w*|staats\w*|titoli? di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|ctz|oat|bund)\b)/i,
+    /\b(?:government|sovereign|treasury|t-?bills?\b|govt|gov\b|govern[ao]tiv\w*|staats\w*|titol[io] di stato|govies?|(?:emprunts?|obligations?) d.?etat|(?:bonos?|letras|obligaciones) del (?:estado|tesoro)|deuda publica|(?:btp|bot|cct|ctz|oat|bund)\b)/i,
     "government_bond",
   ],
   [/\b(?:supranational|supra\b|sovranazional)/i, "supranational_bond"],
-  [/\b(?:etf|etc|etn|exchange traded|indexfonds|index[ _]fund)/i, "etf"],
+  [/\bindex(?:fonds|[ -]funds?)\b|\bfond[io] indice\b/i, "index_fund"],
+  [/\b(?:etf|etc|etn|exchange[ -]traded)/i, "etf"],
   [/\b(?:mutual|funds?|fond[ios]?|fondos|\w*fonds|sicav|fcp|oicr|oic|opc|opcvm|ucits|unit trust)\b/i, "fund"],
   [
-    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|commercial paper|schuldverschreibung\w*|certificates? of deposit|cert(?:ificat[ei]?)? obbl|corporate)/i,
+    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|commercial paper|schuldverschreibung\w*|cert(?:ificat[ei]?)? obbl|corporate)/i,
     "corporate_bond",
   ],
   [
-    /\b(?:equit\w*|stocks?|shares?|azion\w*|aktie\w*|actions?|accion(?:es)?\b|renta variable|eq\b|common|adr|gdr|reit|preferred)/i,
+    /\b(?:equit\w*|stocks?|shares?|azion\w*|aktie\w*|actions?|accion(?:es)?\b|renta variable|eq\b|common|adr|gdr|deposit[ao]ry receipts?|reit|preferred)/i,
     "equity",
   ],
   [/^(?:sonstige[sr]?|altr[oi]|otr[oa]s?|autres?|diverse?s?)$/i, "other"],
@@ -52,7 +54,27 @@ export function assetTypeNamed(word: string): AssetType | null {
   const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
-  return WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  const type = WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  return type === "cash" ? (vehicleOfMoney(plain) ?? type) : type;
+}
+
+/** A "liquidity fund" or a "currency-hedged ETF" is a security; "cash & cash fund" is money. */
+function vehicleOfMoney(plain: string): AssetType | null {
+  if (/[&/,+]|\b(?:and|und|e|et|y)\b/i.test(plain)) return null;
+  return VEHICLES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+const VEHICLES = WORDS.filter(([, type]) => type === "index_fund" || type === "etf" || type === "fund");
+
+/** Words by which a bond is that of a company; "bond" alone does not say whose it is, nor does "municipal" or "agency". */
+const OF_COMPANY =
+  /\b(?:corp|compan|societar|unternehm|entreprise|empresa|convert|wandel|covered|pfandbrief|garantit|cedul|hybrid|ibrid|commercial paper|high yield|subordinat|nachrang|cert)/i;
+
+/** The kind of security a word of a catalogue means; null where it says none, money or a derivative, or not whose bond it is. */
+export function securityTypeNamed(word: string): SecurityType | null {
+  const named = assetTypeNamed(word);
+  if (named === "corporate_bond" && !OF_COMPANY.test(withoutAccents(word).replaceAll("_", " "))) return null;
+  return SECURITY_TYPES.find((type) => type === named) ?? null;
 }
 
 /** True for bonds, whose price is a percentage of the nominal amount. */

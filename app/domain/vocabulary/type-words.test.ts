@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { ISSUER_TYPES } from "~/domain/datasets/issuers";
-import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
+import { securityTypeNamed } from "~/domain/instruments/asset-type-words";
 import { chosenBy } from "./choice-word";
-import { ACTIVITY_WORDS, ISSUER_TYPE_WORDS, SECURITY_TYPE_WORDS } from "./type-words";
+import { ACTIVITY_WORDS, ISSUER_TYPE_WORDS } from "./type-words";
 
 test("types of files in five languages are those of the datasets", () => {
   const securities = ["Share", "Azione", "Aktien", "Titolo di Stato", "Obligation d'entreprise", "ETF"];
-  expect(securities.map((text) => chosenBy(text, SECURITY_TYPES, SECURITY_TYPE_WORDS))).toEqual([
+  expect(securities.map(securityTypeNamed)).toEqual([
     "equity",
     "equity",
     "equity",
@@ -32,7 +32,18 @@ test("types of files in five languages are those of the datasets", () => {
 });
 
 test("type words: a word of several types is read as no type", () => {
-  for (const text of ["Bond", "Obbligazione", "Anleihe"])
-    expect(chosenBy(text, SECURITY_TYPES, SECURITY_TYPE_WORDS)).toBeNull();
+  for (const text of ["Bond", "Obbligazione", "Anleihe"]) expect(securityTypeNamed(text)).toBeNull();
   expect(chosenBy("Thermal coal", ACTIVITY_NAMES, ACTIVITY_WORDS)).toBeNull();
+});
+
+test("types of issuers: a narrower word is read when it is of one type, and is none when it is of several", () => {
+  const typeOf = (text: string) => chosenBy(text, ISSUER_TYPES, ISSUER_TYPE_WORDS);
+  expect(["Bank", "Insurance company", "Banca", "Versicherung"].map(typeOf)).toEqual(
+    Array(4).fill("company"),
+  );
+  expect(["Municipality", "Region", "Local authority", "Comune", "Land"].map(typeOf)).toEqual(
+    Array(5).fill("sub_sovereign"),
+  );
+  expect(typeOf("REIT")).toBe("real_estate");
+  expect(["Agency", "SPV", "Development bank", "Ente pubblico"].map(typeOf)).toEqual(Array(4).fill(null));
 });
