@@ -1,10 +1,11 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { methodNotAllowed } from "~/platform/errors";
 import { problem } from "./api/problem";
-import { methodsOfScreens } from "./screen-methods";
+import { methodsOfScreens, wantedPages } from "./screen-methods";
 import { firstWord, firstWords, screensBeginningWith } from "./screens-beginning-with";
 
 type Screens = (request: Request, context: AppLoadContext) => Promise<Response>;
+type Asked = Pick<AppLoadContext, "app" | "nonce" | "token">;
 
 const READS = new Set(["GET", "HEAD"]);
 
@@ -21,11 +22,13 @@ function answersOf(build: ServerBuild): Screens {
 }
 
 /** What answers an address, looked for among the screens whose addresses begin like the one asked for. */
-export function createScreens(build: ServerBuild): Screens {
+export function createScreens(build: ServerBuild): (request: Request, asked: Asked) => Promise<Response> {
   const all = answersOf(build);
   const words = firstWords(build);
   const byWord = new Map<string, Screens>();
-  return (request, context) => {
+  const wantedPage = wantedPages(build.routes);
+  return (request, asked) => {
+    const context = { ...asked, wantedPage: () => wantedPage(request) };
     const word = firstWord(new URL(request.url).pathname);
     // Browsers ask at this address where any screens are.
     if (word === null || word === "__manifest") return all(request, context);

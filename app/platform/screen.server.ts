@@ -1,5 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Permission } from "~/permissions/policy";
 import { canOpenSection } from "~/permissions/policy";
@@ -18,12 +24,15 @@ import { translate } from "./i18n.server";
 import { NOTICES } from "./notices";
 import { paths } from "./paths";
 import { refusedInput } from "./refused-input";
+import { keptReturnPath } from "./return-path.server";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     app: AppContext;
     nonce: string;
     token: string | null;
+    /** The signed-in page that a request is for, or else was sent from. */
+    wantedPage: () => string | null;
   }
 }
 
@@ -133,19 +142,22 @@ const SECOND_FACTOR_FIRST = secondFactorRequired().kind.code;
  * Where a refusal leads: a failed user check to /logout, which clears what is left and finds the right door;
  * maintenance, a forced password and a second factor that is due to their screens. Null for all other refusals.
  */
-function elsewhere({ kind }: AppError): Response | null {
-  if (kind.status === 401) return redirect(paths.logout());
-  if (kind.status === 503) return redirect(paths.maintenance());
-  if (kind.code === SECOND_FACTOR_FIRST) return redirect(paths.secondFactor());
-  return kind.code === PASSWORD_FIRST ? redirect(paths.passwordChange()) : null;
+function elsewhere({ kind }: AppError): string | null {
+  if (kind.status === 401) return paths.logout();
+  if (kind.status === 503) return paths.maintenance();
+  if (kind.code === SECOND_FACTOR_FIRST) return paths.secondFactor();
+  return kind.code === PASSWORD_FIRST ? paths.passwordChange() : null;
 }
+
+/** Whether the page that was asked for is opened again later: after signing in, after maintenance. */
+const comesBack = ({ kind }: AppError): boolean => [401, 503].includes(kind.status);
 
 /**
  * A form that is refused stays as it is, with what was typed. So does one of a session that has ended, and one sent during
  * maintenance: the page says it. Where the browser sends it without a script, the screen around it leads away all the same.
  */
 const staysOnPage = (error: AppError, loadsPage = false): boolean =>
-  elsewhere(error) === null || ([401, 503].includes(error.kind.status) && !loadsPage);
+  elsewhere(error) === null || (comesBack(error) && !loadsPage);
 
 /** Of the tab: what is missing by its name, such as a customer, else that the page is; else why the screen is refused. */
 function titleOf(app: AppContext, { kind }: AppError, message: string): string {
@@ -153,15 +165,24 @@ function titleOf(app: AppContext, { kind }: AppError, message: string): string {
   return isUnnamed ? translate(app.locale, "errors:page_not_found") : message.replace(/\.$/, "");
 }
 
-function asResponse(app: AppContext, error: unknown): unknown {
+async function asResponse(
+  { app, wantedPage }: AppLoadContext,
+  error: unknown,
+  request: Request,
+): Promise<unknown> {
   if (!(error instanceof AppError)) return error;
+  const other = elsewhere(error);
+  if (other !== null) {
+    const kept = comesBack(error) ? await keptReturnPath(app, wantedPage(), request.url) : {};
+    return redirect(other, { headers: kept });
+  }
   const problem = screenProblem(app, error);
   // A whole screen says what is wrong with its address; a form says it at its fields.
   const [reason = ""] = Object.values(problem.fields);
   const message = [problem.message, reason].filter((sentence) => sentence !== "").join(" ");
   // A response, which files that are asked for by their address answer with as well.
   const body = { ...problem, message, title: titleOf(app, error, message) };
-  return elsewhere(error) ?? Response.json(body, { status: error.kind.status });
+  return Response.json(body, { status: error.kind.status });
 }
 
 function loader<T, P extends Schema | undefined = undefined, S extends Schema | undefined = undefined>(
@@ -176,7 +197,7 @@ function loader<T, P extends Schema | undefined = undefined, S extends Schema | 
         request,
       });
     } catch (error) {
-      throw asResponse(context.app, error);
+      throw await asResponse(context, error, request);
     }
   };
 }
@@ -233,7 +254,7 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
         };
         return data(answer, { status: error.kind.status });
       }
-      throw asResponse(context.app, error);
+      throw await asResponse(context, error, request);
     }
   };
 }

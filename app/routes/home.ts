@@ -1,4 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
-import { paths } from "~/platform/paths";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { wayOn } from "~/platform/return-path.server";
 
-export const loader = () => redirect(paths.dashboard());
+/** The dashboard; or the page that was asked for before signing in, or before maintenance. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { path, headers } = await wayOn(context.app, request);
+  return redirect(path, { headers });
+}

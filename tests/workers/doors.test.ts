@@ -8,6 +8,7 @@ import { paths } from "~/platform/paths";
 import { seal } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { appState, sessions, users } from "~db/schema";
+import { ORIGIN } from "~tests/support/client";
 import { leadsTo, Visitor } from "~tests/support/screens";
 import { seedUser } from "~tests/support/seed-rows";
 import { selectRow } from "~tests/support/sql";
@@ -41,6 +42,54 @@ test("signing in leads to the dashboard and nowhere the address names", async ()
   expect(answer.headers.get("location")).toBe("/dashboard");
   expect(answer.headers.getSetCookie().join()).toMatch(/understory=[^;]+; .*HttpOnly; SameSite=Lax/);
   expect((await browser.open(`/logout?next=${evil}`)).headers.get("location")).toBe("/login");
+});
+
+test("the page that was asked for: opened when its reader has signed in, and once", async () => {
+  const user = await seedUser();
+  const browser = new Visitor();
+  expect(await leadsTo(await browser.open("/portfolio-reports/schedules?sort=name"))).toBe("/logout");
+  await browser.open("/logout");
+  const entered = await browser.signIn(user.username);
+  expect(entered.headers.get("location")).toBe("/portfolio-reports/schedules?sort=name");
+  expect((await browser.open("/")).headers.get("location")).toBe("/dashboard");
+  // The question about sessions elsewhere comes first.
+  const second = new Visitor();
+  await second.open("/assets/funds?q=Halden");
+  expect((await second.signIn(user.username)).headers.get("location")).toBe("/login?sessions=other");
+  await second.send("/login?sessions=other", { session: "others" });
+  const asked = await second.open("/login?sessions=other");
+  expect(asked.headers.get("location")).toBe("/assets/funds?q=Halden");
+  expect((await second.open("/")).headers.get("location")).toBe("/dashboard");
+});
+
+test("the page that was asked for: the one a session ended on, no file, no part of a page, none of another host", async () => {
+  const wanted = async (...asked: readonly (readonly [string, Record<string, string>?])[]) => {
+    const user = await seedUser();
+    const browser = new Visitor();
+    for (const [path, headers] of asked) await browser.open(path, headers);
+    return (await browser.signIn(user.username)).headers.get("location");
+  };
+  expect(await wanted(["/portfolios/compare.data?ids=a"])).toBe("/portfolios/compare?ids=a");
+  expect(await wanted(["/resources/portfolio-options.data"])).toBe("/dashboard");
+  expect(await wanted(["/users/anybody.data?_routes=routes%2Fshell"])).toBe("/dashboard");
+  expect(await wanted(["/portfolios/anything/effects.csv"])).toBe("/dashboard");
+  expect(await wanted(["//evil.example"])).toBe("/dashboard");
+  expect(await wanted(["//faqs"])).toBe("/dashboard");
+  // What a browser holds that was not sealed here leads nowhere.
+  const user = await seedUser();
+  const forged = await new Visitor().send(
+    "/login",
+    { username: user.username, password: "correct horse battery staple" },
+    { cookie: "return-path=%2Fusers" },
+  );
+  expect(forged.headers.get("location")).toBe("/dashboard");
+  // The page that led to /logout, when its session ended without its owner's doing; never after signing out.
+  const { user: reader, browser } = await visitor();
+  await db.delete(sessions).where(eq(sessions.userId, reader.id));
+  await browser.open("/logout", { referer: `${ORIGIN}/guides?tag=a` });
+  expect((await browser.signIn(reader.username)).headers.get("location")).toBe("/guides?tag=a");
+  await browser.send("/logout", {}, { referer: `${ORIGIN}/guides` });
+  expect((await browser.signIn(reader.username)).headers.get("location")).toBe("/dashboard");
 });
 
 test("who is in already is told so at every door", async () => {
@@ -133,8 +182,11 @@ test("maintenance leads everybody but system administrators to its screen, but l
     expect(await form.text()).toContain("What was entered stays here: send it again in about 5 minutes.");
     expect((await browser.open("/maintenance")).status).toBe(503);
     expect((await systemAdmin.open("/dashboard")).status).toBe(200);
+    await browser.open("/portfolios?q=Core");
   });
   expect((await browser.open("/maintenance")).status).toBe(200);
+  // Opening the product again leads back to what was read.
+  expect((await browser.open("/")).headers.get("location")).toBe("/portfolios?q=Core");
 });
 
 test("the administrators' door works during maintenance for system administrators, and lets nobody else in ever", async () => {

@@ -1,16 +1,21 @@
 import { redirectDocument } from "@remix-run/cloudflare";
+import type { AppContext } from "~/platform/context.server";
 import { paths } from "~/platform/paths";
+import { wayOn } from "~/platform/return-path.server";
 import { type Admission, isAsked, questionCookie } from "./code-question.service.server";
 import { externalCookie } from "./external.service.server";
 
 /**
- * Where somebody who just signed in goes: to the code that is still asked for, to the question about sessions elsewhere, else to the dashboard. A forced
- * password comes first and ends the other sessions anyway. The page is loaded anew: it now speaks the person's language.
+ * Where somebody who just signed in goes: to the code that is still asked for, to the question about sessions elsewhere,
+ * else to the page that was asked for, or the dashboard. A forced password comes first and ends the other sessions anyway.
+ * The page is loaded anew: it now speaks the person's language.
  */
-export function enter(
+export async function enter(
+  app: AppContext,
+  request: Request,
   signed: Admission & { readonly cookies?: readonly string[] },
-  requestUrl: string,
-): Response {
+): Promise<Response> {
+  const requestUrl = request.url;
   if (isAsked(signed)) {
     const headers = new Headers({ "set-cookie": questionCookie.kept(signed.question, requestUrl) });
     for (const cookie of signed.cookies ?? []) headers.append("set-cookie", cookie);
@@ -20,8 +25,10 @@ export function enter(
     signed.otherSessions.length > 0 &&
     !signed.viewer.mustChangePassword &&
     !signed.viewer.mustSetUpSecondFactor;
-  const headers = new Headers();
+  const { path, headers } = asks
+    ? { path: paths.otherSessions(), headers: new Headers() }
+    : await wayOn(app, request);
   for (const cookie of signed.cookies ?? [...signed.setCookies, externalCookie(false, requestUrl)])
     headers.append("set-cookie", cookie);
-  return redirectDocument(asks ? paths.otherSessions() : paths.dashboard(), { headers });
+  return redirectDocument(path, { headers });
 }

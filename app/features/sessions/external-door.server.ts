@@ -40,7 +40,7 @@ export async function passExternalDoor(
     if (comesBack) {
       const sealed = parse(request.headers.get("cookie") ?? "", OUTWARD_COOKIE)[OUTWARD_COOKIE] ?? null;
       return {
-        response: enter(await finishExternalSignIn(app, request, sealed), request.url),
+        response: await enter(app, request, await finishExternalSignIn(app, request, sealed)),
         problem: null,
       };
     }

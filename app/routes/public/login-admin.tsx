@@ -23,7 +23,7 @@ export const loader = publicScreen.loader({ inMaintenance: true }, ({ app }) => 
 export const action = publicScreen.action(
   { form: loginForm, inMaintenance: true },
   async ({ app, body, request, token }) =>
-    enter(await signInAsAdministrator(app, body, request, token), request.url),
+    enter(app, request, await signInAsAdministrator(app, body, request, token)),
 );
 
 export default function LoginAdmin() {

@@ -14,6 +14,7 @@ import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { wayOn } from "~/platform/return-path.server";
 import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
@@ -23,8 +24,10 @@ export const meta = titled<typeof loader>(({ title }) => title);
 export const loader = publicScreen.loader({}, async ({ app, request }) => {
   const search = new URL(request.url).searchParams;
   const door = await readDoor(app, search.has("sessions"));
-  if (door.signedInAs && search.has("sessions") && door.others.length === 0)
-    throw redirect(paths.dashboard());
+  if (door.signedInAs && search.has("sessions") && door.others.length === 0) {
+    const { path, headers } = await wayOn(app, request);
+    throw redirect(path, { headers });
+  }
   const isOver = sessionOver.read(request) !== null && !door.signedInAs;
   return data(
     {
@@ -41,7 +44,7 @@ export const loader = publicScreen.loader({}, async ({ app, request }) => {
 });
 
 const enterByPassword = publicScreen.action({ form: loginForm }, async ({ app, body, request, token }) =>
-  enter(await signIn(app, body, request, token), request.url),
+  enter(app, request, await signIn(app, body, request, token)),
 );
 
 const endElsewhere = publicScreen.action({ form: otherSessionsForm }, async ({ app, body }) => {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
+import { hasReturnPath, keptReturnPath } from "~/platform/return-path.server";
 import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
@@ -11,11 +12,13 @@ export const handle = { i18n: ["sessions"] };
 
 export const meta = titled<typeof loader>(({ title }) => title);
 
-export const loader = ({ context: { app } }: LoaderFunctionArgs) =>
-  data(
-    { isOn: app.maintenance, title: translate(app.locale, "frame:nav.maintenance") },
-    app.maintenance ? { status: 503, headers: { "retry-after": "300" } } : {},
-  );
+export async function loader({ context: { app, wantedPage }, request }: LoaderFunctionArgs) {
+  const facts = { isOn: app.maintenance, title: translate(app.locale, "frame:nav.maintenance") };
+  if (!app.maintenance) return data(facts);
+  // A page that was led here by what it read is not asked for itself.
+  const kept = hasReturnPath(request) ? {} : await keptReturnPath(app, wantedPage(), request.url);
+  return data(facts, { status: 503, headers: { "retry-after": "300", ...kept } });
+}
 
 export default function Maintenance() {
   const { t } = useTranslation(["errors", "sessions", "ui"]);

@@ -13,6 +13,7 @@ import { handedOver } from "~/platform/handed-over.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { publicScreen } from "~/platform/public-screen.server";
+import { wayOn } from "~/platform/return-path.server";
 import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
@@ -42,9 +43,9 @@ export const action = publicScreen.action({ form: passwordScreenForm }, async ({
   }
   const { currentPassword, password } = body;
   const signed = await changePassword(app, { currentPassword, password }, request);
-  return redirect(paths.dashboard(), {
-    headers: signed.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  const { path, headers } = await wayOn(app, request);
+  for (const cookie of signed.setCookies) headers.append("set-cookie", cookie);
+  return redirect(path, { headers });
 });
 
 export default function PasswordChange() {

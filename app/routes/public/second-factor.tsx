@@ -33,7 +33,7 @@ export const action = publicScreen.action(
   async ({ app, body, request, token }) => {
     if (body.for === "code") {
       const given = { question: questionCookie.read(request), code: body.code };
-      const response = enter(await answerQuestion(app, given, request, token), request.url);
+      const response = await enter(app, request, await answerQuestion(app, given, request, token));
       response.headers.append("set-cookie", questionCookie.cleared(request.url));
       return response;
     }

@@ -31,7 +31,7 @@ export const loader = publicScreen.loader({}, async ({ app, request }) => {
 export const action = publicScreen.action({ form: acceptForm }, async ({ app, body, request }) => {
   const code = invitation.read(request);
   if (!code) throw invitationInvalid();
-  const response = enter(await accept(app, code, body, request), request.url);
+  const response = await enter(app, request, await accept(app, code, body, request));
   response.headers.append("set-cookie", invitation.cleared(request.url));
   return response;
 });

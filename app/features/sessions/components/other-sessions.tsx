@@ -33,7 +33,7 @@ export function OtherSessions({ sessions }: Props) {
       aria-labelledby="other-sessions"
       onCancel={(event) => {
         event.preventDefault();
-        navigate(paths.dashboard());
+        navigate(paths.home());
       }}
     >
       <h2 id="other-sessions">{t("other_sessions.title", { count: sessions.length })}</h2>
@@ -51,7 +51,7 @@ export function OtherSessions({ sessions }: Props) {
         ))}
       </ul>
       <div className={css.actions}>
-        <FormButton primary href={paths.dashboard()}>
+        <FormButton primary href={paths.home()}>
           {t("other_sessions.keep")}
         </FormButton>
         <Form method="post">

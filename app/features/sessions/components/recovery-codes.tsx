@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {copied === "yes" && t("factor.copied")}
           {copied === "failed" && t("errors:copy")}
         </p>
-        <FormButton primary href={paths.dashboard()}>
+        <FormButton primary href={paths.home()}>
           {t("factor.kept")}
         </FormButton>
       </div>
