@@ -1,7 +1,7 @@
 import { translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import type { MailType } from "./mail.types";
-import { oneLine } from "./mime-message";
+import { keptLines, oneLine } from "./mime-message";
 
 /** What a mail says; HTML and plain text are two ways of writing it. */
 export interface MailContent {
@@ -37,9 +37,16 @@ export interface MailParts {
 /** Stands for the single-use link in what is stored; the real one is put in when the mail is sent. */
 export const LINK_PLACE = "https://link.understory.invalid/";
 
-/** How many paragraphs each mail has, and whether it leads somewhere. */
-const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly action: boolean }>> = {
-  invitation: { paragraphs: 2, action: true },
+interface Shape {
+  readonly paragraphs: number;
+  /** Whether it leads somewhere. */
+  readonly action: boolean;
+  /** Whether it says at its foot why it was sent; else because of something that was done in the reader's account. */
+  readonly footer?: true;
+}
+
+const SHAPES: Readonly<Record<MailType, Shape>> = {
+  invitation: { paragraphs: 2, action: true, footer: true },
   account_created: { paragraphs: 2, action: true },
   password_reset: { paragraphs: 2, action: true },
   password_changed: { paragraphs: 1, action: false },
@@ -47,13 +54,18 @@ const SHAPES: Readonly<Record<MailType, { readonly paragraphs: number; readonly 
   second_factor_on: { paragraphs: 2, action: false },
   second_factor_off: { paragraphs: 1, action: false },
   recovery_code_used: { paragraphs: 2, action: false },
-  contact: { paragraphs: 2, action: false },
-  watch_digest: { paragraphs: 1, action: true },
-  report_ready: { paragraphs: 1, action: true },
-  report_shared: { paragraphs: 2, action: true },
-  missing_assets_assigned: { paragraphs: 1, action: true },
-  conflicts_assigned: { paragraphs: 1, action: true },
+  contact: { paragraphs: 2, action: false, footer: true },
+  watch_digest: { paragraphs: 1, action: true, footer: true },
+  report_ready: { paragraphs: 1, action: true, footer: true },
+  report_shared: { paragraphs: 2, action: true, footer: true },
+  missing_assets_assigned: { paragraphs: 1, action: true, footer: true },
+  conflicts_assigned: { paragraphs: 1, action: true, footer: true },
 };
+
+/** What somebody wrote, in lines of their own. All other values are names and figures, which begin no line. */
+const MESSAGE = "message";
+
+const cleaned = (name: string, text: string) => (name === MESSAGE ? keptLines(text) : oneLine(text));
 
 export type MailParams = Readonly<Record<string, string | number>>;
 
@@ -64,7 +76,10 @@ export function mailContent(
   parts: MailParts = {},
 ): MailContent {
   const clean = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? oneLine(value) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? cleaned(name, value) : value,
+    ]),
   );
   const say = (key: string) => translate(locale, `mail:${type}.${key}`, clean);
   const shape = SHAPES[type];
@@ -85,7 +100,7 @@ export function mailContent(
         }
       : null,
     note: parts.more ? translate(locale, `mail:${type}.more`, { count: parts.more }) : say("note"),
-    footer: parts.settings ? say("footer") : translate(locale, "mail:footer"),
+    footer: shape.footer ? say("footer") : translate(locale, "mail:footer"),
     settings: parts.settings ? { label: say("settings"), href: parts.settings } : null,
   };
 }

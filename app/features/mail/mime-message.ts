@@ -27,6 +27,12 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ").trim();
 }
 
+/** A text in the lines it was written in, with at most one empty line between them. */
+export function keptLines(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/).map(oneLine);
+  return lines.join("\n").replaceAll(/\n{3,}/g, "\n\n");
+}
+
 /** An address a mail server can be told: one @, printable ASCII, nothing that ends a command. */
 export function isMailAddress(address: string): boolean {
   return address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/.test(address);

@@ -141,7 +141,11 @@ async function linkFor(
       to: to.address,
       type: "report_shared",
       locale: to.locale,
-      params: { ...params(sent), maker: nameOf(maker.viewer), until: formatFor(to.locale).date(expiresAt) },
+      params: {
+        ...params(sent),
+        maker: nameOf(maker.viewer),
+        until: formatFor(to.locale).fullDate(expiresAt),
+      },
       link: publicLink(maker, paths.sharedReport(secret)),
       tenantId: report.tenantId,
       sender: senderOf(schedule.tenantConfig),

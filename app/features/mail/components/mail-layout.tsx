@@ -28,7 +28,7 @@ export function MailLayout({ content, lang }: Props) {
               {content.title}
             </h1>
             {content.paragraphs.map((paragraph) => (
-              <p key={paragraph} style={text}>
+              <p key={paragraph} style={{ ...text, whiteSpace: "pre-line" }}>
                 {paragraph}
               </p>
             ))}
