@@ -1,7 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { FactBook } from "~/domain/analysis/fact-book";
 import { Universe } from "~/domain/analysis/universe";
-import { isFundType } from "~/domain/instruments/kind";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import type { ReportInput } from "~/domain/reports/report-figures";
 import { linesOf } from "~/domain/reports/report-lines";
@@ -36,7 +35,8 @@ export function demoScreening(input: ReportInput, book: FactBook): ReportScreeni
   const policies = [policy("pai.2.scope123", 1), policy("pai.4", 0.9)];
   const views = analyse({ ...input, views: viewsForRules(policies), explain: false }, book).views;
   const types = new Map(input.holdings.map(({ id, assetType }) => [id, assetType]));
-  const lines = linesOf(input, new Universe(book, input.settings)).map((line): LineToScreen => {
+  const universe = new Universe(book, input.settings);
+  const lines = linesOf(input, universe).map((line): LineToScreen => {
     const issuer = line.isin === null ? null : book.facts("securities", line.isin)[0]?.values.issuer_id;
     const facts =
       typeof issuer === "string"
@@ -44,8 +44,11 @@ export function demoScreening(input: ReportInput, book: FactBook): ReportScreeni
         : [];
     return {
       ...line,
-      assetType: types.get(line.id) ?? null,
-      isFund: isFundType(line.type),
+      kind: universe.kindOf({
+        assetType: types.get(line.id) ?? null,
+        isin: line.isin,
+        issuerId: typeof issuer === "string" ? issuer : null,
+      }),
       subject: { isin: line.isin, assetManager: null, facts },
       hasIssuer: typeof issuer === "string",
       withheld: [],

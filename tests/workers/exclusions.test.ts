@@ -9,11 +9,14 @@ import { Client } from "../support/client";
 import { changed, cleared, settings, upload } from "../support/exclusion-rules";
 import { seedLoad } from "../support/load-rows";
 import { type Person, person, tenantAdmin } from "../support/people";
+import { savedPortfolio } from "../support/saved-portfolio";
 import { seedTenant, seedUser } from "../support/seed-rows";
 
 const COAL = "IT0003128367";
 const CLEAN = "US0378331005";
 const FUND = "IE00B4L5Y983";
+const GREEN_STATE = "IT0005438004";
+const GREEN_COAL = "XS2000000021";
 
 let user: Person;
 let colleague: Person;
@@ -42,6 +45,20 @@ beforeAll(async () => {
   await seedAssets([
     { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
     { isin: CLEAN, issuerId: "CLEAN CO" },
+    {
+      isin: GREEN_STATE,
+      section: "thematics",
+      alsoSection: "governatives",
+      type: "thematic_bond",
+      issuerType: "sovereign",
+    },
+    {
+      isin: GREEN_COAL,
+      section: "thematics",
+      type: "thematic_bond",
+      issuerId: "COAL CO",
+      issuerType: "company",
+    },
     { isin: FUND, section: "funds", type: "fund", assetManager: "Élan Asset Management" },
   ]);
   await fact("company-activities", "coal|", { activity: "coal", revenue_share: 0.12 });
@@ -178,6 +195,36 @@ describe("rules", () => {
     const foreign = await stranger.client.get("/api/v1/exclusions/portfolios");
     expect(await foreign.json()).toEqual({ items: [] });
     await cleared(user);
+  });
+
+  test("weigh the lines that count as figures do, and ask nothing about a state, when its bond is a green one", async () => {
+    const owner = await person();
+    const lines = [
+      { isin: COAL, weightPct: 20 },
+      { isin: CLEAN, weightPct: 12 },
+      { isin: GREEN_STATE, weightPct: 48 },
+      { isin: FUND, weightPct: 20, visibleAsset: false },
+    ];
+    await savedPortfolio(owner.client, { name: "Green", asOf: "2026-10-01", holdings: lines });
+    await changed(owner, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
+    // Of the 80 % that count 20 are excluded and 12 were never screened.
+    expect(await owner.client.read("/api/v1/exclusions/portfolios")).toMatchObject({
+      items: [{ holdings: 3, excludedShare: 0.25, unknownShare: expect.closeTo(0.15, 12) }],
+    });
+  });
+
+  test("tell nothing of a line of a closed section, as in the composition, when portfolios are named", async () => {
+    const roles = ["ROLE_EQUITY", "ROLE_EXCLUSION"];
+    const owner = await person({ roles });
+    await savedPortfolio(owner.client, {
+      name: "Closed",
+      asOf: "2026-10-01",
+      holdings: [{ isin: GREEN_COAL, weightPct: 100 }],
+    });
+    await changed(owner, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
+    expect(await owner.client.read("/api/v1/exclusions/portfolios")).toMatchObject({
+      items: [{ excluded: [], excludedShare: 0, unknownShare: 1 }],
+    });
   });
 
   test("options name managers and instruments of the catalogue", async () => {

@@ -1,13 +1,10 @@
-import { isMoney, type Kind } from "~/domain/instruments/kind";
+import { countsAsCompany, isMoney } from "~/domain/instruments/kind";
 import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
 import { bondLabelOf } from "./bond-label";
 import type { Exposure } from "./exposure";
 import { netExposures } from "./netting";
 import type { Universe } from "./universe";
 import type { Valuation } from "./valuation";
-
-/** Kinds that count as companies: what nobody said is a state, cash, a derivative or a building. */
-const COMPANY_KINDS = new Set<Kind>(["company", "other", "unknown", "fund"]);
 
 /**
  * Exposures as columns, prepared once for all metrics of an analysis. Weights are shares of all investments.
@@ -110,7 +107,7 @@ function isEligible(
     case "screened":
       return !isMoney(kind);
     case "companies":
-      return COMPANY_KINDS.has(kind);
+      return countsAsCompany(kind);
     case "countries":
       if (kind === "supranational")
         return issuerId !== null && universe.supranationalCountry(issuerId) !== null;

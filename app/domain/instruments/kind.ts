@@ -52,6 +52,19 @@ export function kindOf(facts: {
   return (type !== null && KIND_OF_SECURITY[type]) || "unknown";
 }
 
+/** Kinds that count as companies: what nobody said is a state, cash, a derivative or a building. */
+const COMPANY_KINDS: ReadonlySet<Kind> = new Set<Kind>(["company", "other", "unknown", "fund"]);
+
+/** Whether figures and rules about companies apply to an exposure (methodology §1). */
+export function countsAsCompany(kind: Kind): boolean {
+  return COMPANY_KINDS.has(kind);
+}
+
+/** States, their regions and agencies, and institutions of several states. */
+export function isPublicIssuer(kind: Kind): kind is "sovereign" | "sub_sovereign" | "supranational" {
+  return kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational";
+}
+
 /** Cash and derivatives: no identifier is asked of them, and they are eligible for no figure about an issuer. */
 export function isMoney(kind: string | null): kind is "cash" | "derivative" {
   return kind === "cash" || kind === "derivative";

@@ -14,9 +14,9 @@ function rule(given: Partial<KeptRule>): KeptRule {
 }
 
 function line(given: Partial<LineToScreen>, facts: readonly Fact[] = []): LineToScreen {
-  const plain = { id: "1", name: "One", isin: "IT0003128367", weightShare: 0.25, assetType: "equity" };
+  const plain = { id: "1", name: "One", isin: "IT0003128367", weightShare: 0.25, kind: "company" } as const;
   const subject = { isin: given.isin ?? plain.isin, assetManager: null, facts };
-  return { ...plain, isFund: false, hasIssuer: true, withheld: [], subject, ...given };
+  return { ...plain, hasIssuer: true, withheld: [], subject, ...given };
 }
 
 const coal = (share: number, given: Partial<Fact> = {}) =>
@@ -27,13 +27,29 @@ test("shares add up what is excluded and what cannot be checked; cash is neither
     line({ id: "a", weightShare: 0.3 }, [coal(0.05)]),
     line({ id: "b", weightShare: 0.2 }, [coal(0.0499)]),
     line({ id: "c", weightShare: 0.4 }),
-    line({ id: "d", weightShare: 0.1, isin: null, assetType: "cash", hasIssuer: false }),
+    line({ id: "d", weightShare: 0.1, isin: null, kind: "cash", hasIssuer: false }),
   ]);
   expect(result.lines.map((one) => one.result)).toEqual(["excluded", "allowed", "unknown", "not_applicable"]);
   expect(result).toMatchObject({ excludedShare: 0.3, uncheckedShare: 0.4 });
   expect(result.asked).toMatchObject([
     { excluded: 1, excludedShare: 0.3, unchecked: 1, uncheckedShare: 0.4 },
   ]);
+});
+
+test("screening: rules about companies do not apply to a line, when its issuer is public, whatever kind of bond it is", () => {
+  const kinds = [
+    "sovereign",
+    "sub_sovereign",
+    "supranational",
+    "real_estate",
+    "derivative",
+    "unknown",
+  ] as const;
+  const { lines } = screened(
+    { mode: "all", rules: [rule({})] },
+    kinds.map((kind) => line({ id: kind, kind })),
+  );
+  expect(lines.map(({ result }) => result)).toEqual([...Array(5).fill("not_applicable"), "unknown"]);
 });
 
 test("what is allowed has its fact and source too, numbered once per file and day", () => {
@@ -65,7 +81,7 @@ test("a value of an earlier file that a person confirmed names that file and the
 
 test("why a line cannot be checked: a fund, an unknown issuer, a closed licence, no data", () => {
   const reasons = screened({ mode: "all", rules: [rule({})] }, [
-    line({ isFund: true }),
+    line({ kind: "fund" }),
     line({ hasIssuer: false }),
     line({ withheld: ["company-activities"] }),
     line({ withheld: ["benchmark-exclusions"] }),

@@ -1,5 +1,4 @@
 import type { ExclusionRule, ViewMode } from "~/domain/exclusions/rule";
-import { isScreenable } from "~/domain/exclusions/screenable";
 import {
   type ExclusionSubject,
   exclusionVerdict,
@@ -7,6 +6,7 @@ import {
   ruleAnswer,
 } from "~/domain/exclusions/verdict";
 import type { Fact } from "~/domain/facts/fact";
+import { countsAsCompany, type Kind } from "~/domain/instruments/kind";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { totalShare } from "~/domain/weights/sum";
 
@@ -33,8 +33,7 @@ export interface LineToScreen {
   readonly name: string;
   readonly isin: string | null;
   readonly weightShare: number;
-  readonly assetType: string | null;
-  readonly isFund: boolean;
+  readonly kind: Kind;
   readonly subject: ExclusionSubject;
   /** Whether the issuer is known, without whom nothing about companies can be asked. */
   readonly hasIssuer: boolean;
@@ -101,7 +100,8 @@ const COLUMNS = ["revenue_share", "involved"];
 
 /**
  * Screens every line by every rule, by the judgement of the screens (`exclusionVerdict`). What nobody has data for is
- * "unknown" with its reason, never allowed; rules about companies do not apply to cash, derivatives and states.
+ * "unknown" with its reason, never allowed; rules about companies do not apply to cash, derivatives and states, as
+ * figures about companies do not.
  */
 export function screened(
   { mode, rules }: Pick<ScreeningPlan, "mode" | "rules">,
@@ -110,9 +110,9 @@ export function screened(
   const asked = rules.filter(asksIssuer);
   const naming = rules.filter((rule) => !asksIssuer(rule));
   const done = lines.map((line): ScreenedLine => {
-    const { id, name, isin, weightShare, assetType, subject } = line;
+    const { id, name, isin, weightShare, kind, subject } = line;
     const { status } = exclusionVerdict(subject, rules);
-    const result = status === "unknown" && !isScreenable(assetType) ? "not_applicable" : status;
+    const result = status === "unknown" && !countsAsCompany(kind) ? "not_applicable" : status;
     return {
       id,
       name,
@@ -158,7 +158,7 @@ export function sourceNumber({ sources }: Screened, source: FactSource): number 
 
 function cellOf(line: LineToScreen, rule: ExclusionRule): ScreenedCell {
   const { result, revenueShare, letter, cause, fact } = ruleAnswer(line.subject, rule);
-  if (result === "unknown" && !isScreenable(line.assetType)) return { ...EMPTY, result: "not_applicable" };
+  if (result === "unknown" && !countsAsCompany(line.kind)) return { ...EMPTY, result: "not_applicable" };
   if (result === "unknown") return { ...EMPTY, reason: reasonOf(line, rule) };
   return { result, reason: null, revenueShare, letter, cause, source: fact && sourceOf(fact) };
 }
@@ -172,10 +172,10 @@ const EMPTY: ScreenedCell = {
   source: null,
 };
 
-function reasonOf({ isFund, hasIssuer, withheld }: LineToScreen, { kind }: ExclusionRule): UncheckedReason {
-  if (isFund) return "fund";
+function reasonOf({ kind, hasIssuer, withheld }: LineToScreen, rule: ExclusionRule): UncheckedReason {
+  if (kind === "fund") return "fund";
   if (!hasIssuer) return "no_issuer";
-  const dataset = kind === "activity" ? DATASETS.activity : DATASETS.benchmark;
+  const dataset = rule.kind === "activity" ? DATASETS.activity : DATASETS.benchmark;
   return withheld.includes(dataset) ? "not_licensed" : "no_data";
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ExclusionRule, RuleKind, ViewMode } from "~/domain/exclusions/rule";
+import { groupedBy } from "~/domain/facts/by-column";
 import type { Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import { can } from "~/permissions/policy";
@@ -160,7 +161,7 @@ export async function findConduct(
        where ${version === undefined ? CURRENT : factAt("f", String(version))}`,
     JSON.stringify(issuerIds),
   ).all();
-  return bySubject(results.map(factOf));
+  return groupedBy(results.map(factOf), ({ subject }) => subject);
 }
 
 /**
@@ -186,17 +187,7 @@ export async function findConductOfAll(
     JSON.stringify(activities),
     withBenchmarks ? 1 : 0,
   ).all();
-  return bySubject(results.map(factOf));
-}
-
-function bySubject(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const group = groups.get(fact.subject);
-    if (group) group.push(fact);
-    else groups.set(fact.subject, [fact]);
-  }
-  return groups;
+  return groupedBy(results.map(factOf), ({ subject }) => subject);
 }
 
 /** A line of a saved portfolio the viewer may read. */
@@ -208,8 +199,12 @@ export interface PortfolioLine {
   readonly isin: string | null;
   readonly issuerId: string | null;
   readonly assetType: string | null;
+  /** As the published catalogue has the instrument and its issuer; null where it does not. */
+  readonly securityType: string | null;
+  readonly issuerType: string | null;
   readonly name: string;
   readonly weightShare: number;
+  readonly visibleAsset: number;
 }
 
 /** The lines of all portfolios within the viewer's reach; of the company's where they read those too. */
@@ -218,9 +213,12 @@ export async function listPortfolioLines(app: SignedInContext): Promise<readonly
   return app.db.all<PortfolioLine>(sql`
     select p.id as portfolioId, p.name as portfolioName, p.owner_id as ownerId,
       u.first_name || ' ' || u.last_name as ownerName, h.isin, h.issuer_id as issuerId, h.asset_type as assetType, h.name,
-      coalesce(h.weight_share, 0) as weightShare
+      a.type as securityType, coalesce(a.issuer_type, (select i.issuer_type from assets i
+        where i.issuer_id = h.issuer_id and ${visible("i")} limit 1)) as issuerType,
+      coalesce(h.weight_share, 0) as weightShare, h.visible_asset as visibleAsset
     from portfolios p join users u on u.id = p.owner_id
       join holdings h on h.portfolio_id = p.id and h.version = p.version
+      left join assets a on a.isin = h.isin and ${visible("a")}
     where p.tenant_id = ${app.scope.tenantId} and ${own} and p.deleted_at is null
     order by p.name, p.id, h.position`);
 }

@@ -1,7 +1,10 @@
+import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { valuationOf } from "~/domain/analysis/valuation";
 import type { ExclusionRule, ViewMode } from "~/domain/exclusions/rule";
 import { rulesInMode } from "~/domain/exclusions/rule";
-import { isScreenable } from "~/domain/exclusions/screenable";
 import type { ExclusionVerdict } from "~/domain/exclusions/verdict";
+import { groupedBy } from "~/domain/facts/by-column";
+import { countsAsCompany, kindOf } from "~/domain/instruments/kind";
 import { totalShare } from "~/domain/weights/sum";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { markOf } from "./exclusion-mark";
@@ -23,7 +26,7 @@ export async function portfoliosHit(
   given: { readonly mode?: "personal" | "company" | "all" | undefined } = {},
 ): Promise<readonly HitPortfolio[]> {
   const signed = exclusionsOpen(app);
-  const [active, lines] = await Promise.all([findActiveRules(signed), listPortfolioLines(signed)]);
+  const [active, lines] = await Promise.all([findActiveRules(signed), weighedLines(signed)]);
   const rules = rulesInMode(active.rules, given.mode ?? active.mode);
   const judged = await judgedLines(signed, lines, rules);
   return [...byPortfolio(judged)]
@@ -40,7 +43,7 @@ export async function portfoliosHit(
         excludedShare: totalShare(excluded),
         unknownShare: totalShare(
           held
-            .filter(({ line, verdict }) => verdict?.status === "unknown" && isScreenable(line.assetType))
+            .filter(({ line, verdict }) => verdict?.status === "unknown" && isAsked(line))
             .map(({ line }) => line),
         ),
       };
@@ -57,7 +60,7 @@ export async function hasRules(app: AppContext, mode: ViewMode): Promise<boolean
 /** What a change of rules would exclude and allow in the portfolios within reach, before it is saved. */
 export async function previewExclusions(app: AppContext, change: RuleChange): Promise<ExclusionImpact> {
   const signed = editorOf(app, change.scope);
-  const [{ rules }, lines] = await Promise.all([findActiveRules(signed), listPortfolioLines(signed)]);
+  const [{ rules }, lines] = await Promise.all([findActiveRules(signed), weighedLines(signed)]);
   const after = rulesAfter(rules, change);
   const [was, becomes] = await Promise.all([
     judgedLines(signed, lines, rules),
@@ -95,6 +98,30 @@ function rulesAfter(
   return [...kept, ...add.map((rule, index) => ({ ...rule, id: `new ${index}`, scope }))];
 }
 
+/** Rules about companies are asked of what figures about companies apply to. */
+function isAsked({ assetType, securityType, issuerType }: PortfolioLine): boolean {
+  return countsAsCompany(kindOf({ assetType, securityType, issuerType, hasFundFacts: false }));
+}
+
+/** The visible lines of the portfolios within reach, each with its weight as figures weigh it. */
+async function weighedLines(app: SignedInContext): Promise<readonly PortfolioLine[]> {
+  const groups = groupedBy(await listPortfolioLines(app), ({ portfolioId }) => portfolioId);
+  return [...groups.values()].flatMap((lines) => {
+    const holdings = lines.map(({ weightShare, visibleAsset }) => ({
+      ...BLANK_HOLDING,
+      id: "",
+      weightShare,
+      visibleAsset: visibleAsset === 1,
+    }));
+    const { values, total } = valuationOf({ holdings, currency: "EUR", totalValueEur: null });
+    const visible = lines.filter(({ visibleAsset }) => visibleAsset === 1);
+    return visible.map((line, index) => ({
+      ...line,
+      weightShare: total > 0 ? (values[index] ?? 0) / total : 0,
+    }));
+  });
+}
+
 async function judgedLines(
   app: SignedInContext,
   lines: readonly PortfolioLine[],
@@ -106,7 +133,7 @@ async function judgedLines(
       return [id, { id, isin, issuerId }] as const;
     }),
   );
-  const verdicts = await verdictsOf(app, [...things.values()], rules);
+  const verdicts = await verdictsOf(app, [...things.values()], rules, "instrument");
   return lines.map((line) => ({ line, verdict: verdicts.get(thingId(line.isin, line.issuerId)) }));
 }
 
@@ -115,13 +142,7 @@ function thingId(isin: string | null, issuerId: string | null): string {
 }
 
 function byPortfolio(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
-  const groups = new Map<string, Judged[]>();
-  for (const one of judged) {
-    const group = groups.get(one.line.portfolioId);
-    if (group) group.push(one);
-    else groups.set(one.line.portfolioId, [one]);
-  }
-  return groups;
+  return groupedBy(judged, ({ line }) => line.portfolioId);
 }
 
 function hitsIn(judged: readonly Judged[]): readonly HitHolding[] {

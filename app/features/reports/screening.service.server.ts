@@ -4,7 +4,6 @@ import type { FactBook } from "~/domain/analysis/fact-book";
 import { opensDataset } from "~/domain/analysis/licence-grants";
 import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
-import { isFundType } from "~/domain/instruments/kind";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { linesOf } from "~/domain/reports/report-lines";
@@ -60,14 +59,15 @@ export async function screeningOf(
     version: dataVersion,
   });
   const types = new Map(input.holdings.map(({ id, assetType }) => [id, assetType]));
-  const lines = linesOf(input, new Universe(book, input.settings)).map((line): LineToScreen => {
+  const universe = new Universe(book, input.settings);
+  const lines = linesOf(input, universe).map((line): LineToScreen => {
     const subject = subjects.get(line.id);
+    const issuerId = subject?.issuerId ?? null;
     return {
       ...line,
-      assetType: types.get(line.id) ?? null,
-      isFund: isFundType(line.type),
+      kind: universe.kindOf({ assetType: types.get(line.id) ?? null, isin: line.isin, issuerId }),
       subject: subject ?? { isin: line.isin, assetManager: null, facts: [] },
-      hasIssuer: (subject?.issuerId ?? null) !== null,
+      hasIssuer: issuerId !== null,
       withheld: subject?.withheld ?? [],
     };
   });

@@ -1,4 +1,4 @@
-import type { Kind } from "~/domain/instruments/kind";
+import { isPublicIssuer, type Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
@@ -29,8 +29,7 @@ export function esgView(run: AnalysisRun): EsgView {
 
 function sleeveOf(kind: Kind): RatingSleeve["sleeve"] {
   if (kind === "company") return "corporate";
-  const isGovernment = kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational";
-  return isGovernment ? "sovereign" : "other";
+  return isPublicIssuer(kind) ? "sovereign" : "other";
 }
 
 /** The sleeves that hold something. Their ratings give away the whole, so they are withheld with it. */

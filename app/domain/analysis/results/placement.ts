@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import { isMoney } from "~/domain/instruments/kind";
+import { isMoney, isPublicIssuer } from "~/domain/instruments/kind";
 import type { SplitKey } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
 import { numberOf, rowWith, textOf } from "../current-fact";
@@ -92,7 +92,7 @@ function assetClassOf(universe: Universe, exposure: Exposure): Placement {
 /** A government by what it is; a company by its NACE section. */
 function sectorOf(universe: Universe, exposure: Exposure): Placement {
   const { kind, issuerId } = exposure;
-  if (kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational")
+  if (isPublicIssuer(kind))
     return {
       key: kind,
       by: ofIssuer(universe, exposure, "issuer_type") ?? ofInstrument(universe, exposure, "type"),
