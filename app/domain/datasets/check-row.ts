@@ -94,7 +94,9 @@ export class RowChecker {
     this.fileHas = new FileColumns(dataset);
   }
 
-  check(record: DatasetRecord): readonly CheckedRow[] | null {
+  check(given: DatasetRecord): readonly CheckedRow[] | null {
+    const { arranged } = this.dataset;
+    const record = arranged === undefined ? given : { ...given, cells: arranged(given.cells) };
     const values: Record<string, FactValue> = {};
     const blank: string[] = [];
     let refused = false;

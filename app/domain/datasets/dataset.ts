@@ -1,5 +1,6 @@
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import type { SUBJECT_KINDS } from "~/domain/states/states";
+import type { Cell } from "~/domain/tabular/row";
 import type { Column } from "./column";
 import type { CellFinding } from "./load-finding";
 
@@ -24,6 +25,8 @@ export interface Dataset {
   readonly period: string | null;
   readonly about: SubjectKind;
   readonly checks: readonly RowCheck[];
+  /** Moves what a cell says of another column there, before cells are read. */
+  readonly arranged?: (cells: Readonly<Record<string, Cell>>) => Readonly<Record<string, Cell>>;
   /** A table must have one of these columns, or it states nothing that the dataset holds. */
   readonly states?: readonly string[];
   /** Columns not listed are kept as they are (an EET has 616, named by their codes). */

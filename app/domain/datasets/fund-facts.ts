@@ -1,6 +1,16 @@
 import { SDR_LABEL_WORDS, SDR_LABELS, SFDR_ARTICLE_WORDS } from "~/domain/vocabulary/stated-words";
 import { asOf, choice, country, flag, isin, share, text } from "./column";
-import type { Dataset } from "./dataset";
+import type { Dataset, RowCheck } from "./dataset";
+
+/** Articles as the European ESG Template states them (0: out of scope), the same in words, and funds like those of one. */
+const ARTICLES = /^(?:[0689]|[89]-like|(?:not in|out of) scope)$/i;
+
+/** A text that names no article is kept as stated, and counts for none. */
+const knownArticle: RowCheck = ({ sfdr_article: stated }) => {
+  if (typeof stated !== "string" || ARTICLES.test(stated)) return [];
+  const params = { values: "0, 6, 8, 9" };
+  return [{ severity: "warning", code: "D03", column: "sfdr_article", value: stated, params }];
+};
 
 /** What a fund says of itself: SFDR article, labels, minimum and reported shares. */
 export const fundFacts: Dataset = {
@@ -40,5 +50,5 @@ export const fundFacts: Dataset = {
   key: [],
   period: "as_of",
   about: "security",
-  checks: [],
+  checks: [knownArticle],
 };

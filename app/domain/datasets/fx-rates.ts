@@ -1,5 +1,35 @@
 import { currency, day, number } from "./column";
-import type { Dataset } from "./dataset";
+import type { Dataset, RowCheck } from "./dataset";
+import { inItsUnit } from "./row-checks";
+
+/**
+ * Currencies of which a euro is worth many: a fifth of the least and five times the most it was worth by the reference
+ * rates of the ECB from 1999 to 2025. Euros for one unit, and rates of a hundred units, lie outside. Currencies that lost
+ * their value or were replaced are not here, nor those that are worth about a euro.
+ */
+const UNITS_PER_EURO: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+  CNY: { least: 1.3, most: 56 },
+  CZK: { least: 4.6, most: 190 },
+  DKK: { least: 1.5, most: 37 },
+  HKD: { least: 1.3, most: 62 },
+  HUF: { least: 46, most: 2_150 },
+  IDR: { least: 2_200, most: 97_000 },
+  INR: { least: 11, most: 500 },
+  ISK: { least: 14, most: 1_500 },
+  JPY: { least: 18, most: 880 },
+  KRW: { least: 190, most: 10_000 },
+  MXN: { least: 1.7, most: 135 },
+  NOK: { least: 1.5, most: 62 },
+  PHP: { least: 7, most: 360 },
+  SEK: { least: 1.7, most: 60 },
+  THB: { least: 6.7, most: 270 },
+  ZAR: { least: 1.3, most: 110 },
+};
+
+const asManyPerEuro: RowCheck = (values) => {
+  const range = UNITS_PER_EURO[String(values.currency)];
+  return range === undefined ? [] : inItsUnit("per_eur", range)(values);
+};
 
 /** Reference rates: units of a currency for one euro. */
 export const fxRates: Dataset = {
@@ -18,5 +48,5 @@ export const fxRates: Dataset = {
   key: ["date"],
   period: "date",
   about: null,
-  checks: [],
+  checks: [asManyPerEuro],
 };

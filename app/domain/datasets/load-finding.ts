@@ -123,7 +123,9 @@ export type LoadFindingCode =
   /** A column of which many numbers are outside the range: it is on another scale. */
   | "D49"
   /** An amount that nothing of its kind has. */
-  | "D50";
+  | "D50"
+  /** A day that is before the one it follows. */
+  | "D51";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -28,6 +28,15 @@ export function inItsUnit(column: string, { least, most }: { least: number; most
   };
 }
 
+/** A day that follows another is not before it; where it is, the two are confused and the row is refused (D51). Missing ones pass. */
+export function notBefore(column: string, earlier: string): RowCheck {
+  return (values) => {
+    const [value, day] = [values[column], values[earlier]];
+    if (typeof value !== "string" || typeof day !== "string" || value >= day) return [];
+    return [{ severity: "error", code: "D51", column, value, params: { column, earlier, day } }];
+  };
+}
+
 /** What is aligned is part of what is eligible (Delegated Regulation (EU) 2021/2178); rounding of 0.0005 is allowed. */
 export function partOf(part: string, whole: string): RowCheck {
   return (values) => {

@@ -1,6 +1,7 @@
 import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
 import { choice, country, day, isin, lei, text } from "./column";
 import type { Dataset } from "./dataset";
+import { notBefore } from "./row-checks";
 
 const KIND_WORDS: ChoiceWords = {
   individual: "person",
@@ -38,5 +39,5 @@ export const sanctions: Dataset = {
   key: ["list_id"],
   period: "list_date",
   about: null,
-  checks: [],
+  checks: [notBefore("to", "from")],
 };

@@ -1,7 +1,18 @@
 import { securityTypeNamed } from "~/domain/instruments/asset-type-words";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
+import { cellText } from "~/domain/tabular/row";
 import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
 import type { Dataset } from "./dataset";
+import { notBefore } from "./row-checks";
+
+/** "PERP", "Perpetual", 31/12/9999: where a maturity is wanted, a bond that has none. */
+const PERPETUAL = /^(?:perp(?:etual|etuo|etua|etuel(?:le)?)?|undated|ewig|unbefristet|.*\b9999\b.*)$/i;
+
+/** A bond whose maturity is that it has none is perpetual, unless its row says otherwise. */
+const withPerpetual: NonNullable<Dataset["arranged"]> = (cells) => {
+  if (!PERPETUAL.test(cellText(cells.maturity_date) ?? "")) return cells;
+  return { ...cells, maturity_date: null, perpetual: cells.perpetual ?? true };
+};
 
 /** Instruments by ISIN: what they are called, who issues them, in which currency. */
 export const securities: Dataset = {
@@ -54,5 +65,6 @@ export const securities: Dataset = {
   key: [],
   period: null,
   about: null,
-  checks: [],
+  checks: [notBefore("maturity_date", "issue_date")],
+  arranged: withPerpetual,
 };

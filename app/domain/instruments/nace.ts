@@ -78,9 +78,13 @@ export function naceSectionRev2(stated: StatedNace): string | null {
 const readFrom = (from: ReadNace["from"], section: string | null): ReadNace | null =>
   section === null ? null : { section, from };
 
+/** National classifications have up to seven digits, as that of Belgium; eight are of GICS. */
+const MAX_DIGITS = 7;
+
 function sectionOfDivision(text: Stated): string | null {
-  const digits = /^[A-Za-z]?\s*(\d{2}|\d(?=\.\d))/.exec(String(text ?? "").trim())?.[1];
-  if (digits === undefined) return null;
+  const [, code = "", digits] =
+    /^[A-Za-z]?\s*((\d{2}|\d(?=\.\d))[\d.]*)/.exec(String(text ?? "").trim()) ?? [];
+  if (digits === undefined || code.replaceAll(".", "").length > MAX_DIGITS) return null;
   const division = Number(digits);
   return DIVISIONS.find(([from, to]) => division >= from && division <= to)?.[2] ?? null;
 }
