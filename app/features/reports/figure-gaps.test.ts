@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import type { Fact } from "~/domain/facts/fact";
+import { serverI18n } from "~/platform/i18n.server";
 import {
   analysed,
   company,
@@ -10,9 +11,11 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
+import { demoFundReport } from "~tests/support/demo-report";
 import { analysisScreen, renderedAnalysis } from "~tests/support/rendered";
 import { textOf as pageText } from "~tests/support/rendered-text";
 import { html, textOf } from "~tests/support/small-report";
+import { printableReport } from "./print-html";
 
 const SHARE = "IT0003128367";
 const BUND = "DE0001102333";
@@ -63,4 +66,18 @@ const MIXED_LINES = [holding(SHARE, 7e6), holding(BUND, 1.2e6), holding(OAT, 1.8
 test("gap on paper: a figure names the coverage that it needs itself, when the rating needs another", async () => {
   const { html: page } = await html({ facts: MIXED, holdings: MIXED_LINES, sections: ["sdg"] });
   expect(textOf(page)).toContain("Coverage 40.0%, needed 50%");
+});
+
+test("gap on a fund's sheet: figures without data are named in one sentence, and take no rows", async () => {
+  const report = demoFundReport("en");
+  const { metric = "" } = report.sheet?.lookedThrough[0] ?? {};
+  const held = (report.sheet?.lookedThrough ?? []).map((one) =>
+    one.metric === metric ? { ...one, value: null, coverageShare: 0 } : one,
+  );
+  const sheet = report.sheet && { ...report.sheet, lookedThrough: held };
+  const { html: printed } = await printableReport({ ...report, sheet }, serverI18n("en"), async () => "");
+  const page = textOf(printed);
+  const name = serverI18n("en").t(`metrics:${metric}.name`);
+  expect(page).toContain(`No data: ${name}.`);
+  expect(page).not.toContain("not covered: no data");
 });

@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { figureGap } from "~/domain/analysis/figure-gap";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import { figureWords } from "~/features/assets/components/detail/figure-words";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
@@ -79,7 +80,7 @@ export function AssetFigures({ title, figures, sources }: Props) {
 /** Characters of a name and its unit that stand on one line of a column. */
 const LINE = 30;
 
-/** What a fund's holdings amount to, with coverage, in two columns, and the files that this rests on. */
+/** What a fund's holdings amount to, with coverage, in two columns; what has no data, and the files that this rests on. */
 export function LookedThrough({
   figures,
   files,
@@ -95,13 +96,25 @@ export function LookedThrough({
   const named = (files?.sources ?? []).map(({ fileName, loadedAt }) =>
     [fileName, loadedAt && format.date(loadedAt)].filter(Boolean).join(", "),
   );
+  const isWithoutData = (figure: Figure) => figure.value === null && figureGap(figure) === "not_covered";
+  const without = figures.filter(isWithoutData);
+  const shown = figures.filter((figure) => !isWithoutData(figure));
   return (
     <Part title={t("asset.holdings")} note={t("asset.holdings_note")}>
       <div className="halves">
-        {balanced(figures, linesOf).map((part) => (
+        {balanced(shown, linesOf).map((part) => (
           <LookedThroughTable key={part[0]?.metric} figures={part} />
         ))}
       </div>
+      {without.length > 0 && (
+        <p className="gap">
+          <UnitText>
+            {t("asset.none_of", {
+              figures: format.list(without.map(({ metric }) => t(`metrics:${metric}.name`))),
+            })}
+          </UnitText>
+        </p>
+      )}
       {named.length > 0 && (
         <p className="key">
           {t("asset.holdings_files", { files: named.join("; ") })}{" "}
