@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { awaitConnection, onConnection } from "./connection";
+import { awaitConnection, onConnection, type Wait } from "./connection";
 
-/** A page whose calls fail so many times for want of a connection; what the network was asked, and what the page heard. */
-function pageWithout(failures: number) {
+const lost = (): Response => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** A page whose calls fail so many times, for want of a connection; what the network was asked, and what the page heard. */
+function pageWithout(failures: number, fail: () => Response = lost) {
   let left = failures;
   const ask = vi.fn<typeof fetch>(async () => {
     left -= 1;
-    if (left >= 0) throw new TypeError("Failed to fetch");
-    return new Response("the data");
+    return left >= 0 ? fail() : new Response("the data");
   });
   const location = { origin: "https://understory.example" };
   vi.stubGlobal("window", Object.assign(new EventTarget(), { fetch: ask, location }));
   vi.stubGlobal("navigator", { onLine: true });
   awaitConnection();
   const heard: number[] = [];
-  onConnection((change) => heard.push(change));
-  return { ask, fetch: window.fetch, heard };
+  const answers: Wait["answer"][] = [];
+  onConnection(({ isOver, answer }) => {
+    heard.push(isOver ? -1 : 1);
+    answers.push(answer);
+  });
+  return { ask, fetch: window.fetch, heard, answers };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,7 +41,7 @@ test("lost connection: data is asked for until it comes, and the page hears when
   await vi.advanceTimersByTimeAsync(2_001);
   expect(await (await answer).text()).toBe("the data");
   expect(ask).toHaveBeenCalledTimes(3);
-  expect(heard).toEqual([1, -1]);
+  expect(heard).toEqual([1, 1, -1]);
 });
 
 test("lost connection: data comes at once when the browser is connected again", async () => {
@@ -82,4 +89,33 @@ test("lost connection: other calls get their error", async () => {
   await expect(fetch("/api/v1/user/me")).rejects.toThrow("Failed to fetch");
   expect(ask).toHaveBeenCalledTimes(1);
   expect(heard).toEqual([]);
+});
+
+/** What a proxy answers that does not reach the product. */
+const ofProxy = (status: number) => () =>
+  new Response("<html><h1>Bad gateway</h1></html>", {
+    status,
+    headers: { "content-type": "text/html", "cf-ray": "8f1c-FCO" },
+  });
+
+test("a proxy's failure: data is asked for until the product answers, and the page hears the number of the request", async () => {
+  const { ask, fetch, answers } = pageWithout(2, ofProxy(502));
+  const answer = fetch("/assets/funds.data");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await (await answer).text()).toBe("the data");
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(answers.map((one) => one?.requestId)).toEqual(["8f1c-FCO", "8f1c-FCO", undefined]);
+});
+
+test("a proxy's failure: a form is not sent again, and its error has the number of the request", async () => {
+  const { ask, fetch } = pageWithout(1, ofProxy(504));
+  const sent = fetch("/portfolios/new.data", { method: "POST" });
+  await expect(sent).rejects.toMatchObject({ name: "ForeignAnswer", requestId: "8f1c-FCO" });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("a proxy's failure: the product's own failures and 503 are handed on as they are", async () => {
+  const own = () => new Response("[]", { status: 500, headers: { "content-type": "text/x-script" } });
+  expect((await pageWithout(1, own).fetch("/assets/funds.data")).status).toBe(500);
+  expect((await pageWithout(1, ofProxy(503)).fetch("/assets/funds.data")).status).toBe(503);
 });
