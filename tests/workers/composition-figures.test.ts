@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { lineFigures } from "~/features/assets/line-figures.service.server";
+import type { AnalysisViews } from "~/domain/analysis/views";
+import { ratedLines } from "~/features/analysis/rated-lines.service.server";
+import { lineFlags } from "~/features/assets/line-flags.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
@@ -23,12 +25,10 @@ A,4,3,4,5,Aster,2025-01-31
 ${FUND},2,2,2,2,Aster,2025-01-31`,
 };
 
+const NONE = { rating: null, environmental: null, social: null, governance: null };
+
 let analystId = "";
 let equitiesId = "";
-
-async function figuresFor(userId: string) {
-  return lineFigures(await appOf(userId), [SHARE, BARE, FUND, "DE000DM4EH23"]);
-}
 
 beforeAll(async () => {
   const tenantId = await seedTenant();
@@ -40,36 +40,57 @@ beforeAll(async () => {
   await loadEach(admin, FILES);
 }, 60_000);
 
-test("composition: rating, E, S and G of each line are those of the catalogue, null where nobody rated", async () => {
-  const figures = await figuresFor(analystId);
-  expect(figures[SHARE]).toMatchObject({
-    esgRating: 4,
-    environmental: 3,
-    social: 4,
-    governance: 5,
-    provider: "Aster",
-    ratedOn: "2025-01-31",
-    isRatingOpen: true,
-  });
-  expect(figures[BARE]).toMatchObject({ esgRating: null, environmental: null, isRatingOpen: true });
-  expect(figures[FUND]?.esgRating).toBe(2);
-  expect(figures.DE000DM4EH23).toBeUndefined();
+const LINES = [SHARE, BARE, FUND].map((isin, index) => ({ isin, weightPct: [50, 30, 20][index] }));
+
+/** The lines of a portfolio of somebody, on a day. */
+async function linesOn(asOf: string, userId = analystId) {
+  const username = userId === analystId ? "analyst" : "equities";
+  const client = new Client();
+  await client.signIn(username);
+  const id = await savedPortfolio(client, { name: `${username} ${asOf}`, asOf, holdings: LINES });
+  return { id, client, ...(await ratedLines(await appOf(userId), { id })) };
+}
+
+test("composition: a line has the rating that the portfolio's figure takes of it, and the reason where it takes none", async () => {
+  const { provider, lines } = await linesOn("2025-06-30");
+  expect(provider).toBe("Aster");
+  expect(lines).toEqual([
+    { rating: 4, environmental: 3, social: 4, governance: 5, coverage: "covered" },
+    { ...NONE, coverage: "no_data" },
+    { rating: 2, environmental: 2, social: 2, governance: 2, coverage: "covered" },
+  ]);
+});
+
+test("composition: says what the trace says when ratings were made after the day of the holdings", async () => {
+  const { lines } = await linesOn("2025-01-15");
+  expect(lines[0]).toEqual({ ...NONE, coverage: "only_later" });
+});
+
+test("composition: agrees line by line with the trace of the portfolio's rating", async () => {
+  for (const asOf of ["2025-06-30", "2025-01-15", "2023-01-01"]) {
+    const { id, client, lines } = await linesOn(asOf);
+    const { views } = await client.read<{ views: AnalysisViews }>(
+      `/api/v1/portfolios/${id}/analysis?views=esg&explain=true`,
+    );
+    const trace = views.esg?.figures.find(({ metric }) => metric === "esg.rating")?.holdings ?? [];
+    expect(lines.map(({ coverage }) => coverage)).toEqual(
+      trace.map(({ covered, reason }) => (covered ? "covered" : reason)),
+    );
+  }
 });
 
 test("composition: nothing of a section is told when the viewer's licence closes it", async () => {
-  const figures = await figuresFor(equitiesId);
-  expect(figures[FUND]).toBeUndefined();
-  expect(figures[SHARE]).toMatchObject({ esgRating: 4, isRatingOpen: true });
+  const { lines } = await linesOn("2025-06-30", equitiesId);
+  expect(lines[0]).toMatchObject({ rating: 4, coverage: "covered" });
+  expect(lines[2]).toEqual({ ...NONE, coverage: "not_licensed" });
+  expect((await lineFlags(await appOf(equitiesId), [SHARE, FUND]))[FUND]).toBeUndefined();
 });
 
-test("composition: the screen sends the figures of its lines", async () => {
-  const analyst = new Client();
-  await analyst.signIn("analyst");
-  const holdings = [{ isin: SHARE, weightPct: 100 }];
-  const id = await savedPortfolio(analyst, { name: "Shown", asOf: "2025-06-30", holdings });
+test("composition: the screen sends the ratings of its lines", async () => {
+  const { id } = await linesOn("2025-06-30");
   const ask = new ApiClient();
   const cookie = await ask.signIn("analyst");
   const answer = await ask.answer({ method: "GET", path: `/portfolios/${id}/composition.data`, cookie });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('"isRatingOpen"');
+  expect(await answer.text()).toContain('"governance"');
 });

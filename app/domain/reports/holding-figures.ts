@@ -1,5 +1,6 @@
-import type { TraceLine } from "~/domain/analysis/figure";
+import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { mergedUncovered } from "~/domain/analysis/uncovered";
 
 /** A holding's own rating as the portfolio's figure takes it. */
 export interface HoldingRating {
@@ -8,7 +9,12 @@ export interface HoldingRating {
   /** Covered share of its eligible weight, 0..1; 1 for a rated share, less for a fund that is partly covered. */
   readonly ratedShare: number;
   readonly isEligible: boolean;
+  /** Why nothing of it is covered, that of its heaviest part; null where something is. */
+  readonly reason: UncoveredReason | null;
 }
+
+/** More digits than ratings are loaded with: a mean of one rating is that rating, not a hair below its class. */
+const DIGITS = 12;
 
 /**
  * Ratings by line of the portfolio, from the working of the portfolio's rating: a fund is the average of what is
@@ -17,12 +23,18 @@ export interface HoldingRating {
  */
 export function ratingsByHolding(trace: readonly TraceLine[]): ReadonlyMap<string, HoldingRating> {
   let coveredWeight = 0;
-  const sums = new Map<string, { eligible: number; covered: number; contribution: number }>();
+  const sums = new Map<
+    string,
+    { eligible: number; covered: number; contribution: number; missing: TraceLine[] }
+  >();
   for (const line of trace) {
-    const sum = sums.get(line.holdingId) ?? { eligible: 0, covered: 0, contribution: 0 };
+    const sum = sums.get(line.holdingId) ?? { eligible: 0, covered: 0, contribution: 0, missing: [] };
     sums.set(line.holdingId, sum);
     sum.eligible += eligibleShareOf([line]);
-    if (!line.covered) continue;
+    if (!line.covered) {
+      sum.missing.push(line);
+      continue;
+    }
     sum.covered += line.weightShare;
     sum.contribution += line.contribution ?? 0;
     coveredWeight += line.weightShare;
@@ -31,9 +43,13 @@ export function ratingsByHolding(trace: readonly TraceLine[]): ReadonlyMap<strin
     [...sums].map(([id, sum]) => [
       id,
       {
-        rating: sum.covered > 0 ? (sum.contribution * coveredWeight) / sum.covered : null,
+        rating:
+          sum.covered > 0
+            ? Number(((sum.contribution * coveredWeight) / sum.covered).toPrecision(DIGITS))
+            : null,
         ratedShare: sum.eligible > 0 ? sum.covered / sum.eligible : 0,
         isEligible: sum.eligible > 0,
+        reason: sum.covered > 0 ? null : (mergedUncovered(sum.missing)[0]?.reason ?? null),
       },
     ]),
   );

@@ -1,31 +1,30 @@
+import type { UncoveredReason } from "~/domain/analysis/figure";
 import { isMoney } from "~/domain/instruments/kind";
-import type { LineFigures } from "~/features/assets/line-figures.types";
+import type { HoldingRating } from "~/domain/reports/holding-figures";
 import type { HoldingView } from "./portfolios.types";
 
 /** Why a line counts in the rating of a portfolio, or does not. */
-export type LineCoverage =
-  | "covered"
-  | "no_rating"
-  | "unknown"
-  | "not_eligible"
-  | "not_licensed"
-  | "short"
-  | "later";
+export type LineCoverage = "covered" | "partly" | "netted" | "not_counted" | "not_eligible" | UncoveredReason;
 
-/**
- * Judges one line: money is not eligible, an asset outside the catalogue unknown, a closed section not licensed; what is
- * held short is never covered (methodology §1), and of a rating made after the day of the holdings the catalogue does not
- * tell whether there was one before.
- */
+/** A line as the portfolio's rating takes it; each figure is null where nothing of it is covered. */
+export interface RatedLine {
+  readonly rating: number | null;
+  readonly environmental: number | null;
+  readonly social: number | null;
+  readonly governance: number | null;
+  readonly coverage: LineCoverage;
+}
+
+/** A fund of which less is rated is said to be partly covered. */
+const WHOLE = 0.9995;
+
+/** How a line counts, from what the portfolio's rating takes of it; null where it takes nothing. */
 export function lineCoverage(
-  { assetType, section, weightPct }: Pick<HoldingView, "assetType" | "section" | "weightPct">,
-  figures: LineFigures | undefined,
-  asOf: string,
+  { assetType, visibleAsset }: Pick<HoldingView, "assetType" | "visibleAsset">,
+  own: HoldingRating | null,
 ): LineCoverage {
-  if (isMoney(assetType)) return "not_eligible";
-  if (section === null) return "unknown";
-  if (figures === undefined || !figures.isRatingOpen) return "not_licensed";
-  if (weightPct !== null && weightPct < 0) return "short";
-  if (figures.esgRating === null) return "no_rating";
-  return figures.ratedOn !== null && figures.ratedOn > asOf ? "later" : "covered";
+  if (!visibleAsset) return "not_counted";
+  if (own === null) return isMoney(assetType) ? "not_eligible" : "netted";
+  if (own.reason !== null) return own.reason;
+  return own.ratedShare < WHOLE ? "partly" : "covered";
 }

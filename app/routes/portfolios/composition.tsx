@@ -5,7 +5,8 @@ import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
-import { heldLineFigures, lineFigures } from "~/features/assets/line-figures.service.server";
+import { ratedLines } from "~/features/analysis/rated-lines.service.server";
+import { heldLineFlags, lineFlags } from "~/features/assets/line-flags.service.server";
 import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
@@ -44,12 +45,15 @@ export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
   async ({ app, params, search: { version, imported, benchmark } }) => {
     const marking = viewAhead(app);
-    const held = version === undefined ? ahead(heldLineFigures(app, params.id)) : null;
-    const shown = await showComposition(app, { id: params.id, ...(version !== undefined && { version }) });
+    const held = version === undefined ? ahead(heldLineFlags(app, params.id)) : null;
+    const of = { id: params.id, ...(version !== undefined && { version }) };
+    const rating = ahead(ratedLines(app, of));
+    const shown = await showComposition(app, of);
     const { holdings, benchmarkId } = shown.portfolio;
-    const [figures, exclusions, importedNow, named] = await Promise.all([
+    const [rated, flags, exclusions, importedNow, named] = await Promise.all([
+      rating,
       held ??
-        lineFigures(
+        lineFlags(
           app,
           holdings.flatMap(({ isin }) => isin ?? []),
         ),
@@ -59,7 +63,8 @@ export const loader = screen.loader(
     ]);
     return {
       ...shown,
-      figures,
+      rated,
+      flags,
       exclusions,
       imported: importedNow,
       benchmark: named,
@@ -71,7 +76,7 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, exclusions, figures, head, openSections, imported, benchmark } =
+  const { portfolio, versions, changes, exclusions, rated, flags, head, openSections, imported, benchmark } =
     useLoaderData<typeof loader>();
   const { part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
@@ -86,11 +91,12 @@ export default function Composition() {
           <CompositionTable
             openSections={openSections}
             holdings={portfolio.holdings}
-            asOf={portfolio.asOf}
+            rated={rated.lines}
+            provider={rated.provider}
             currency={portfolio.currency}
             totalValue={portfolio.totalValue}
             exclusions={exclusions}
-            figures={figures}
+            flags={flags}
             whatIfHref={isOld ? null : (isin) => paths.portfolioWhatIf(portfolio.id, part("benchmark"), isin)}
             betterHref={
               portfolio.canEdit && !isOld ? (isin) => paths.portfolioBetter(portfolio.id, isin) : null

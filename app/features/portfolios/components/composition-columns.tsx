@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isMoney } from "~/domain/instruments/kind";
 import { shareOfPct } from "~/domain/weights/percent";
-import type { FiguresByIsin, LineFigures } from "~/features/assets/line-figures.types";
+import type { FlagsByIsin } from "~/features/assets/line-flags.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { paths } from "~/platform/paths";
@@ -18,25 +18,28 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import { useWeightSource } from "~/ui/use-weight-source";
 import { limitBrokenBy } from "../broken-limit";
-import { lineCoverage } from "../line-coverage";
+import type { LineCoverage, RatedLine } from "../line-coverage";
 import type { HoldingView } from "../portfolios.types";
 
 export interface CompositionLine extends HoldingView {
   readonly id: string;
+  readonly rated: RatedLine;
 }
 
 export interface Composition {
   readonly holdings: readonly HoldingView[];
-  /** Day of the holdings. */
-  readonly asOf: string;
+  /** What the rating of the portfolio takes of each of them, in their order. */
+  readonly rated: readonly RatedLine[];
+  /** Whose ratings they are; null where none are loaded. */
+  readonly provider: string | null;
   readonly currency: string;
   readonly totalValue: number | null;
   /** Sections the viewer's licence opens: lines of the others have a padlock, and no page to go to. */
   readonly openSections: readonly string[];
   /** By ISIN, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
-  /** By ISIN, what the catalogue rates the assets with, as far as the viewer's licence opens it. */
-  readonly figures: FiguresByIsin;
+  /** By ISIN, what speaks against the assets, as far as the viewer's licence opens it. */
+  readonly flags: FlagsByIsin;
   /** Where a line is tried otherwise without changing the portfolio; null for an earlier version. */
   readonly whatIfHref: ((isin: string | null) => string) | null;
   /** Where better ones than an asset are offered; null where the viewer may not change the portfolio. */
@@ -45,17 +48,22 @@ export interface Composition {
 
 /** A composition with the words and numbers of its reader. */
 interface Told extends Composition {
-  readonly t: TFunction<["portfolios", "better"]>;
+  readonly t: TFunction<["portfolios", "better", "metrics"]>;
   readonly format: Format;
 }
 
 type Columns = readonly Column<CompositionLine>[];
 
+/** How a line counts; all others are reasons why it is not covered, in the words of every trace. */
+const OF_LINE = ["covered", "partly", "netted", "not_counted", "not_eligible"] as const;
+const isOfLine = (coverage: LineCoverage): coverage is (typeof OF_LINE)[number] =>
+  (OF_LINE as readonly LineCoverage[]).includes(coverage);
+
 const PILLARS = ["environmental", "social", "governance"] as const;
 
 /** The columns of a composition; those that no line would fill are left out. `onlyFile` is named above the table instead. */
 export function useCompositionColumns(composition: Composition, onlyFile: string | null): Columns {
-  const { t } = useTranslation(["portfolios", "better"]);
+  const { t } = useTranslation(["portfolios", "better", "metrics"]);
   const told = { ...composition, t, format: useFormat() };
   return [
     ...identityColumns(told),
@@ -162,19 +170,13 @@ function amountColumns({ t, format, holdings, currency, totalValue }: Told): Col
   ];
 }
 
-function ratingColumns({ t, format, figures, asOf }: Told): Columns {
+function ratingColumns({ t, format, flags }: Told): Columns {
   return [
     {
       id: "rating",
       header: t("composition.rating"),
-      cell: (line) => {
-        const { esgRating = null } = figuresOf(figures, line) ?? {};
-        return esgRating === null ? (
-          <NoRating line={line} figures={figuresOf(figures, line)} asOf={asOf} />
-        ) : (
-          <Rating value={esgRating} />
-        );
-      },
+      cell: ({ rated }) =>
+        rated.rating === null ? <NoRating coverage={rated.coverage} /> : <Rating value={rated.rating} />,
     },
     ...PILLARS.map((pillar) => ({
       id: pillar,
@@ -182,32 +184,27 @@ function ratingColumns({ t, format, figures, asOf }: Told): Columns {
       label: t(`better:column.${pillar}`),
       numeric: true,
       onlyWide: true,
-      cell: (line: CompositionLine) => {
-        const value = figuresOf(figures, line)?.[pillar] ?? null;
-        return value === null ? (
-          <NoRating line={line} figures={figuresOf(figures, line)} asOf={asOf} />
-        ) : (
-          format.rating(value, 1)
-        );
-      },
+      cell: ({ rated: { [pillar]: value, coverage } }: CompositionLine) =>
+        value === null ? <NoRating coverage={coverage} /> : format.rating(value, 1),
     })),
     {
       id: "coverage",
       header: t("composition.coverage"),
       oneLine: true,
       onlyWide: true,
-      cell: (line) => {
-        const coverage = lineCoverage(line, figuresOf(figures, line), asOf);
-        const text = t(`composition.covered.${coverage}`);
-        return coverage === "covered" ? text : <span className="us-dim">{text}</span>;
-      },
+      cell: ({ rated: { coverage } }) =>
+        isOfLine(coverage) ? (
+          t(`composition.covered.${coverage}`)
+        ) : (
+          <span className="us-dim">{t(`metrics:reasons.${coverage}`)}</span>
+        ),
     },
     {
       id: "flags",
       header: t("composition.flags"),
       onlyWide: true,
-      cell: (line) =>
-        figuresOf(figures, line)?.flags.map((flag) => (
+      cell: ({ isin }) =>
+        flags[isin ?? ""]?.map((flag) => (
           <Tag key={flag} tone="warn">
             {t(`composition.flag.${flag}`)}
           </Tag>
@@ -288,25 +285,12 @@ function isClosed({ openSections }: Pick<Composition, "openSections">, { section
   return section !== null && !openSections.includes(section);
 }
 
-function figuresOf(figures: FiguresByIsin, { isin }: HoldingView): LineFigures | undefined {
-  return isin === null ? undefined : figures[isin];
-}
-
 function hrefOf({ section, isin }: HoldingView): string | undefined {
   return section !== null && isin !== null ? paths.asset(section, isin) : undefined;
 }
 
 /** Cash is not eligible, a line of a closed section not licensed, and every other line without a rating not covered. */
-function NoRating({
-  line,
-  figures,
-  asOf,
-}: {
-  line: HoldingView;
-  figures: LineFigures | undefined;
-  asOf: string;
-}) {
-  const coverage = lineCoverage(line, figures, asOf);
+function NoRating({ coverage }: { coverage: LineCoverage }) {
   if (coverage === "not_eligible") return <NotEligible />;
   return coverage === "not_licensed" ? <NotLicensed /> : <NotCovered />;
 }

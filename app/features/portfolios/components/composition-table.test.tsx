@@ -23,6 +23,8 @@ const line = (isin: string | null, name: string, given: Partial<HoldingView> = {
   ...given,
 });
 
+const UNRATED = { rating: null, environmental: null, social: null, governance: null };
+
 test("composition: each line shows its rating, E, S, G, coverage, flags and a way to try it otherwise", () => {
   const html = rendered(
     <CompositionTable
@@ -31,33 +33,17 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
         line("XS2000000021", "Borealis"),
         line(null, "Euro", { assetType: "cash", section: null }),
       ]}
-      asOf="2026-09-30"
+      rated={[
+        { rating: 4, environmental: 3, social: 3.5, governance: 5, coverage: "covered" },
+        { ...UNRATED, coverage: "no_data" },
+        { ...UNRATED, coverage: "not_eligible" },
+      ]}
+      provider="Aster"
       currency="EUR"
       totalValue={null}
       openSections={["equities"]}
       exclusions={{}}
-      figures={{
-        IT0003128367: {
-          esgRating: 4,
-          environmental: 3,
-          social: 3.5,
-          governance: 5,
-          flags: ["controversialWeapons"],
-          provider: "Aster",
-          ratedOn: "2026-06-30",
-          isRatingOpen: true,
-        },
-        XS2000000021: {
-          esgRating: null,
-          environmental: null,
-          social: null,
-          governance: null,
-          flags: [],
-          provider: null,
-          ratedOn: null,
-          isRatingOpen: true,
-        },
-      }}
+      flags={{ IT0003128367: ["controversialWeapons"] }}
       whatIfHref={(isin) => `/what-if/${isin}`}
       betterHref={null}
     />,
@@ -65,7 +51,7 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
   const rows = html.split("<tr").map(textOf);
   const rowOf = (name: string) => rows.find((row) => row.includes(name)) ?? "";
   expect(rowOf("Aldera")).toMatch(/4\.0 of 5 3\.0 3\.5 5\.0 Covered Controversial weapons/);
-  expect(rowOf("Borealis")).toMatch(/(not covered ){4}No rating/);
+  expect(rowOf("Borealis")).toMatch(/(not covered ){4}No data/);
   expect(rowOf("Euro")).toMatch(/(– not eligible ){4}Not eligible/);
   expect(textOf(html)).toContain("Ratings by Aster.");
   expect(html).toContain('href="/what-if/IT0003128367"');

@@ -24,7 +24,7 @@ function oneFileOf(holdings: readonly HoldingView[]): string | null {
 
 /** What a portfolio holds: largest first, with value, limits, rating, E, S, G, coverage and flags; columns to choose. */
 export function CompositionTable(composition: Composition) {
-  const { holdings, figures } = composition;
+  const { holdings, rated, provider } = composition;
   const { t } = useTranslation("portfolios");
   const format = useFormat();
   const onlyFile = oneFileOf(holdings);
@@ -32,9 +32,11 @@ export function CompositionTable(composition: Composition) {
   const choice = useColumnView("composition", columns);
   const { shown } = shownColumns(columns, choice.view);
   const before = shown.findIndex(({ id }) => id === "weight");
-  const providers = [...new Set(Object.values(figures).flatMap(({ provider }) => provider ?? []))].toSorted();
   const lines: readonly CompositionLine[] = holdings
-    .map((holding, index) => ({ ...holding, id: String(index) }))
+    .flatMap((holding, index) => {
+      const own = rated[index];
+      return own ? [{ ...holding, id: String(index), rated: own }] : [];
+    })
     .sort(
       (a, b) => (b.weightPct ?? Number.NEGATIVE_INFINITY) - (a.weightPct ?? Number.NEGATIVE_INFINITY) || 0,
     );
@@ -45,8 +47,8 @@ export function CompositionTable(composition: Composition) {
   return (
     <>
       <Group justify="flex-end" mb={4}>
-        {providers.length > 0 && (
-          <span className="us-dim">{t("composition.ratings_by", { names: format.list(providers) })}</span>
+        {provider !== null && (
+          <span className="us-dim">{t("composition.ratings_by", { name: provider })}</span>
         )}
         {onlyFile !== null && <span className="us-dim">{t("composition.all_from", { file: onlyFile })}</span>}
         <span className="us-wide">

@@ -31,7 +31,7 @@ export function IssuerCell({
 }
 
 /** A line's own rating; a fund's says how much of it is rated when that is not all. */
-export function RatingCell({ rating }: { rating: HoldingRating | undefined }) {
+export function RatingCell({ rating }: { rating: Omit<HoldingRating, "reason"> | undefined }) {
   const { t, format } = usePrint();
   if (!rating || rating.rating === null) return <Missing eligible={rating?.isEligible ?? false} />;
   const isPartly = rating.ratedShare < 0.9995;

@@ -3,28 +3,18 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { heldLines } from "~db/held-lines";
 import { rowAt } from "~db/published";
-import { LINE_FLAGS } from "./line-figures.types";
+import { LINE_FLAGS } from "./line-flags.types";
 import { assetField } from "./snapshot/asset-fields";
-
-const FIGURES = [
-  "esgRating",
-  "environmental",
-  "social",
-  "governance",
-  "ratingProvider",
-  "ratingAsOf",
-  ...LINE_FLAGS,
-] as const;
 
 export type LineRow = {
   readonly isin: string;
   readonly section: Section;
   readonly demo: number;
-} & Readonly<Record<(typeof FIGURES)[number], string | number | null>>;
+} & Readonly<Record<(typeof LINE_FLAGS)[number], string | number | null>>;
 
-const FIELDS = FIGURES.map((id) => `a.${assetField(id)} as "${id}"`).join(", ");
+const FIELDS = LINE_FLAGS.map((id) => `a.${assetField(id)} as "${id}"`).join(", ");
 
-/** Rows of the published catalogue by ISIN with what a line of a portfolio shows of them. */
+/** Rows of the published catalogue by ISIN with the flags that a line of a portfolio shows. */
 export async function findLineRows(app: AppContext, isins: readonly string[]): Promise<readonly LineRow[]> {
   const { results } = await prepared<LineRow>(
     app.db.$client,
