@@ -1,5 +1,6 @@
 import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
 import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
+import { BASIS_WORDS } from "~/domain/vocabulary/stated-words";
 
 /** What stands in a column, which decides how a cell is read and what is refused. */
 type ColumnKind =
@@ -26,6 +27,8 @@ export interface Column {
   readonly unit: string | null;
   readonly min: number | null;
   readonly max: number | null;
+  /** An amount that few of their kind exceed; null where nothing is known of it. */
+  readonly usual: number | null;
   readonly choices: readonly string[] | null;
   /** A day that may be written as the period it ends: "2024" is its last day. */
   readonly endsPeriod: boolean;
@@ -51,6 +54,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     unit: null,
     min: null,
     max: null,
+    usual: null,
     choices: null,
     endsPeriod: false,
     words: {},
@@ -95,7 +99,7 @@ export const identifier = (name: "cusip" | "sedol" | "figi", given: Given = {}) 
 export const BASES = ["reported", "estimated", "modelled"] as const;
 
 /** How all numbers of the row came to be, unless a number has a column `<name>_basis` of its own. */
-export const basis = choice("basis", BASES, { aliases: ["Base", "Datenbasis"] });
+export const basis = choice("basis", BASES, { aliases: ["Base", "Datenbasis"], words: BASIS_WORDS });
 
 export const issuerId = text("issuer_id", {
   required: true,

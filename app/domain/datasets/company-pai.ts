@@ -16,6 +16,7 @@ const emissionsOf = (scope: number): readonly string[] => [
   ...[`Emissioni scope ${scope}`, `Scope ${scope} Emissionen`, `Émissions scope ${scope}`],
 ];
 
+// About ten companies are worth more than EUR 1 trillion, and as many sell for more than EUR 300 billion a year.
 // Most of what a company can have, with room to spare: the largest is worth EUR 4 trillion and sells for EUR 0.6 trillion a
 // year, and no company burns a hundredth of the 170 million GWh that the world consumes.
 
@@ -26,6 +27,7 @@ export const companyPai: Dataset = {
     issuerId,
     periodEnd,
     number("evic_eur_m", "EUR m", {
+      usual: 1_000_000,
       aliases: [
         ...["EVIC", "EVIC (EUR m)", "EVIC EUR m", "Enterprise value including cash"],
         ...["Enterprise value incl. cash", "Enterprise value incl cash"],
@@ -33,6 +35,7 @@ export const companyPai: Dataset = {
       example: "2000",
     }),
     number("revenue_eur_m", "EUR m", {
+      usual: 300_000,
       aliases: [
         "Revenue",
         "Revenue (EUR m)",
@@ -69,7 +72,15 @@ export const companyPai: Dataset = {
       example: "0.1",
     }),
     share("board_female_share", {
-      aliases: ["Board diversity", "Board gender diversity", "Female board members", "Women on the board"],
+      aliases: [
+        "Board diversity",
+        "Board gender diversity",
+        "Female board members",
+        "Women on the board",
+        "Women on board",
+        "Women on boards",
+        "Female directors",
+      ],
     }),
     flag("controversial_weapons", { aliases: ["Controversial weapons", "Armi controverse"] }),
     flag("energy_inefficient", { aliases: ["Energy-inefficient real estate"] }),

@@ -12,6 +12,15 @@ const TAXONOMY_OBJECTIVES = [
   "biodiversity",
 ] as const;
 
+/** A share under the headers "Taxonomy-aligned turnover", "Turnover taxonomy alignment" and their like. */
+function taxonomyShare(name: string, figures: readonly string[], part: string, noun: string) {
+  const headersOf = (figure: string) => [
+    ...[`Taxonomy ${part} ${figure}`, `${figure} taxonomy ${part}`, `${part} ${figure}`],
+    ...[`${figure} ${part}`, `${figure} taxonomy ${noun}`, `${figure} ${noun}`],
+  ];
+  return share(name, { aliases: figures.flatMap(headersOf) });
+}
+
 /** Taxonomy shares of a company, Regulation (EU) 2020/852, Article 8; without an objective for all six together. */
 export const companyTaxonomy: Dataset = {
   name: "company-taxonomy",
@@ -23,12 +32,12 @@ export const companyTaxonomy: Dataset = {
       words: TAXONOMY_OBJECTIVE_WORDS,
       example: "",
     }),
-    share("turnover_eligible"),
-    share("turnover_aligned"),
-    share("capex_eligible"),
-    share("capex_aligned"),
-    share("opex_eligible"),
-    share("opex_aligned"),
+    taxonomyShare("turnover_eligible", ["turnover", "revenue"], "eligible", "eligibility"),
+    taxonomyShare("turnover_aligned", ["turnover", "revenue"], "aligned", "alignment"),
+    taxonomyShare("capex_eligible", ["CapEx"], "eligible", "eligibility"),
+    taxonomyShare("capex_aligned", ["CapEx"], "aligned", "alignment"),
+    taxonomyShare("opex_eligible", ["OpEx"], "eligible", "eligibility"),
+    taxonomyShare("opex_aligned", ["OpEx"], "aligned", "alignment"),
     share("transitional"),
     share("enabling"),
     share("gas_aligned"),

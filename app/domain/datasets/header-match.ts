@@ -1,6 +1,7 @@
 import { codesOfHeader } from "~/domain/eet/columns";
 import { type HeaderMatch, type Mapping, matchColumns } from "~/domain/tabular/match-columns";
 import { bearTptNames } from "~/domain/tpt/field-number";
+import { BASIS_WORDS } from "~/domain/vocabulary/stated-words";
 import { BASES, type Column, choice } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -14,7 +15,7 @@ export function fileColumns(dataset: Dataset): readonly Column[] {
 }
 
 function basisColumn(name: string): Column {
-  return choice(`${name}_basis`, BASES, { example: "" });
+  return choice(`${name}_basis`, BASES, { words: BASIS_WORDS, example: "" });
 }
 
 /** `matchColumns` with the columns of a dataset, and with the codes of fields where it is open. */

@@ -125,7 +125,13 @@ export type LoadFindingCode =
   /** An amount that nothing of its kind has. */
   | "D50"
   /** A day that is before the one it follows. */
-  | "D51";
+  | "D51"
+  /** A column of which all numbers lie in a small part of the range. */
+  | "D52"
+  /** A column of which most numbers are larger than nearly all of their kind. */
+  | "D53"
+  /** A key that only later objects of a JSON file have; it is not read. */
+  | "D54";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -15,7 +15,7 @@ import { isNothingText, isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { periodEnd } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
-import { chosenBy } from "~/domain/vocabulary/choice-word";
+import { chosenBy, NO_CHOICE } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
 import { wordKey } from "~/domain/vocabulary/word-key";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
@@ -62,10 +62,10 @@ export function isEmptyText(text: string): boolean {
   return trimmed === "" || isNotKnownText(trimmed) || NOT_AVAILABLE.test(trimmed);
 }
 
-const MAX_EMPTY = 14;
-const MAY_BE_EMPTY = /^[\sNnKk#—–-]|^$/;
-/** `#N/A` as text, and "NM" ("not meaningful"), which may be a ticker in a portfolio. */
-const NOT_AVAILABLE = /^(?:#n\/a(?: n\/a)?|nm)$/i;
+const MAX_EMPTY = 20;
+const MAY_BE_EMPTY = /^[\sNnKkSs#—–-]|^$/;
+/** `#N/A` as text, also as German, Italian and Dutch spreadsheets write it, and "NM" ("not meaningful"), which may be a ticker in a portfolio. */
+const NOT_AVAILABLE = /^(?:#n\/a(?: n\/a)?|#nv|#n\/[db]!?|nm)$/i;
 
 function complaint(
   code: LoadFindingCode,
@@ -240,6 +240,7 @@ function isRealDay(iso: string): boolean {
 function readChoice(column: Column, text: string): CellReading {
   const choices = column.choices ?? [];
   const value = chosenBy(text, choices, column.words) ?? column.meant?.(text) ?? null;
+  if (value === NO_CHOICE) return NOTHING;
   return value === null ? complaint("D03", { values: choices.join(", ") }) : { value };
 }
 

@@ -7,19 +7,10 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import type { DatasetRecord } from "./check-row";
-import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
 import { type ColumnFormat, PLAIN_FORMAT, readCell } from "./read-cell";
-
-/** How many of a column's numbers are outside its range, and the one that is furthest from zero. */
-export interface OutsideRange {
-  readonly outside: number;
-  readonly numbers: number;
-  readonly furthest: number;
-  readonly min: number;
-  readonly max: number;
-}
+import { type ScaleDoubt, scaleDoubt } from "./scale-doubt";
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -33,8 +24,8 @@ export interface DatasetTable {
   readonly perhapsFractions: ReadonlyMap<string, number>;
   /** Columns of shares without a mark of percent in which most numbers are above 1, with the largest. */
   readonly perhapsPercents: ReadonlyMap<string, number>;
-  /** Columns with a range outside of which are too many numbers for a slip. */
-  readonly otherScale: ReadonlyMap<string, OutsideRange>;
+  /** Columns whose numbers seem to be on another scale. */
+  readonly otherScale: ReadonlyMap<string, ScaleDoubt>;
   readonly placeOf: (column: string) => string;
 }
 
@@ -159,7 +150,7 @@ function formats(
     dataset.columns.flatMap((column) => {
       const index = match.places.get(column.name)?.[0];
       if (index === undefined) return [];
-      const found = outsideRange(column, numbersIn(sample, index, formatOf(column.name).mark));
+      const found = scaleDoubt(column, numbersIn(sample, index, formatOf(column.name).mark));
       return found === null ? [] : [[column.name, found] as const];
     }),
   );
@@ -188,17 +179,6 @@ function numbersIn(sample: readonly Row[], index: number, mark: DecimalMark): re
     const number = cellNumber(cells[index], mark);
     return number === null || number.isPercent ? [] : [number.value];
   });
-}
-
-/** One number of ten outside a range, and two at least, are no slips: those within may be of another scale as well. */
-const MIN_OUTSIDE = { count: 2, share: 0.1 };
-
-function outsideRange({ kind, min, max }: Column, numbers: readonly number[]): OutsideRange | null {
-  if (kind !== "number" || min === null || max === null) return null;
-  const outside = numbers.filter((number) => number < min || number > max);
-  if (outside.length < MIN_OUTSIDE.count || outside.length < numbers.length * MIN_OUTSIDE.share) return null;
-  const furthest = outside.reduce((most, number) => (Math.abs(number) > Math.abs(most) ? number : most), 0);
-  return { outside: outside.length, numbers: numbers.length, furthest, min, max };
 }
 
 /** The largest of numbers that look like percentages: two at least and most of those that are not zero are above 1. */

@@ -4,6 +4,7 @@ import type { Cell, Row } from "~/domain/tabular/row";
 import { decodeText } from "~/domain/tabular/text-encoding";
 
 const HEAD_OBJECTS = 500;
+const MAX_LATE = 40;
 const ROWS_AT_ONCE = 500;
 
 /** Whether a JSON file is one object, and no list of them. */
@@ -15,21 +16,28 @@ export async function isOneObject(bytes: () => AsyncIterable<Uint8Array>): Promi
   return false;
 }
 
+/** Keys that only objects far below the first have, each with the first of them. */
+export type LateKeys = Map<string, number>;
+
 /**
- * A list of flat objects as a table: row 0 has the keys of the first objects, row n is the n-th object. What is no text,
- * number or truth value is not known; keys that only later objects have are not read.
+ * A list of flat objects as a table: row 0 has the keys of the first objects, row n is the n-th object. Keys that only
+ * later objects have are not read, and noted.
  */
-export async function* jsonBatches(bytes: () => AsyncIterable<Uint8Array>): AsyncGenerator<Row[]> {
+export async function* jsonBatches(
+  bytes: () => AsyncIterable<Uint8Array>,
+  late: LateKeys = new Map(),
+): AsyncGenerator<Row[]> {
   const columns = new Map<string, number>();
   let held: Record<string, unknown>[] = [];
   let number = 0;
   const rowOf = (object: Record<string, unknown>): Row => {
     const cells: Cell[] = new Array(columns.size).fill(null);
+    number += 1;
     for (const [key, value] of Object.entries(object)) {
       const at = columns.get(key);
       if (at !== undefined) cells[at] = jsonCell(value);
+      else if (!late.has(key) && late.size < MAX_LATE) late.set(key, number);
     }
-    number += 1;
     return { number, cells, hidden: false };
   };
   const header = (): Row => ({ number: 0, cells: [...columns.keys()], hidden: false });

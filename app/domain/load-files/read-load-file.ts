@@ -13,7 +13,7 @@ import { companyTableIn } from "./company-tables";
 import { readCountryLists } from "./country-lists";
 import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
-import { isOneObject, jsonBatches } from "./json-table";
+import { isOneObject, jsonBatches, type LateKeys } from "./json-table";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { isOsClimate, readOsClimate } from "./osclimate";
@@ -46,12 +46,26 @@ export async function readLoadFile(
   if (file.kind === "json") {
     const isLists = dataset.name === "country-indicators" && (await isOneObject(file.bytes));
     if (isLists) return readCountryLists(file.bytes);
-    const batches = jsonBatches(file.bytes);
-    const { mapping } = said;
-    return readTable({ dataset, sheet: null, batches, mapping, said, detected: {}, findings: [], rates });
+    return readJson(dataset, file.bytes, said, rates);
   }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
   return readText(dataset, file, said, rates);
+}
+
+async function readJson(
+  dataset: Dataset,
+  bytes: () => AsyncIterable<Uint8Array>,
+  said: Said,
+  rates: YearlyRates | null,
+): Promise<LoadReading> {
+  const late: LateKeys = new Map();
+  const batches = jsonBatches(bytes, late);
+  const { mapping } = said;
+  const input = { dataset, sheet: null, batches, mapping, said, detected: {}, findings: [], rates };
+  const reading = await readTable(input);
+  const lateKeys = () =>
+    [...late].map(([value, row]) => fileFinding("D54", { severity: "warning", row, value }));
+  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...lateKeys()] };
 }
 
 async function readTpt(file: LoadFile): Promise<LoadReading> {

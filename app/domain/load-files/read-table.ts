@@ -12,6 +12,7 @@ import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
+import { isinSubjects } from "./isin-subjects";
 import {
   type FoundTable,
   fileFinding,
@@ -120,6 +121,7 @@ function headedReading(
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
   const foreign = layout === null ? foreignCurrency(dataset, table) : null;
   const unitsIn = layout === null ? unitColumns(dataset, table) : null;
+  const subjectsIn = layout === null ? isinSubjects(dataset, table) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
@@ -154,8 +156,8 @@ function headedReading(
         const known = fundRows?.recordOf(record, row) ?? record;
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
-        const said = [cellsBeyond(input, table, row), foreign?.(row) ?? [], unitsIn?.(row) ?? []];
-        return [{ ...weighed, findings: said.flat() }];
+        const said = [foreign, unitsIn, subjectsIn].flatMap((findingsIn) => findingsIn?.(row) ?? []);
+        return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...said] }];
       }
       if (leavesOut?.(row)) {
         leftOut += 1;

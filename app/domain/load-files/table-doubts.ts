@@ -62,15 +62,15 @@ export function doubtfulFractions(sheet: string | null, table: DatasetTable): re
   );
 }
 
-/** Columns of which many numbers are outside the range: those within may be on another scale as well. */
+/** Columns whose numbers seem to be on another scale; what fits the range is read as it stands. */
 export function doubtfulScales(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
-  return [...table.otherScale].map(([column, { furthest, ...params }]) =>
-    fileFinding("D49", {
+  return [...table.otherScale].map(([column, { code, value, params }]) =>
+    fileFinding(code, {
       severity: "warning",
       sheet,
       row: table.headerRow,
       column: table.placeOf(column),
-      value: String(furthest),
+      value: String(value),
       params,
     }),
   );

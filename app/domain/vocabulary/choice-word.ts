@@ -1,5 +1,8 @@
 import { wordKey } from "./word-key";
 
+/** What a word stands for that says that none of the values applies ("unlabelled"). */
+export const NO_CHOICE = "";
+
 /** The words by which files write the values of an enumeration, each by its `wordKey`. */
 export type ChoiceWords = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { type ChoiceWords, chosenBy } from "./choice-word";
+import { type ChoiceWords, chosenBy, NO_CHOICE } from "./choice-word";
 
 /** Whether the impact of a bond's projects is expected (ex-ante) or measured (ex-post), methodology §21. */
 export const IMPACT_DATA_TYPES = ["expected", "actual"] as const;
@@ -64,6 +64,9 @@ export const BOND_LABEL_WORDS: ChoiceWords = {
   eu_green_bond: "European Green Bond",
   eugb_regulation_eu_2023_2631: "European Green Bond",
   transition_bond: "Transition",
+  ...Object.fromEntries(
+    ["none", "no_label", "unlabelled", "conventional", "vanilla"].map((word) => [word, NO_CHOICE]),
+  ),
   blue_bond: "Blue",
 };
 
@@ -106,6 +109,11 @@ export const TARGET_CLASS_WORDS: ChoiceWords = {
   well_below_2: "Well-below 2°C",
   well_below_2c: "Well-below 2°C",
   wb2c: "Well-below 2°C",
+  // An ordinal indicator (º) for the sign of degrees.
+  "1_5oc": "1.5°C",
+  well_below_2oc: "Well-below 2°C",
+  "2oc": "2°C",
+  well_below_2_c_1_5_c: "1.5°C",
   wb2_c: "Well-below 2°C",
   well_below_2_c_well_below_2_c: "Well-below 2°C",
   well_below_2_c_2_c: "Well-below 2°C",
@@ -117,10 +125,19 @@ export const TARGET_CLASS_WORDS: ChoiceWords = {
 
 /** The objectives of the taxonomy by the letters of Delegated Regulation (EU) 2021/2178, Annex II, and by their names. */
 export const TAXONOMY_OBJECTIVE_WORDS: ChoiceWords = {
+  ...Object.fromEntries(
+    ["all", "total", "all_objectives", "totale", "gesamt", "tutti"].map((word) => [word, NO_CHOICE]),
+  ),
   ccm: "climate_mitigation",
+  mitigazione: "climate_mitigation",
+  mitigacion: "climate_mitigation",
+  attenuation: "climate_mitigation",
+  klimaschutz: "climate_mitigation",
   climate_change_mitigation: "climate_mitigation",
   mitigation: "climate_mitigation",
   cca: "climate_adaptation",
+  adattamento: "climate_adaptation",
+  adaptacion: "climate_adaptation",
   climate_change_adaptation: "climate_adaptation",
   adaptation: "climate_adaptation",
   wtr: "water",
@@ -142,3 +159,30 @@ const ARTICLE_FORMS = [
 export const SFDR_ARTICLE_WORDS: ChoiceWords = Object.fromEntries(
   ["6", "8", "9"].flatMap((article) => ARTICLE_FORMS.map((form) => [form.replace("#", article), article])),
 );
+
+/** How a figure came to be, as vendors write it. */
+export const BASIS_WORDS: ChoiceWords = {
+  company_reported: "reported",
+  as_reported: "reported",
+  reported_data: "reported",
+  disclosed: "reported",
+  riportato: "reported",
+  dichiarato: "reported",
+  gemeldet: "reported",
+  berichtet: "reported",
+  publie: "reported",
+  declare: "reported",
+  reportado: "reported",
+  estimate: "estimated",
+  estimated_data: "estimated",
+  stimato: "estimated",
+  geschatzt: "estimated",
+  estime: "estimated",
+  estimado: "estimated",
+  model: "modelled",
+  modeled: "modelled",
+  modellato: "modelled",
+  modelliert: "modelled",
+  modelise: "modelled",
+  modelado: "modelled",
+};

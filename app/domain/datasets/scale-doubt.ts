@@ -1,0 +1,53 @@
+import type { Column } from "./column";
+
+/** Why the numbers of a column seem to be on another scale than it is kept in, with the number that shows it. */
+export interface ScaleDoubt {
+  readonly code: "D49" | "D52" | "D53";
+  readonly value: number;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/** One number of ten outside a range, and two at least, are no slips: those within may be of another scale as well. */
+const MIN_OUTSIDE = { count: 2, share: 0.1 };
+/** So few numbers may all be small by chance. */
+const MIN_SMALL = 5;
+const MIN_LARGE = 3;
+
+/** What the numbers of a column, without those written as percent, say of its scale; null where they fit it. */
+export function scaleDoubt(column: Column, numbers: readonly number[]): ScaleDoubt | null {
+  if (column.kind !== "number") return null;
+  return outsideRange(column, numbers) ?? smallPart(column, numbers) ?? mostlyLarge(column, numbers);
+}
+
+function outsideRange({ min, max }: Column, numbers: readonly number[]): ScaleDoubt | null {
+  if (min === null || max === null) return null;
+  const outside = numbers.filter((number) => number < min || number > max);
+  if (outside.length < MIN_OUTSIDE.count || outside.length < numbers.length * MIN_OUTSIDE.share) return null;
+  const value = outside.reduce((most, number) => (Math.abs(number) > Math.abs(most) ? number : most), 0);
+  return { code: "D49", value, params: { outside: outside.length, numbers: numbers.length, min, max } };
+}
+
+/**
+ * Scores up to 100 of which none is above ten are of one or of ten; estimates around zero that all lie between 0 and 1 are
+ * those of another index.
+ */
+function smallPart({ unit, min, max }: Column, numbers: readonly number[]): ScaleDoubt | null {
+  if (min === null || max === null || numbers.length < MIN_SMALL) return null;
+  const limit = unit === "0 to 100" ? 10 : unit === "index" ? 1 : null;
+  if (limit === null || numbers.some((number) => number < 0 || number > limit)) return null;
+  const largest = largestOf(numbers);
+  return { code: "D52", value: largest, params: { numbers: numbers.length, largest, min, max } };
+}
+
+/** Amounts of which most are larger than nearly all of their kind are in thousands, or in euros. */
+function mostlyLarge({ usual }: Column, numbers: readonly number[]): ScaleDoubt | null {
+  if (usual === null || numbers.length < MIN_LARGE) return null;
+  const above = numbers.filter((number) => number > usual).length;
+  if (above * 2 <= numbers.length) return null;
+  const largest = largestOf(numbers);
+  return { code: "D53", value: largest, params: { above, numbers: numbers.length, largest, usual } };
+}
+
+function largestOf(numbers: readonly number[]): number {
+  return numbers.reduce((largest, number) => Math.max(largest, number), 0);
+}

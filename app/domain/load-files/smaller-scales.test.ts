@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const found = async (dataset: Parameters<typeof readLoad>[0], file: string) =>
+  (await readLoad(dataset, file)).findings.listed.map(({ severity, code, row, column, params }) => ({
+    ...{ severity, code, row, column, params },
+  }));
+
+const STATES = ["Italy", "Germany", "France", "Spain", "Chad", "Haiti"];
+const table = (header: string, numbers: readonly string[]) =>
+  `Country;Year;${header}\n${numbers.map((number, at) => `${STATES[at]};2023;${number}\n`).join("")}`;
+
+test("scores of states: a warning names the column when all are fractions of its scale", async () => {
+  expect(
+    await found("country-indicators", table("SDG index", ["0.788", "0.834", "0.819", "0.80", "0.45"])),
+  ).toEqual([
+    {
+      ...{ severity: "warning", code: "D52", row: 1, column: "C (SDG index)" },
+      params: { numbers: 5, largest: 0.834, min: 0, max: 100 },
+    },
+  ]);
+  expect(await found("country-indicators", table("CPI score", ["3.9", "8", "7", "6.2", "2"]))).toMatchObject([
+    { code: "D52", column: "C (CPI score)" },
+  ]);
+});
+
+test("estimates of governance: a warning names the column when all lie between 0 and 1", async () => {
+  expect(
+    await found("country-indicators", table("Rule of law", ["0.67", "0.83", "0.26", "0.32", "0.31"])),
+  ).toMatchObject([{ severity: "warning", code: "D52", params: { largest: 0.83, min: -4, max: 4 } }]);
+});
+
+test("scores of states: no warning when some are larger, or when there are few", async () => {
+  expect(await found("country-indicators", table("CPI score", ["39", "8", "7", "6.2", "2"]))).toEqual([]);
+  expect(await found("country-indicators", table("CPI score", ["9", "8"]))).toEqual([]);
+  expect(
+    await found("country-indicators", table("Rule of law", ["0.3", "1.6", "0.9", "0.8", "0.1"])),
+  ).toEqual([]);
+  expect(
+    await found("country-indicators", table("Rule of law", ["0.3", "-0.6", "0.9", "0.8", "0.1"])),
+  ).toEqual([]);
+});
+
+test("amounts of companies: a warning names the column when most are larger than nearly all companies", async () => {
+  const rows = ["12000000;400000", "8500000;390000", "60000;1000"].map((row, at) => `ID${at};2024;${row}\n`);
+  expect(await found("company-pai", `Issuer ID;Year;EVIC;Revenue\n${rows.join("")}`)).toEqual([
+    {
+      ...{ severity: "warning", code: "D53", row: 1, column: "C (EVIC)" },
+      params: { above: 2, numbers: 3, largest: 12000000, usual: 1000000 },
+    },
+    {
+      ...{ severity: "warning", code: "D53", row: 1, column: "D (Revenue)" },
+      params: { above: 2, numbers: 3, largest: 400000, usual: 300000 },
+    },
+  ]);
+});
+
+test("amounts of companies: no warning when most are usual", async () => {
+  const rows = ["4000000;600000", "85000;3000", "60000;1000"].map((row, at) => `ID${at};2024;${row}\n`);
+  expect(await found("company-pai", `Issuer ID;Year;EVIC;Revenue\n${rows.join("")}`)).toEqual([]);
+});
