@@ -28,7 +28,7 @@ test("lost connection: the page stays, says so, and goes on once it is connected
   await expect(notice).toBeHidden();
 });
 
-test("a script that is gone: said once when it is fetched ahead, and the page asks for nothing else", async ({
+test("a script that is gone: said once when it is fetched ahead, and its screen is opened anew when it is chosen", async ({
   page,
 }) => {
   await signIn(page, "analyst");
@@ -38,12 +38,17 @@ test("a script that is gone: said once when it is fetched ahead, and the page as
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.endsWith(".data")) asked += 1;
   });
-  await page
+  const etfs = page
     .getByRole("navigation", { name: "Main", exact: true })
-    .getByRole("link", { name: /^ETFs/ })
-    .hover();
+    .getByRole("link", { name: /^ETFs/ });
+  await etfs.hover();
   await expect(page.getByRole("alert")).toContainText("Part of the page could not be loaded");
   await page.waitForTimeout(1_000);
   // Data fetched ahead for the link under the pointer.
   expect(asked).toBeLessThanOrEqual(1);
+  // The browser would not fetch it again by itself.
+  await page.unroute("**/js/list-*.js");
+  await etfs.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ETFs and index funds");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
