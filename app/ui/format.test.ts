@@ -79,6 +79,6 @@ describe("shares and dates", () => {
   });
   test("a heading names the weekday", () => {
     expect(en.longDate("2026-11-21")).toBe("Saturday 21 November 2026");
-    expect(it.longDate("2026-11-21")).toBe("sabato 21 novembre 2026");
+    expect(it.longDate("2026-11-21")).toBe("Sabato 21 novembre 2026");
   });
 });

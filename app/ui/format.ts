@@ -136,7 +136,8 @@ function create(locale: Locale): Format {
     fullDate: (iso) => fullDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     longDate: (iso) => {
       const text = longDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
-      return locale === "us" ? text : text.replace(",", "");
+      const sentence = `${text.slice(0, 1).toLocaleUpperCase(tag)}${text.slice(1)}`;
+      return locale === "us" ? sentence : sentence.replace(",", "");
     },
     dateTime: (iso) => instant(new Date(iso)),
     bytes: (value) => {

@@ -27,8 +27,8 @@ interface Segment {
 }
 
 const NUMERAL_FROM = 0.018;
-/** The chart is drawn at least as wide, in px. */
-const MIN_WIDTH = 440;
+/** Widths of the chart from which on more labels have room, in px; it is drawn at least as wide as the first. */
+const WIDTHS = [440, 880] as const;
 
 const totalOf = (shares: Shares) => RATING_PARTS.reduce((sum, key) => sum + Math.max(0, shares[key]), 0);
 
@@ -60,7 +60,7 @@ export function RatingDistribution({ shares, benchmark }: Props) {
   const largest = Math.max(...RATING_PARTS.map((key) => shares[key]));
   return (
     <>
-      <div className="us-wide">
+      <div className={`us-wide ${distribution.measured}`}>
         <ChartFrame
           label={name}
           table={{
@@ -92,17 +92,21 @@ export function RatingDistribution({ shares, benchmark }: Props) {
             {segmentsOf(shares).map((segment) => (
               <Bar key={segment.key} segment={segment} y={20} height={30} hatch={hatch} numeral />
             ))}
-            {spacedLabels(labelled, MIN_WIDTH).map(({ part, atEnd }) => (
-              <text
-                key={part.key}
-                className={css.strong}
-                x={`${(atEnd ? 1 : part.from) * 100}%`}
-                dx={atEnd ? 0 : 1}
-                y="13"
-                textAnchor={atEnd ? "end" : "start"}
-              >
-                {part.text}
-              </text>
+            {WIDTHS.map((width) => (
+              <g key={width} className={distribution.labels} data-from={width}>
+                {spacedLabels(labelled, width).map(({ part, atEnd }) => (
+                  <text
+                    key={part.key}
+                    className={css.strong}
+                    x={`${(atEnd ? 1 : part.from) * 100}%`}
+                    dx={atEnd ? 0 : 1}
+                    y="13"
+                    textAnchor={atEnd ? "end" : "start"}
+                  >
+                    {part.text}
+                  </text>
+                ))}
+              </g>
             ))}
             {benchmark &&
               segmentsOf(benchmark).map((segment) => (

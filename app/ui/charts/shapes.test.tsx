@@ -39,6 +39,26 @@ test("a distribution of ratings: its parts fill the bar and keep their shares as
   expect(textOf(html)).toMatch(/90\.0%.*30\.0%/);
 });
 
+test("a distribution: a narrow part is labelled where the chart has room for it", () => {
+  const shares = {
+    1: 0.044,
+    2: 0.062,
+    3: 0.196,
+    4: 0.48,
+    5: 0.134,
+    notCovered: 0.064,
+    notLicensed: 0,
+    notEligible: 0.02,
+  };
+  const html = rendered(<RatingDistribution shares={shares} />);
+  const labelsFrom = (width: number) =>
+    [...(new RegExp(`data-from="${width}">(.*?)</g>`).exec(html)?.[1] ?? "").matchAll(/>([\d.]+%)</g)].map(
+      ([, text]) => text,
+    );
+  expect(labelsFrom(440)).toEqual(["4.4%", "19.6%", "48.0%", "13.4%", "6.4%"]);
+  expect(labelsFrom(880)).toEqual(["4.4%", "6.2%", "19.6%", "48.0%", "13.4%", "6.4%", "2.0%"]);
+});
+
 test("a waterfall: negative steps are plain, hatch means not covered", () => {
   const html = rendered(
     <Waterfall

@@ -161,7 +161,18 @@ function Recipients({ schedule: { people, addresses } }: { schedule: ReportSched
   ];
   const names = [...people.map(({ name }) => name), ...addresses.map(({ address }) => address)];
   if (said.length === 0) return t("schedule.nobody");
-  return <NameCell detail={names.join(", ")}>{said.join(", ")}</NameCell>;
+  const all = names.join(", ");
+  return (
+    <NameCell
+      detail={
+        <span className={css.clipped} title={all}>
+          {all}
+        </span>
+      }
+    >
+      {said.join(", ")}
+    </NameCell>
+  );
 }
 
 function Actions({ schedule, onChange }: { schedule: ReportSchedule } & Pick<Props, "onChange">) {

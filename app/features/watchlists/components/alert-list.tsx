@@ -129,7 +129,7 @@ function Alerts({ alerts }: { alerts: readonly Alert[] }) {
       id: "change",
       header: t("col.change"),
       wide: true,
-      width: 220,
+      width: 300,
       cell: (alert) => {
         const words = wordsOf(alert);
         return (

@@ -104,7 +104,7 @@ export function LiveFigures({ subject, from, rules, judgedAs }: Props) {
 
   return (
     <section aria-label={t("live.title")} className={css.live} aria-busy={state === "loading"}>
-      <div className={css.headlines} style={{ padding: "10px 0" }}>
+      <div className={css.headlines} style={{ paddingTop: 10 }}>
         {HEADLINES.map((metric) => {
           const figure = named(metric);
           return (
