@@ -96,6 +96,41 @@ test("a dry run says row by row what would change, with old and new value, and w
   });
 });
 
+interface Finding {
+  readonly code: string;
+  readonly row: number | null;
+  readonly value: string | null;
+  readonly message: string;
+}
+
+test("a dry run: conflicts and jumps stand among its findings as they do when the file is loaded", async () => {
+  const rows = file(
+    "OTHERS,2024-12-31,71,70,70",
+    "ALONE,2024-12-31,5,5,5",
+    "ALONE,2024-12-31,6,5,5",
+    "CETA,2024-12-31,10,10,10000",
+    "ODD,2024-12-31,0.001,5,5000",
+  );
+  const dry = await pai("alpha", rows, { dryRun: "1" });
+  const real = await pai("alpha", rows);
+  const said = (found: readonly Finding[]) => found.map(({ code, row, value }) => [code, row, value]);
+  const findingsOf = async (id: number) =>
+    (await admin.read<{ findings: readonly Finding[] }>(`/api/v1/loads/${id}`)).findings;
+  const [foreseen, found] = [await findingsOf(dry.id), await findingsOf(real.id)];
+  expect(said(foreseen).sort()).toEqual(said(found).sort());
+  expect(dry.findingCounts).toEqual(real.findingCounts);
+  expect(real.findingCounts).toMatchObject({ A01: 2 });
+  const messageAt = (row: number) => foreseen.find((finding) => finding.row === row)?.message;
+  expect(messageAt(2)).toBe(
+    "OTHERS, 2024-12-31: the row contradicts row 2 of other. The current value stays until someone decides.",
+  );
+  expect(messageAt(4)).toBe(
+    "ALONE, 2024-12-31: the row contradicts an earlier row of the file. The value of that row counts until someone decides.",
+  );
+  expect(messageAt(5)).toContain("scope1_t is ten times what it was or more");
+  await admin.delete(`/api/v1/loads/${real.id}`);
+});
+
 test("the comparison comes as a file, a line for each value that would change", async () => {
   const dry = await pai("alpha", NEXT, { dryRun: "1" });
   const csv = await admin.request("GET", `/api/v1/loads/${dry.id}/comparison`, undefined, {

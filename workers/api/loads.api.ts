@@ -56,6 +56,10 @@ const summary = z.object({
   series: z.string().nullable(),
   version: z.number().nullable(),
   rows,
+  records: z.number().openapi({
+    description:
+      "Inserted, updated, unchanged and conflicts together. They count records: a row of the file that states several years or currencies is several",
+  }),
   chunks: z.object({ done: z.number(), total: z.number() }).nullable(),
   stages: z.object({
     receivedAt: z.string(),

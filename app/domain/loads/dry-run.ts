@@ -1,3 +1,4 @@
+import { keyWords } from "~/domain/facts/key-words";
 import type { ChunkRow } from "./chunker";
 import { type ColumnDifference, differences } from "./differences";
 
@@ -58,6 +59,30 @@ export function chunkDifferences(
     }
     return rowDifference(inserted.has(at) ? "inserted" : "unchanged", dataset, row, null);
   });
+}
+
+/** A row that would wait for a person, as a finding of the load says it. */
+export interface HeldRow {
+  readonly code: "A01" | "A02";
+  readonly row: number;
+  /** Its subject and key. */
+  readonly words: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A row held for a person, with the columns that jumped; null for one that is not. */
+export function heldRow(
+  { kind, dataset, subject, key, row, standing }: RowDifference,
+  jumped: readonly string[],
+): HeldRow | null {
+  if (kind !== "conflicts" && kind !== "suspicious") return null;
+  const beside = standing && { source: standing.source, currentRow: standing.row };
+  return {
+    code: kind === "suspicious" ? "A02" : "A01",
+    row,
+    words: keyWords(subject, key),
+    params: { dataset, ...beside, ...(jumped.length > 0 && { columns: jumped.join(", ") }) },
+  };
 }
 
 function rowDifference(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "./load-outcome";
+import { outcomeOf, recordsOf } from "./load-outcome";
 
 const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, conflicts: 0, ended: 0 };
 
@@ -23,4 +23,8 @@ test.each([
   ["confirmed when every row is known", { ...none, read: 10 }],
 ] as const)("outcome of a load: %s", (name, rows) => {
   expect(outcomeOf(rows)).toBe(name.split(" ")[0]);
+});
+
+test("records of a load: those that are new, changed, known or in conflict, whatever number of rows states them", () => {
+  expect(recordsOf({ inserted: 5, updated: 1, unchanged: 1, conflicts: 1 })).toBe(8);
 });

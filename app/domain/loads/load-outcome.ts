@@ -2,14 +2,25 @@
 export const LOAD_OUTCOMES = ["finished", "with_rejections", "nothing_usable", "confirmed"] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-interface Ended {
-  readonly read: number;
+interface Stated {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
-  readonly rejected: number;
   readonly conflicts: number;
+}
+
+interface Ended extends Stated {
+  readonly read: number;
+  readonly rejected: number;
   readonly ended: number;
+}
+
+/**
+ * How many records a file states: each is new, changed, known already or a conflict. A row of the file is one, but for a
+ * row of several years or currencies, which states several.
+ */
+export function recordsOf({ inserted, updated, unchanged, conflicts }: Stated): number {
+  return inserted + updated + unchanged + conflicts;
 }
 
 /**
@@ -18,7 +29,7 @@ interface Ended {
  * load would have, is not asked about.
  */
 export function outcomeOf(rows: Ended): LoadOutcome {
-  const used = rows.inserted + rows.updated + rows.unchanged + rows.conflicts;
+  const used = recordsOf(rows);
   if (rows.read === rows.rejected && used === 0) return rows.ended > 0 ? "finished" : "nothing_usable";
   if (rows.rejected > 0) return "with_rejections";
   return rows.inserted + rows.updated + rows.conflicts + rows.ended > 0 ? "finished" : "confirmed";

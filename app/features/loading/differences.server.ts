@@ -1,5 +1,12 @@
 import type { ChunkRow } from "~/domain/loads/chunker";
-import { type ChunkVerdict, chunkDifferences, type StandingRow } from "~/domain/loads/dry-run";
+import {
+  type ChunkVerdict,
+  chunkDifferences,
+  type HeldRow,
+  heldRow,
+  type RowDifference,
+  type StandingRow,
+} from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import type { StoredChunk } from "./compare-chunk.queries.server";
 import { findStandingRows } from "./differences.queries.server";
@@ -12,6 +19,8 @@ export interface DifferenceCounts {
   /** Those held as suspicious included. */
   readonly conflicts: number;
   readonly suspicious: number;
+  /** Those that wait for a person and were not found impossible when the file was read. */
+  readonly held: readonly HeldRow[];
 }
 
 /** Keeps, beside a chunk that is compared and not written, what would become of each of its rows, and counts it. */
@@ -33,7 +42,18 @@ export async function storeDifferences(
     updated: verdict.updated.size,
     conflicts: verdict.conflicts.size + verdict.suspicious.size,
     suspicious: verdict.suspicious.size,
+    held: heldRows(differences, changes),
   };
+}
+
+function heldRows(differences: readonly RowDifference[], changes: readonly RowChange[]): readonly HeldRow[] {
+  const contradicting = new Map(
+    changes.flatMap((change) => (change.becomes === "conflict" ? [[change.at, change] as const] : [])),
+  );
+  return differences.flatMap((difference, at) => {
+    const { reason, columns = [] } = contradicting.get(at) ?? {};
+    return reason === "impossible" ? [] : (heldRow(difference, columns) ?? []);
+  });
 }
 
 const NOTHING: ChunkVerdict = {

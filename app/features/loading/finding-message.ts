@@ -27,6 +27,8 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D02" && (min === "" || max === ""))
     return { key: min === "" ? "finding.D02_most" : "finding.D02_least", params };
   const { rule } = finding.params;
+  if (finding.code === "A01" && finding.params.currentRow === undefined)
+    return { key: "finding.A01_file", params };
   if (finding.code === "A02" && rule === "share" && isPercent(finding.value))
     return { key: "finding.A02_percent", params };
   if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };

@@ -13,6 +13,7 @@ const load: LoadSummary = {
   wholeList: false,
   series: null,
   version: 3,
+  records: 0,
   rows: { read: 10, inserted: 0, updated: 0, unchanged: 0, rejected: 0, conflicts: 0, missing: 0, ended: 0 },
   chunks: { done: 1, total: 4 },
   stages: {

@@ -91,6 +91,9 @@ export async function recordDryRunFinished(
       app.db.$client,
       `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
           rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1),
+          finding_counts = (
+           select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, ${chunkSum("conflicts")} - coalesce(sum(suspicious), 0)), 0)))
+           from load_chunks where load_id = ?1),
           rows_missing = case when ${BRINGS_SUBJECTS} then 0 else (select count(*) from (${STILL_MISSING})) end
          where id = ?1 and status = 'reading' and dry_run = 1`,
       end.loadId,

@@ -46,6 +46,8 @@ export interface LoadSummary {
   readonly series: string | null;
   readonly version: number | null;
   readonly rows: LoadRowCounts;
+  /** What the rows state: inserted, updated, unchanged and conflicts together, which count records and not rows. */
+  readonly records: number;
   /** Chunks written and in all, while the load is under way. */
   readonly chunks: { readonly done: number; readonly total: number } | null;
   readonly stages: LoadStages;

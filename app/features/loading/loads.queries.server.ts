@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { DATASET_NAMES } from "~/domain/facts/fact";
-import { outcomeOf } from "~/domain/loads/load-outcome";
+import { outcomeOf, recordsOf } from "~/domain/loads/load-outcome";
 import { reasonsToAsk } from "~/domain/loads/whole-list";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
@@ -172,6 +172,7 @@ function summaryOf(row: LoadRow, progress: Progress | null): LoadSummary {
     series: row.series,
     version: row.version,
     rows,
+    records: recordsOf(rows),
     chunks: progress && { done: progress.done, total: progress.total },
     stages: {
       receivedAt: row.createdAt,

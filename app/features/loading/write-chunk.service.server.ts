@@ -7,12 +7,13 @@ import { violates } from "~/platform/database-error";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
+import { recordDryChunk } from "./dry-chunk.commands.server";
 import { readFileKeys } from "./listed-keys.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
 import { holdsImpossible, planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
 import { rowCountsOf } from "./row-counts";
-import { type ChunkStep, recordDryChunk, writeLastStep, writeStep } from "./write-chunk.commands.server";
+import { type ChunkStep, writeLastStep, writeStep } from "./write-chunk.commands.server";
 
 /** Rows written in one step: few, because the database answers nobody else meanwhile. */
 const WRITTEN_AT_ONCE = 500;

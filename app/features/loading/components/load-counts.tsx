@@ -12,17 +12,29 @@ const TONES: Readonly<Record<string, string>> = { rejected: "err", conflicts: "w
 export function LoadCounts({ load }: { load: LoadSummary }) {
   const { t } = useTranslation("loading");
   const format = useFormat();
+  const taken = load.rows.read - load.rows.rejected;
+  const isSeveral = load.records > taken && (load.dryRun || load.status === "finished");
   return (
-    <dl className={css.counts} aria-label={t("screen.count_label", { id: format.number(load.id) })}>
-      {(load.wholeList ? [...COUNTS, "ended" as const] : COUNTS).map((count) => (
-        <div key={count} data-tone={load.rows[count] > 0 ? TONES[count] : undefined}>
-          <dt>{t(`screen.count.${count}`)}</dt>
-          <dd>
-            <Count load={load} count={count} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.counts} aria-label={t("screen.count_label", { id: format.number(load.id) })}>
+        {(load.wholeList ? [...COUNTS, "ended" as const] : COUNTS).map((count) => (
+          <div key={count} data-tone={load.rows[count] > 0 ? TONES[count] : undefined}>
+            <dt>{t(`screen.count.${count}`)}</dt>
+            <dd>
+              <Count load={load} count={count} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isSeveral && (
+        <p className={css.countNote}>
+          {t("screen.count_note", {
+            rows: format.number(load.rows.read),
+            records: format.number(load.records),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
