@@ -185,3 +185,10 @@ test("name check: an issuer weighs with all that is held of it, when a bond is j
   });
   expect(checked?.conflicts).toMatchObject([{ weightShare: 0.05, letters: ["a", "c"] }]);
 });
+
+test("terms of a name: ODD is of sustainability, when it is written as the French for the SDGs, and not as a word", () => {
+  expect(categories("Actions Monde ODD")).toEqual(["odd: sustainability"]);
+  expect(categories("FONDS ODD EUROPE")).toEqual(["odd: sustainability"]);
+  expect(categories("Odd Lots Value Fund")).toEqual([]);
+  expect(categories("Oddo BHF Avenir")).toEqual([]);
+});

@@ -141,9 +141,11 @@ const TERMS: Readonly<Record<NameCategory, readonly string[]>> = {
     "[durable]",
     "[sdg]",
     "[sdgs]",
-    "[odd]",
   ],
 };
+
+/** Short forms that are words of a language in small letters: the French for the Sustainable Development Goals. */
+const CAPITALS: readonly (readonly [string, NameCategory])[] = [["ODD", "sustainability"]];
 
 export interface NameTerm {
   readonly term: string;
@@ -152,9 +154,15 @@ export interface NameTerm {
 
 /** The words of a name that the guidelines are about, with their group, in the order of the groups; each once. */
 export function nameTerms(name: string): readonly NameTerm[] {
+  const words = name.split(/[^\p{Letter}\p{Number}]+/u);
   const text = ` ${folded(name).replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")} `;
   return NAME_CATEGORIES.flatMap((category) => {
-    const found = TERMS[category].flatMap((term) => foundIn(text, term));
+    const found = [
+      ...TERMS[category].flatMap((term) => foundIn(text, term)),
+      ...CAPITALS.filter(([short, of]) => of === category && words.includes(short)).map(([short]) =>
+        short.toLowerCase(),
+      ),
+    ];
     return [...new Set(found)].map((term) => ({ term, category }));
   });
 }
