@@ -16,7 +16,10 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "observacion enobservacion revocada readmitida levantada levantado eliminar permitida permitido " +
     "observatie onderobservatie opgeheven ingetrokken nietuitgesloten " +
     "observationslista upphavd observasjon tilobservasjon opphevet tattinnigjen tilbakefort gjeninkludert " +
-    "observationsliste ophævet"
+    "observationsliste ophævet " +
+    "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
+    "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
+    "inonderzoek onderbeoordeling"
   ).split(" "),
 );
 
@@ -40,14 +43,19 @@ const ASKED: ReadonlySet<string> = new Set(
 const NO: ReadonlySet<string> = new Set("no n false falso falsch faux 0 nein non nee nej nei".split(" "));
 
 /** What is written behind such a header for the answers it may have: "Excluded (Y/N)". */
-const ANSWERS = /(?:yn|yesno|truefalse|10|sino|jn|janein|on|ouinon|sn|jan)$/;
+const ANSWERS = /(?:yn|yesno|truefalse|10|01|sino|jn|janein|on|ouinon|sn|jan)$/;
+
+/** A word for a cell that is either set or not: "Exclusion flag", "Flag esclusione". */
+const FLAG = /^(?:flag|indicator)(?:di)?|(?:flag|indicator|kennzeichen)$/;
 
 /**
  * Whether a cell says that the company of its row is watched, let in again or to be taken off the list, that its entry is
  * no longer in force, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
-  const isAsked = ASKED.has(header) || ASKED.has(header.replace(ANSWERS, ""));
+  const isAsked = [header, header.replace(ANSWERS, ""), header.replace(FLAG, "")].some((one) =>
+    ASKED.has(one),
+  );
   const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
   const decision = plain.replace(WHEN, "").replace(EXCLUSION, "");
   return isOver || OTHERWISE.has(plain) || OTHERWISE.has(decision) || (isAsked && NO.has(plain));
@@ -77,8 +85,37 @@ const ENDS: ReadonlySet<string> = new Set(
  * whichever order it is read.
  */
 export function hasEnded(text: string, header: string, today: string): boolean {
-  if (!ENDS.has(header)) return false;
-  const full = withFullYear(text, LAST_SHORT_YEAR);
-  const days = [parseDate(full, "day_first"), parseDate(full, "month_first")].filter((day) => day !== null);
+  const days = ENDS.has(header) ? daysOf(text) : [];
   return days.length > 0 && days.every((day) => day <= today);
 }
+
+/** A date in whichever order it can be read. */
+function daysOf(text: string): readonly string[] {
+  const full = withFullYear(text, LAST_SHORT_YEAR);
+  return [parseDate(full, "day_first"), parseDate(full, "month_first")].filter((day) => day !== null);
+}
+
+/** Headers of the day from which an exclusion is in force, plain as `plainHeader` makes them. */
+const BEGINS: ReadonlySet<string> = new Set(
+  (
+    "effectivefrom effectivedate effective validfrom inforcefrom startdate exclusionstart exclusionstartdate inforcesince " +
+    "validodal decorrenza datadecorrenza datainizio gultigab wirksamab beginn dateeffet datedeffet dateentreeenvigueur " +
+    "fechaefectiva vigentedesde ingangsdatum geldigvanaf giltigfran gjelderfra"
+  ).split(" "),
+);
+
+/** Whether a cell states that the exclusion of its row is in force only after `today`. */
+export function beginsLater(text: string, header: string, today: string): boolean {
+  const days = BEGINS.has(header) ? daysOf(text) : [];
+  return days.length > 0 && days.every((day) => day > today);
+}
+
+/** A word for an exclusion in any of the languages, negated ones left to `saysNotExcluded`. */
+const EXCLUDED =
+  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|divest|restrict|blacklist/;
+
+/**
+ * Whether a cell says that the company of its row is excluded: "Excluded since 2019", "Product-based exclusion". Plain as
+ * `plainHeader` makes texts.
+ */
+export const saysExcluded = (plain: string): boolean => EXCLUDED.test(plain) && !saysNotExcluded(plain, "");

@@ -1,36 +1,51 @@
 import type { Finding } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+import type { ScreeningAnswers } from "./screening-answers";
 
 /** Columns of a list that say by a mark for which of their headers a company is excluded. */
 export interface MarkedReasons {
+  /** Whether there are such columns. */
+  readonly isAny: boolean;
   /** The headers that a row marks, null where it marks none. */
   reasonOf(row: Pick<IntakeRow<string>, "unused">): string | null;
   /** The findings about the table without those that call these columns unused. */
   withoutUnused(findings: readonly Finding[]): readonly Finding[];
 }
 
-/** An answer such as "yes" may be to any question, and a number anything: neither is a mark. */
+/** An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. */
 const MARK = /^[x✓✔✗✘●•■☑☒]$/i;
 const MAX_NAMED = 20;
 
 /**
  * The columns of reasons of a list that has no column of reasons: those that hold nothing but marks ("x" below "Tobacco"
- * and "Weapons"). In a list with reasons there are none.
+ * and "Weapons"), and those of activities that are answered. In a list with reasons there are none.
  */
 export function markedReasonsOf<Name extends string>(
   { rows, columns, column }: Pick<IntakeTable<Name>, "rows" | "columns" | "column">,
   reasonColumn: Name,
+  { activities, isFound }: Pick<ScreeningAnswers, "activities" | "isFound">,
 ): MarkedReasons {
   const filled = column(reasonColumn) === null ? rows.flatMap((row) => row.unused()) : [];
   const held = new Set(filled.filter(({ text }) => MARK.test(text)).map(({ letter }) => letter));
   for (const { letter, text } of filled) if (!MARK.test(text)) held.delete(letter);
+  const answered =
+    column(reasonColumn) === null ? new Set(activities.map(({ letter }) => letter)) : new Set();
   const marked = columns.filter(
-    ({ letter, header, field }) => field === "" && header !== "" && held.has(letter),
+    ({ letter, header, field }) =>
+      field === "" && header !== "" && (held.has(letter) || answered.has(letter)),
   );
   return {
+    isAny: marked.length > 0,
     reasonOf: (row) => {
-      const letters = new Set(row.unused().map(({ letter }) => letter));
+      const isReason = ({ letter, text }: { readonly letter: string; readonly text: string }) =>
+        !answered.has(letter) || isFound(text);
+      const letters = new Set(
+        row
+          .unused()
+          .filter(isReason)
+          .map(({ letter }) => letter),
+      );
       const reasons = marked.filter(({ letter }) => letters.has(letter)).map(({ header }) => header);
       return reasons.length === 0 ? null : reasons.join(", ");
     },

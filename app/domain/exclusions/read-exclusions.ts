@@ -1,6 +1,7 @@
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
 import { checkIsin, isIsin, isinsInCell, isMeantAsIsin } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
+import { headerList } from "~/domain/tabular/header-list";
 import type { Intake } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
@@ -8,10 +9,13 @@ import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/r
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isTotalText } from "~/domain/tabular/total-text";
 import { hasEnded, saysNotExcluded } from "./decided-otherwise";
+import { type DoubtfulStatus, doubtfulStatusOf, permittedTitle } from "./doubtful-lists";
 import { EXCLUSION_COLUMNS } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
-import { markedReasonsOf } from "./marked-reasons";
+import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
+import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
+import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
 
 type Field = "scope" | "isin" | "asset_manager" | "reason";
 
@@ -34,6 +38,7 @@ const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   unternehmen: "company",
 };
 
+const MAX_NAMED = 20;
 const MAX_NAME_LENGTH = 200;
 const MAX_REASON_LENGTH = 300;
 
@@ -75,10 +80,10 @@ interface Given {
  * company's are allowed at all.
  */
 export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
-  const table = readIntake(file, EXCLUSIONS, mapping);
+  const { table, answers, marked } = tableOf(file, mapping);
   const rows: StatedExclusion[] = [];
-  const marked = markedReasonsOf(table, "reason");
-  const findings = [...marked.withoutUnused(table.findings)];
+  const statusOf = doubtfulStatusOf(table, given.today);
+  const findings = [...marked.withoutUnused(table.findings), ...permittedFindings(file, table)];
   const seen = new Map<string, number>();
   const isHeading = headingsOf(table);
   let heading: string | null = null;
@@ -86,7 +91,9 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
   let skipped = 0;
   table.rows.forEach((row, at) => {
     if (isHeading(at)) heading = row.label;
-    const aside = asideOf(table, row, isHeading(at), given.today, Object.values(mapping).includes("reason"));
+    const isReasonChosen = Object.values(mapping).includes("reason");
+    const aside =
+      asideOf(table, row, isHeading(at), given.today, isReasonChosen) ?? passedFinding(table, row, answers);
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
@@ -111,6 +118,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
       }
       seen.set(key, row.number);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
+      findings.push(...statusFindings(table, row, statusOf(row)));
       if (kind === "asset_manager" && given.managers?.has(subject) === false)
         findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
@@ -131,6 +139,62 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
     rejected,
     skipped,
   };
+}
+
+/** The table of a file with what its columns say of reasons; a category is the reason where nothing surer is. */
+function tableOf(
+  file: TableFile,
+  mapping: Mapping,
+): {
+  readonly table: IntakeTable<Field>;
+  readonly answers: ScreeningAnswers;
+  readonly marked: MarkedReasons;
+} {
+  const table = readIntake(file, EXCLUSIONS, mapping);
+  const answers = screeningAnswersOf(table);
+  const marked = markedReasonsOf(table, "reason", answers);
+  const category = table.columns.find(
+    ({ key, header, field }) =>
+      field === "" && CATEGORY_HEADERS.has(plainHeader(header)) && mapping[key] === undefined,
+  );
+  if (table.column("reason") !== null || marked.isAny || category === undefined || table.rows.length === 0)
+    return { table, answers, marked };
+  return tableOf(file, { ...mapping, [category.key]: "reason" });
+}
+
+/** A list above which stands that it is of what may be bought. */
+function permittedFindings(file: TableFile, table: IntakeTable<Field>): readonly Finding[] {
+  const title = permittedTitle(file, table);
+  if (title === null) return [];
+  const about = { row: title.row, value: title.text, params: { value: title.text } };
+  return [table.finding({ ...about, severity: "warning", code: "X14", message: "permitted" })];
+}
+
+/** A row for which a screen found nothing, and which no reason speaks against. */
+function passedFinding(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  answers: ScreeningAnswers,
+): Finding | null {
+  const columns = row.text("reason") === null ? answers.nothingFoundIn(row) : null;
+  if (columns === null || namesNothing(row)) return null;
+  const named = headerList(columns.slice(0, MAX_NAMED).map(({ header, letter }) => header || letter));
+  const params = { value: row.label, columns: named, count: columns.length };
+  const about = { row: row.number, value: row.label, params };
+  return table.finding({ ...about, severity: "warning", code: "X10", message: "nothing_found" });
+}
+
+/** A status that leaves open whether the company of the row is excluded, or a day from which it will be. */
+function statusFindings(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  status: DoubtfulStatus | null,
+): readonly Finding[] {
+  if (status === null) return [];
+  const params = { value: status.text, column: status.column.letter };
+  const about = { row: row.number, value: status.text, params };
+  const finding = table.finding({ ...about, severity: "warning", code: "X13", message: status.kind });
+  return [{ ...finding, column: status.column }];
 }
 
 const namesNothing = (row: IntakeRow<Field>) =>

@@ -118,3 +118,8 @@ export const REASON_HEADERS: readonly string[] = [
   "reason 1",
   ...ALONE.split(" "),
 ];
+
+/** Headers that are those of reasons only where a list has no surer one, plain as `plainHeader` makes them. */
+export const CATEGORY_HEADERS: ReadonlySet<string> = new Set(
+  "exclusiontype typeofexclusion category categories categoria kategorie categorie kategori".split(" "),
+);

@@ -1,0 +1,53 @@
+import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
+import { withoutAccents } from "~/domain/text/without-accents";
+
+/** Columns of a list that answer for each company whether a screen found something. */
+export interface ScreeningAnswers {
+  /** The columns whose headers are activities: an answer of yes is a reason. */
+  readonly activities: readonly SeenColumn[];
+  /** Whether the cell of such a column says that something was found. */
+  readonly isFound: (text: string) => boolean;
+  /** The columns in which a row answers that nothing was found, where it answers nothing else; null for other rows. */
+  readonly nothingFoundIn: (row: Pick<IntakeRow<string>, "unused">) => readonly SeenColumn[] | null;
+}
+
+const FOUND = new Set(
+  "yes y true 1 si s ja j oui o wahr vrai vero fail failed breach x ✓ ✔ ✗ ✘ ● • ■ ☑ ☒".split(" "),
+);
+const NOT_FOUND = new Set("no n false 0 nein nee nej nei non falso falsch faux pass passed - –".split(" "));
+
+/** Activities and norms that screens look for, by the beginnings of their words in the languages of lists. */
+const ACTIVITY =
+  /\b(?:tobacco|taba[ck]|tobak|tupak|weapon|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|fossil|oil|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
+
+const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
+
+/**
+ * The columns of answers: those that hold nothing but yes and no below an activity, and those that hold nothing but "pass"
+ * and "fail" below whatever. A yes to another question ("EU listed") is no answer of a screen.
+ */
+export function screeningAnswersOf<Name extends string>({
+  rows,
+  columns,
+}: Pick<IntakeTable<Name>, "rows" | "columns">): ScreeningAnswers {
+  const texts = new Map<string, string[]>();
+  for (const { letter, text } of rows.flatMap((row) => row.unused()))
+    texts.set(letter, [...(texts.get(letter) ?? []), plain(text)]);
+  const answers = columns.filter(({ letter, header, field }) => {
+    const held = texts.get(letter) ?? [];
+    if (field !== "" || held.length === 0) return false;
+    if (held.every((text) => /^(?:pass|fail)(?:ed)?$/.test(text))) return true;
+    return ACTIVITY.test(plain(header)) && held.every((text) => FOUND.has(text) || NOT_FOUND.has(text));
+  });
+  const byLetter = new Map(answers.map((column) => [column.letter, column]));
+  const isFound = (text: string) => FOUND.has(plain(text));
+  return {
+    activities: answers.filter(({ header }) => ACTIVITY.test(plain(header))),
+    isFound,
+    nothingFoundIn: (row) => {
+      const given = row.unused().filter(({ letter }) => byLetter.has(letter));
+      if (given.length === 0 || given.some(({ text }) => isFound(text))) return null;
+      return given.flatMap(({ letter }) => byLetter.get(letter) ?? []);
+    },
+  };
+}
