@@ -35,13 +35,28 @@ function databasesOf(stateDir) {
     .map((file) => path.join(folder, file));
 }
 
-export function requireSoundDatabase(stateDir) {
-  for (const file of databasesOf(stateDir)) {
-    const check = path.join(import.meta.dirname, "check-database.mjs");
+/** Times a database is looked at that could not be, and how long apart. */
+const LOOKS = 3;
+const LOOK_AGAIN_MS = 2_000;
+
+/**
+ * What is wrong with a database; nothing where it is sound. One that the Workers of the run before are just leaving takes
+ * the looking process with it: that tells nothing about the database, and it is looked at again.
+ */
+export function whatIsWrongWith(file, check = path.join(import.meta.dirname, "check-database.mjs")) {
+  for (let look = 1; look <= LOOKS; look += 1) {
     const { stdout, status } = spawnSync(process.execPath, ["--no-warnings", check, file], {
       encoding: "utf8",
     });
-    const reason = status === 0 ? stdout.trim() : "it cannot be read";
+    if (status === 0) return stdout.trim();
+    if (look < LOOKS) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+  }
+  return "it cannot be read";
+}
+
+export function requireSoundDatabase(stateDir) {
+  for (const file of databasesOf(stateDir)) {
+    const reason = whatIsWrongWith(file);
     if (reason === "") continue;
     throw new Error(
       `The database ${file} is damaged: ${reason}. Put a copy of the state folder back in its place, or forget its ` +

@@ -12,6 +12,7 @@ import {
   requireKnownMigrations,
   requireSoundDatabase,
   requireSpace,
+  whatIsWrongWith,
   writeWhole,
 } from "./state-checks.mjs";
 
@@ -57,6 +58,18 @@ test("state folder: a damaged database is named with what to do, a sound one and
   expect(() => requireSoundDatabase(stateDir)).toThrow(
     /a\.sqlite is damaged: file is not a database\. Put a copy of the state folder back .*npm run reset/,
   );
+});
+
+test("state folder: a database is looked at again when the looking process ended, and taken when it is sound then", () => {
+  const check = path.join(stateDir, "check.mjs");
+  const seen = path.join(stateDir, "seen");
+  writeFileSync(
+    check,
+    `import { appendFileSync, readFileSync } from "node:fs";
+     appendFileSync(${JSON.stringify(seen)}, ".");
+     if (readFileSync(${JSON.stringify(seen)}, "utf8").length < 2) process.kill(process.pid, "SIGBUS");`,
+  );
+  expect(whatIsWrongWith(file, check)).toBe("");
 });
 
 test("npm start ends with that sentence, and has begun nothing", () => {
