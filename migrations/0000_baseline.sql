@@ -152,6 +152,8 @@ CREATE TABLE `assets` (
 	`ghg_intensity` real,
 	`carbon_footprint` real,
 	`footprint_coverage_share` real,
+	`footprint_eligible_share` real,
+	`bond_heavy` integer,
 	`peer_figures` text,
 	`fossil_fuel_active` integer,
 	`ungc_oecd_violation` integer,

@@ -57,6 +57,9 @@ export const assets = sqliteTable(
     ghgIntensity: real("ghg_intensity"),
     carbonFootprint: real("carbon_footprint"),
     footprintCoverageShare: real("footprint_coverage_share"),
+    footprintEligibleShare: real("footprint_eligible_share"),
+    /** Whether figures about companies rest mostly on bonds, so that less must be covered; null without holdings. */
+    bondHeavy: integer("bond_heavy", { mode: "boolean" }),
     /** Figures of a fund by metric, as JSON: what portfolios are compared with. */
     peerFigures: text("peer_figures"),
     fossilFuelActive: integer("fossil_fuel_active", { mode: "boolean" }),

@@ -75,7 +75,6 @@ export function analysisScreen(
     dataVersion: 1,
     shownAsOf: null,
     benchmark: null,
-    minCoverageShare: 0.65,
     standings: null,
     benchmarkStandings: null,
     storedPeerCategory: null,

@@ -21,6 +21,8 @@ export function standingsOf(
     median: 2,
     highest: 3,
     neededShare: 0.65,
+    neededOfBondsShare: 0.5,
+    ownNeededShare: 0.65,
     ...given,
   });
   return {

@@ -1,7 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { coversEnough } from "~/domain/analysis/coverage";
+import { defaultSettings } from "~/domain/analysis/settings";
+import { fundFigures } from "~/features/analysis/fund-figures.service.server";
+import { isJudged } from "~/features/assets/column-judgement";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { demoTenantIsins } from "~db/seeds/demo";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import {
   analyst,
@@ -17,7 +22,11 @@ import {
 import { admin } from "~tests/support/people";
 import { seedUser } from "~tests/support/seed-rows";
 
-beforeAll(seedListedUniverse, SEEDING_MS);
+let analystId = "";
+
+beforeAll(async () => {
+  analystId = (await seedListedUniverse()).id;
+}, SEEDING_MS);
 
 describe("who sees what", () => {
   test("nobody without a session, only the sections of one's roles, nothing that does not exist", async () => {
@@ -204,6 +213,28 @@ describe("better ones of the same kind", () => {
       expect([item.category, item.currency]).toEqual([fund?.category, fund?.currency]);
       expect(Number(item.esgRating)).toBeGreaterThan(Number(fund?.esgRating));
     }
+  });
+
+  test("cover enough of what can have a footprint, in the list as on the fund's page, whatever a fund holds", async () => {
+    const funds = (
+      await list(analyst, "funds?filter[mainClass]=true&filter[carbonFootprint][gte]=0&pageSize=100")
+    ).items;
+    // Cash and states have no footprint: of all that is held less is covered than is needed, of what can have one enough.
+    const isJudgedByEligible = ({ footprintCoverageShare: all, footprintEligibleShare: eligible }: Item) =>
+      Number(all) < 0.5 && Number(all) / Number(eligible) >= 0.65;
+    const [fund] = funds.filter(isJudgedByEligible);
+    const { body } = await better(
+      analyst,
+      String(funds.find((one) => one.category === fund?.category && one !== fund)?.isin),
+      "by=carbonFootprint&notExcluded=0&notWorseRated=0",
+    );
+    const figures = await fundFigures(await appOf(analystId), { isin: String(fund?.isin), view: "pai" });
+    const footprint = figures.find(({ metric }) => metric === "pai.2.scope123");
+    expect(footprint && coversEnough(footprint)).toBe(true);
+    expect(footprint?.coverageShare).toBeCloseTo(Number(fund?.footprintCoverageShare), 9);
+    expect(footprint?.eligibleShare).toBeCloseTo(Number(fund?.footprintEligibleShare), 9);
+    expect(body.items.length).toBeGreaterThan(0);
+    for (const item of body.items) expect(isJudged("carbonFootprint", item, defaultSettings(""))).toBe(true);
   });
 
   test("are not there for somebody without the section, and a figure that does not rank is refused", async () => {

@@ -101,6 +101,7 @@ describe("a row of the read model", () => {
       const row = await seen(isin, 1);
       expect(row?.carbon_footprint).toBeCloseTo(260, 9);
       expect(row?.footprint_coverage_share).toBeCloseTo(0.6, 9);
+      expect(row).toMatchObject({ footprint_eligible_share: expect.closeTo(0.9, 9), bond_heavy: 0 });
       expect(row).toMatchObject({ holdings_as_of: "2026-09-30", look_through_share: 1 });
     }
   });

@@ -5,7 +5,7 @@ import { limitsOf, windowOf } from "./age";
 import type { AnalyseInput } from "./analyse-input";
 import { beyondWhole } from "./beyond-whole";
 import { chosenSource } from "./chosen-source";
-import { bondShareOf, isCoverageEnough, neededCoverage } from "./coverage";
+import { bondShareOf, isBondHeavy, isCoverageEnough, neededCoverage } from "./coverage";
 import type { FactBook } from "./fact-book";
 import type { Figure } from "./figure";
 import { figureOf, NO_READING, readingsOf } from "./figure-of";
@@ -157,7 +157,8 @@ export class AnalysisRun {
     const key = "section" in eligibility ? `${eligibility.of} ${eligibility.section}` : eligibility.of;
     const known = needed.get(key);
     if (known !== undefined) return known;
-    const share = neededCoverage(bondShareOf(frame, eligibility), this.settings);
+    const bondHeavy = isBondHeavy(bondShareOf(frame, eligibility), this.settings);
+    const share = neededCoverage(bondHeavy, this.settings);
     needed.set(key, share);
     return share;
   }

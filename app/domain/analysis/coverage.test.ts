@@ -9,7 +9,7 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
-import { isCoverageEnough, isThin, minCoverage, neededCoverage } from "./coverage";
+import { isBondHeavy, isCoverageEnough, isThin, neededCoverage } from "./coverage";
 import { defaultSettings } from "./settings";
 
 const SETTINGS = defaultSettings("2025-06-30");
@@ -51,8 +51,8 @@ test("the contribution is withheld with the rating; PAI and the distribution are
 });
 
 test("bonds of at least 80 % of the eligible weight lower the need to 50 %", () => {
-  expect(neededCoverage(0.8, SETTINGS)).toBe(0.5);
-  expect(neededCoverage(0.7999, SETTINGS)).toBe(0.65);
+  expect(neededCoverage(isBondHeavy(0.8, SETTINGS), SETTINGS)).toBe(0.5);
+  expect(neededCoverage(isBondHeavy(0.7999, SETTINGS), SETTINGS)).toBe(0.65);
   const facts = [
     ...RATED,
     ...sovereign("FR", "GOV", {}),
@@ -94,8 +94,8 @@ test("coverage threshold: met by a sum of doubles a hair below it, on a badge an
   const covered = 0.1 + 0.2 + 0.35 - 1e-12;
   expect(covered < 0.65).toBe(true);
   expect(isCoverageEnough(1, covered, 0.65)).toBe(true);
-  expect(isJudged("carbonFootprint", { footprintCoverageShare: covered }, 0.65)).toBe(true);
-  expect(covered >= minCoverage(0.65)).toBe(true);
+  const row = { footprintCoverageShare: covered, footprintEligibleShare: 1, bondHeavy: false };
+  expect(isJudged("carbonFootprint", row, defaultSettings(""))).toBe(true);
 });
 
 test("isThin: the edge itself covers enough, as for every other judgement, and nothing eligible is not thin", () => {

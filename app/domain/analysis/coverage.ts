@@ -8,12 +8,10 @@ import { type AnalysisSettings, INDICATIVE_MARGIN } from "./settings";
 const TOLERANCE = 1e-9;
 
 type Covered = Pick<Figure, "eligibleShare" | "coverageShare">;
-type Judged = Covered & Pick<Figure, "neededCoverageShare">;
+export type Judged = Covered & Pick<Figure, "neededCoverageShare">;
 
-type CoverageSettings = Pick<
-  AnalysisSettings,
-  "minCoverageShare" | "minCoverageFixedIncomeShare" | "bondHeavyShare"
->;
+/** The shares of eligible weight that must be covered: of most figures, and of one that rests mostly on bonds. */
+export type CoverageThresholds = Pick<AnalysisSettings, "minCoverageShare" | "minCoverageFixedIncomeShare">;
 
 /**
  * Whether enough of the eligible weight is covered for a rating, an SDG score or a contribution to be shown.
@@ -21,7 +19,7 @@ type CoverageSettings = Pick<
  * A portfolio with nothing eligible has nothing to show and is not enough. Methodology §20.
  */
 export function isCoverageEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
-  return eligibleShare > 0 && coverageShare / eligibleShare >= minCoverage(needed);
+  return eligibleShare > 0 && coverageShare / eligibleShare >= needed - TOLERANCE;
 }
 
 /** What is covered of the eligible weight, a share; null where nothing is eligible. */
@@ -39,11 +37,6 @@ export function isThin(figure: Judged): boolean {
   return figure.eligibleShare > 0 && !coversEnough(figure);
 }
 
-/** The least covered part of eligible weight that is enough, for filters that compare values themselves. */
-export function minCoverage(needed: number): number {
-  return needed - TOLERANCE;
-}
-
 /** Whether all of the eligible weight is covered; nothing eligible is covered whole. */
 export function isFullyCovered(eligibleShare: number, coverageShare: number): boolean {
   return coverageShare >= eligibleShare - TOLERANCE;
@@ -58,10 +51,17 @@ export function isNearEnough(figure: Judged): boolean {
   return isCoverageEnough(eligibleShare, coverageShare, neededCoverageShare - INDICATIVE_MARGIN);
 }
 
-/** The share of eligible weight that must be covered: lower where bonds are at least 80 % of it. */
-export function neededCoverage(bondShareOfEligible: number, settings: CoverageSettings): number {
-  const isBondHeavy = bondShareOfEligible >= settings.bondHeavyShare - TOLERANCE;
-  return isBondHeavy ? settings.minCoverageFixedIncomeShare : settings.minCoverageShare;
+/** The share of eligible weight that must be covered: lower where the figure rests mostly on bonds. */
+export function neededCoverage(bondHeavy: boolean, thresholds: CoverageThresholds): number {
+  return bondHeavy ? thresholds.minCoverageFixedIncomeShare : thresholds.minCoverageShare;
+}
+
+/** Whether bonds are enough of the eligible weight for less coverage to do: 80 % of it, the edge included. */
+export function isBondHeavy(
+  bondShareOfEligible: number,
+  { bondHeavyShare }: Pick<AnalysisSettings, "bondHeavyShare">,
+): boolean {
+  return bondShareOfEligible >= bondHeavyShare - TOLERANCE;
 }
 
 /** Bonds as a share of the weight a metric is eligible for; 0 when nothing is. */

@@ -1,6 +1,7 @@
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { shareOfPct } from "~/domain/weights/percent";
 import { AGED_DATASETS, type DataAges, DEFAULT_AGES } from "./age";
+import type { CoverageThresholds } from "./coverage";
 import { type AnalysisSettings, defaultSettings } from "./settings";
 
 /**
@@ -16,15 +17,24 @@ export function settingsFrom(tenantConfig: unknown, asOf: string): AnalysisSetti
   const defaults = defaultSettings(asOf);
   return {
     ...defaults,
-    minCoverageShare: shareIn(top.minCoveragePct) ?? defaults.minCoverageShare,
-    minCoverageFixedIncomeShare:
-      shareIn(top.minCoveragePctFixedIncome) ?? defaults.minCoverageFixedIncomeShare,
+    ...coverageThresholds(top),
     allowsIndicative: own.lowCoverage === "indicative",
     ratingProvider: textOf(own.ratingProvider),
     siMethod: textOf(own.sustainableInvestmentMethod),
     activityThresholds: thresholdsOf(own.activityThresholdsPct),
     law220ToleranceShare: shareIn(own.law220TolerancePct) ?? defaults.law220ToleranceShare,
     ages: agesOf(own.dataAgeMonths),
+  };
+}
+
+/** The coverage a tenant asks for, kept in percent beside its configuration; the product's where it is absent or out of range. */
+export function coverageThresholds(
+  tenant: Readonly<Partial<Record<"minCoveragePct" | "minCoveragePctFixedIncome", unknown>>>,
+): CoverageThresholds {
+  const { minCoverageShare, minCoverageFixedIncomeShare } = defaultSettings("");
+  return {
+    minCoverageShare: shareIn(tenant.minCoveragePct) ?? minCoverageShare,
+    minCoverageFixedIncomeShare: shareIn(tenant.minCoveragePctFixedIncome) ?? minCoverageFixedIncomeShare,
   };
 }
 

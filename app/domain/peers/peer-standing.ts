@@ -1,4 +1,9 @@
-import { coversEnough, isCoverageEnough } from "../analysis/coverage";
+import {
+  type CoverageThresholds,
+  coversEnough,
+  isCoverageEnough,
+  neededCoverage,
+} from "../analysis/coverage";
 import type { Figure } from "../analysis/figure";
 import { lastPlace } from "../metrics/last-place";
 import type { Metric } from "../metrics/metric";
@@ -8,6 +13,8 @@ import { betterThanShare, type Counts, compared } from "./compared";
 export interface PeerFigure {
   readonly value: number;
   readonly coveredOfEligible: number;
+  /** Whether it rests mostly on bonds, so that less must be covered (methodology §20). */
+  readonly bondHeavy: boolean;
 }
 
 /** A fund of the group: its figures by metric; what is not there is not known. */
@@ -30,13 +37,25 @@ export interface PeerStanding extends Counts {
   readonly lowest: number | null;
   readonly median: number | null;
   readonly highest: number | null;
-  /** The part of eligible weight a figure must cover to be compared, on both sides. */
+  /** The part of eligible weight a fund's figure must cover to be compared. */
   readonly neededShare: number;
+  /** The same of a fund whose figure rests mostly on bonds. */
+  readonly neededOfBondsShare: number;
+  /** The same of the portfolio's own figure. */
+  readonly ownNeededShare: number;
+}
+
+/** Whether a fund's figure covers enough to be compared (methodology §26). */
+export function isPeerCompared(
+  { coveredOfEligible, bondHeavy }: PeerFigure,
+  thresholds: CoverageThresholds,
+): boolean {
+  return isCoverageEnough(1, coveredOfEligible, neededCoverage(bondHeavy, thresholds));
 }
 
 /**
  * Where a portfolio's figure stands among funds. Each fund is compared as two figures are (methodology §26): one that
- * covers less than `neededShare` of its eligible weight is left out, and a portfolio's figure that covers too little has
+ * covers less of its eligible weight than is needed is left out, and a portfolio's figure that covers too little has
  * no rank. Neither has one among fewer than twenty funds with the figure, or where they are not more than half of the
  * group. A missing figure is unknown, never the worst.
  */
@@ -44,17 +63,19 @@ export function peerStanding(
   figure: Figure,
   metric: Metric,
   peers: readonly Peer[],
-  neededShare: number,
+  thresholds: CoverageThresholds,
 ): PeerStanding {
   const others = peers.map((peer) => {
     const other = peer[metric.id];
-    return other && isCoverageEnough(1, other.coveredOfEligible, neededShare) ? other.value : null;
+    return other && isPeerCompared(other, thresholds) ? other.value : null;
   });
   const known = others.filter((value) => value !== null).sort((a, b) => a - b);
   const common = {
     metric: metric.id,
     value: figure.value,
-    neededShare,
+    neededShare: thresholds.minCoverageShare,
+    neededOfBondsShare: thresholds.minCoverageFixedIncomeShare,
+    ownNeededShare: figure.neededCoverageShare,
     ranked: known.length,
     unknown: others.length - known.length,
     lowest: known[0] ?? null,
@@ -70,7 +91,7 @@ export function peerStanding(
     reason,
   });
   if (figure.value === null) return none("no_figure");
-  if (!coversEnough(figure)) return { ...none("low_coverage"), neededShare: figure.neededCoverageShare };
+  if (!coversEnough(figure)) return none("low_coverage");
   const counts = compared(figure.value, others, metric.better, lastPlace(metric, figure.value));
   const share = betterThanShare(counts);
   return share === null ? none("few_funds") : { ...common, ...counts, betterThanShare: share, reason: null };

@@ -86,8 +86,6 @@ export interface AnalysisScreen {
   readonly shownAsOf: AsOf | null;
   readonly views: AnalysisViews;
   readonly benchmark: Comparison | null;
-  /** Covered of eligible below this is drawn in amber. */
-  readonly minCoverageShare: number;
   /** Where its figures, and the benchmark's, stand among funds; null on tabs without such figures. */
   readonly standings: Standings | null;
   readonly benchmarkStandings: Standings | null;

@@ -181,6 +181,8 @@ const standingSchema = z.object({
   median: z.number().nullable(),
   highest: z.number().nullable(),
   neededShare: z.number(),
+  neededOfBondsShare: z.number(),
+  ownNeededShare: z.number(),
 });
 
 /** What stated weights add up to, and what they leave that no figure covers. */

@@ -161,7 +161,6 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     shownAsOf: asOf,
     views: result.views,
     benchmark: other && benchmark ? { name: other.name, views: benchmark.views } : null,
-    minCoverageShare: app.viewer.tenant.minCoveragePct / 100,
     standings,
     benchmarkStandings:
       standings?.category && other && benchmark

@@ -1,10 +1,10 @@
-import { isCoverageEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import type { StatedPortfolio } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { PEER_METRICS } from "~/domain/peers/peer-metrics";
-import { type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
+import { isPeerCompared, type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
 import { csvLine } from "~/domain/tabular/write-csv";
 import {
   categoryOfPortfolio,
@@ -44,11 +44,11 @@ interface Group {
 export async function standingsOf(app: SignedInContext, input: StandingsInput): Promise<Standings> {
   const { category, isDerived, peers } = await groupOf(app, input);
   const figures = peers.map((peer) => peer.figures);
-  const neededShare = app.viewer.tenant.minCoveragePct / 100;
+  const thresholds = coverageThresholds(app.viewer.tenant);
   const of: Record<string, PeerStanding> = {};
   for (const figure of comparable(input.views)) {
     const metric = findMetric(figure.metric);
-    if (metric && category !== null) of[figure.metric] = peerStanding(figure, metric, figures, neededShare);
+    if (metric && category !== null) of[figure.metric] = peerStanding(figure, metric, figures, thresholds);
   }
   return { category, isDerived, funds: peers.length, dataVersion: input.dataVersion, of };
 }
@@ -76,12 +76,12 @@ export async function peersCsv(
 ): Promise<string> {
   const { category, peers } = await groupOf(app, input);
   const standing = (await standingsOf(app, { ...input, category: category ?? NO_PEERS })).of[input.metric];
+  const thresholds = coverageThresholds(app.viewer.tenant);
   const isRanked = standing != null && standing.betterThanShare !== null;
   const lines = peers.map(({ isin, name, figures }) => {
     const figure = figures[input.metric];
-    const share = figure?.coveredOfEligible ?? null;
-    const isCompared = isRanked && share !== null && isCoverageEnough(1, share, standing.neededShare);
-    return csvLine([isin, name, figure?.value ?? null, share, isCompared]);
+    const isCompared = isRanked && figure !== undefined && isPeerCompared(figure, thresholds);
+    return csvLine([isin, name, figure?.value ?? null, figure?.coveredOfEligible ?? null, isCompared]);
   });
   return [csvLine(["isin", "name", input.metric, "covered_of_eligible", "compared"]), ...lines].join("");
 }

@@ -1,4 +1,4 @@
-import { minCoverage } from "~/domain/analysis/coverage";
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import { noticeableDifference } from "~/domain/comparing/verdict";
 import { viewAhead } from "~/features/exclusions/marks.service.server";
 import type { Section } from "~/permissions/sections";
@@ -8,7 +8,7 @@ import { errorAt, invalidInput, notFound } from "~/platform/errors";
 import type { AlternativesSearch } from "./alternatives.schemas";
 import type { ListItem } from "./assets.types";
 import { alternativesIn, type BetterBy, CURRENCY, DEFAULT_BY } from "./better-by";
-import { COVERAGE_COLUMN, isJudged, lastPlaceOf } from "./column-judgement";
+import { isJudged, lastPlaceOf } from "./column-judgement";
 import { listItemOf } from "./detail.service.server";
 import { listAssets } from "./list.service.server";
 import type { ListColumn } from "./list-column";
@@ -88,7 +88,7 @@ async function rankedAlternatives(
     const value = own[column];
     return typeof value === "string" ? [{ column, value }] : [];
   });
-  const needed = signed.viewer.tenant.minCoveragePct / 100;
+  const thresholds = coverageThresholds(signed.viewer.tenant);
   const rating = input.notWorseRated ? own[DEFAULT_BY] : null;
   const search = listSearch({
     pageSize: 25,
@@ -96,15 +96,14 @@ async function rankedAlternatives(
     filters: merged([
       ...same.map(({ column, value }) => ({ column, values: [value], min: null, max: null })),
       ...(kind.mainClassOnly ? [{ column: "mainClass", values: ["true"], min: null, max: null }] : []),
-      ...judged(by.column, needed),
-      ...(isJudged(by.column, own, needed) ? betterThan(by, own[by.column], columns) : []),
+      ...(isJudged(by.column, own, thresholds) ? betterThan(by, own[by.column], columns) : []),
       ...(typeof rating === "number"
         ? [{ column: DEFAULT_BY, values: null, min: { value: String(rating), inclusive: true }, max: null }]
         : []),
     ]),
     hidesExcluded: input.notExcluded,
   });
-  const list = await listAssets(app, { section, search }, view);
+  const list = await listAssets(app, { section, search, judgedIn: by.column }, view);
   const items = list.items.filter((item) => item.isin !== own.isin && typeof item[by.column] === "number");
   return { section, own, choices, by, same, items: items.slice(0, OFFERED), total: list.total };
 }
@@ -138,14 +137,6 @@ function betterThan(
   // At zero every difference counts, so the value itself is left out.
   const bound = { value: String(isHigher ? own + least : own - least), inclusive: least > 0 };
   return [{ column, values: null, min: isHigher ? bound : null, max: isHigher ? null : bound }];
-}
-
-/** Only assets whose value covers enough to be judged. */
-function judged(column: string, needed: number): ColumnFilter[] {
-  const coverage = COVERAGE_COLUMN[column];
-  if (coverage === undefined) return [];
-  const min = { value: String(minCoverage(needed)), inclusive: true };
-  return [{ column: coverage, values: null, min, max: null }];
 }
 
 /** One filter a column: the first of two that bound the same one is the stricter. */

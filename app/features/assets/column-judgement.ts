@@ -1,4 +1,9 @@
-import { isCoverageEnough } from "~/domain/analysis/coverage";
+import {
+  type CoverageThresholds,
+  coversEnough,
+  type Judged,
+  neededCoverage,
+} from "~/domain/analysis/coverage";
 import { type Better, verdictOn } from "~/domain/comparing/verdict";
 import type { CellValue } from "./assets.types";
 import type { ColumnKind } from "./list-column";
@@ -57,19 +62,32 @@ export function lastPlaceOf(column: string, kind: ColumnKind): number {
   return 10 ** -(kind === "share" ? shareDecimalsOf(column) + 2 : decimalsOf(column));
 }
 
-/** The column that gives how much of an asset a figure covers, where it is worked out from what a fund holds. */
-export const COVERAGE_COLUMN: Readonly<Record<string, string>> = {
-  carbonFootprint: "footprintCoverageShare",
-};
+/** The columns that say how much of an asset a column covers; none where it is stated of the asset itself. */
+export function coverageColumns(column: string): readonly string[] {
+  return column === "carbonFootprint"
+    ? ["footprintCoverageShare", "footprintEligibleShare", "bondHeavy"]
+    : [];
+}
+
+/** How much of a fund its footprint covers and would have to. */
+export function footprintCoverage(
+  row: Readonly<Record<string, unknown>>,
+  thresholds: CoverageThresholds,
+): Judged {
+  return {
+    coverageShare: Number(row.footprintCoverageShare ?? 0),
+    eligibleShare: Number(row.footprintEligibleShare ?? 0),
+    neededCoverageShare: neededCoverage(row.bondHeavy === true, thresholds),
+  };
+}
 
 /** Whether a value of a row may be judged: one worked out from holdings must cover enough of them (methodology §26). */
 export function isJudged(
   column: string,
   row: Readonly<Record<string, unknown>>,
-  neededShare: number,
+  thresholds: CoverageThresholds,
 ): boolean {
-  const coverage = COVERAGE_COLUMN[column];
-  return coverage === undefined || isCoverageEnough(1, Number(row[coverage] ?? 0), neededShare);
+  return coverageColumns(column).length === 0 || coversEnough(footprintCoverage(row, thresholds));
 }
 
 /** Places of the values none of the others is better than; empty where all are alike or nothing can be said. */

@@ -16,11 +16,15 @@ function item(isin: string, values: Record<string, string | number | boolean | n
   };
 }
 
+const THRESHOLDS = { minCoverageShare: 0.65, minCoverageFixedIncomeShare: 0.5 };
+
 const ITEMS = [
   item("A", {
     esgRating: 3,
     carbonFootprint: 80,
     footprintCoverageShare: 0.65,
+    footprintEligibleShare: 1,
+    bondHeavy: false,
     currency: "EUR",
     domicile: null,
   }),
@@ -28,6 +32,8 @@ const ITEMS = [
     esgRating: 4,
     carbonFootprint: 20,
     footprintCoverageShare: 0.9,
+    footprintEligibleShare: 1,
+    bondHeavy: false,
     currency: "EUR",
     domicile: null,
   }),
@@ -35,11 +41,13 @@ const ITEMS = [
     esgRating: null,
     carbonFootprint: 20,
     footprintCoverageShare: 1,
+    footprintEligibleShare: 1,
+    bondHeavy: false,
     currency: "USD",
     domicile: null,
   }),
 ];
-const rows = comparedRows(LIST_COLUMNS.funds, ITEMS, 0.65);
+const rows = comparedRows(LIST_COLUMNS.funds, ITEMS, THRESHOLDS);
 const row = (id: string, of = rows) => of.find(({ column }) => column.id === id);
 
 test("a high rating and a small footprint are best, and there may be two of them", () => {
@@ -50,8 +58,22 @@ test("a high rating and a small footprint are best, and there may be two of them
 test("no footprint is best when one of them covers less than is needed", () => {
   const [first, ...others] = ITEMS;
   const thin = { ...first, footprintCoverageShare: 0.6499 } as ListItem;
-  const compared = comparedRows(LIST_COLUMNS.funds, [thin, ...others], 0.65);
+  const compared = comparedRows(LIST_COLUMNS.funds, [thin, ...others], THRESHOLDS);
   expect(row("carbonFootprint", compared)).toMatchObject({ best: [], differs: true });
+});
+
+test("a footprint is judged by what can have one and by half of it, when a fund holds cash or mostly bonds", () => {
+  const [first, ...others] = ITEMS;
+  const best = (given: object) =>
+    row(
+      "carbonFootprint",
+      comparedRows(LIST_COLUMNS.funds, [{ ...first, ...given } as ListItem, ...others], THRESHOLDS),
+    )?.best;
+  const thin = { carbonFootprint: 10, footprintCoverageShare: 0.55 };
+  expect(best(thin)).toEqual([]);
+  expect(best({ ...thin, bondHeavy: true })).toEqual([0]);
+  expect(best({ ...thin, footprintEligibleShare: 0.8 })).toEqual([0]);
+  expect(best({ ...thin, footprintCoverageShare: 0.4999, bondHeavy: true })).toEqual([]);
 });
 
 test("values that are alike are best together, and none is best when all are alike", () => {
@@ -59,7 +81,7 @@ test("values that are alike are best together, and none is best when all are ali
     comparedRows(
       LIST_COLUMNS.funds,
       ratings.map((esgRating, index) => item(String(index), { esgRating })),
-      0.65,
+      THRESHOLDS,
     );
   expect(row("esgRating", rated(3, 4, 4.03))?.best).toEqual([1, 2]);
   expect(row("esgRating", rated(4, 4.03))).toMatchObject({ best: [], differs: true });

@@ -1,3 +1,4 @@
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import type { CellValue, ListItem } from "./assets.types";
 import { bestPlaces, isJudged } from "./column-judgement";
 import type { ListColumn } from "./list-column";
@@ -12,19 +13,19 @@ export interface ComparedRow {
 
 /**
  * The columns of a list as rows, one value for each asset; columns nobody has a value for are left out. Nothing is best
- * in a row where one of the values covers less than `neededShare`.
+ * in a row where one of the values covers less than is needed.
  */
 export function comparedRows(
   columns: readonly ListColumn[],
   items: readonly ListItem[],
-  neededShare: number,
+  thresholds: CoverageThresholds,
 ): readonly ComparedRow[] {
   return columns.flatMap((column) => {
     if (column.id === "name" || column.id === "ratingBucket") return [];
     const values = items.map((item) => item[column.id] ?? null);
     if (values.every((value) => value === null)) return [];
     const isComparable = items.every(
-      (item, place) => values[place] === null || isJudged(column.id, item, neededShare),
+      (item, place) => values[place] === null || isJudged(column.id, item, thresholds),
     );
     const differs = values.some((value) => value !== values[0]);
     return [{ column, values, best: isComparable ? bestPlaces(column, values) : [], differs }];

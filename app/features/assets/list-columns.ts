@@ -39,6 +39,8 @@ const FUNDS: readonly ListColumn[] = [
   share("lookThroughShare", chosen("fund-holdings")),
   number("carbonFootprint", of("company-pai")),
   share("footprintCoverageShare", of("company-pai")),
+  share("footprintEligibleShare", chosen("company-pai")),
+  flag("bondHeavy", chosen("company-pai")),
   flag("carbonTarget", chosen("fund-facts")),
   flag("parisAligned", chosen("fund-facts")),
   flag("paiConsidered", chosen("fund-facts")),

@@ -29,6 +29,8 @@ export interface ListQuery {
   readonly facets: readonly string[];
   /** Leaves out what the viewer's exclusion rules exclude. */
   readonly hidesExcluded: boolean;
+  /** Leaves out rows of which this column covers too little to be judged; never of an address. */
+  readonly judgedIn?: string | null;
   /** A row for each fund or for each of its share classes; null leaves it to whoever asks. */
   readonly by: ListedBy | null;
   /** Columns to show, in their order; null leaves the choice to whoever looks. */

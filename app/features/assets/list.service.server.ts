@@ -1,3 +1,4 @@
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import type { ExclusionRule } from "~/domain/exclusions/rule";
 import { folded } from "~/domain/search/folded";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
@@ -23,7 +24,7 @@ import type { ColumnFilter, ListQuery } from "./list-query.types";
 import type { PreparedList } from "./prepared-list";
 import { matchExpression } from "./search-text";
 import { enforcedFilters, openedSection } from "./section-access";
-import { rowsWithIds, rowsWithText, without } from "./snapshot/found-rows";
+import { rowsWithIds, rowsWithText, unjudgedRows, without } from "./snapshot/found-rows";
 import { fundGroupsOf, standingRows } from "./snapshot/fund-groups";
 import { facetsOf } from "./snapshot/list-facets";
 import { type Matches, matchesOf } from "./snapshot/list-filter";
@@ -32,14 +33,18 @@ import { snapshotAsOf, snapshotOf, versionHeld } from "./snapshot/snapshots.serv
 
 const EMPTY = new Uint32Array(0);
 
-/** One page of a section, with counts where they are asked for. */
+/**
+ * One page of a section, with counts where they are asked for. With `judgedIn` only rows of which that column covers
+ * enough to be judged.
+ */
 export async function listAssets(
   app: AppContext,
-  input: { section: string; search: URLSearchParams },
+  input: { section: string; search: URLSearchParams; judgedIn?: string },
   asked = viewAhead(signedIn(app)),
 ): Promise<ListScreen> {
   const signed = signedIn(app);
-  const { section, columns, query } = readRequest(signed, input);
+  const { section, columns, ...read } = readRequest(signed, input);
+  const query = { ...read.query, judgedIn: input.judgedIn ?? null };
   const rules = async () => (await asked).rules;
   const [known, asOf] = await Promise.all([
     versionHeld() || findPublishedVersion(app),
@@ -138,8 +143,11 @@ export async function prepare(
   const asFound = found ? rowsWithIds(snapshot, found.ids) : rowsWithText(snapshot, query.q);
   const asked = await withEetColumns(app, section, snapshot, query);
   const rules = query.hidesExcluded ? await rulesOf() : [];
-  const only =
+  const notExcluded =
     rules.length > 0 ? without(await excludedRows(app, snapshot, rules, earlier), asFound) : asFound;
+  const only = query.judgedIn
+    ? without(unjudgedRows(snapshot, query.judgedIn, coverageThresholds(app.viewer.tenant)), notExcluded)
+    : notExcluded;
   const enforced = enforcedFilters(app, section);
   const filters = [
     ...enforced,

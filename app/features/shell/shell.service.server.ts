@@ -1,3 +1,4 @@
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import { can, kindOf } from "~/permissions/policy";
 import type { SignedInContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
@@ -25,7 +26,7 @@ export async function showShell(app: SignedInContext): Promise<ShellView> {
     jobs: state.jobs,
     dataVersion: state.dataVersion,
     publishedAt: state.publishedAt,
-    minCoverageShare: viewer.tenant.minCoveragePct / 100,
+    minCoverageShare: coverageThresholds(viewer.tenant).minCoverageShare,
     demonstrationData: state.demonstrationData,
   };
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import { compareAssets, overlapsOf } from "~/features/assets/compare.service.server";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { CompareAssets } from "~/features/assets/components/compare-assets";
@@ -29,7 +30,7 @@ export const loader = screen.loader(
         app.locale,
         list.items.flatMap(({ country, domicile }) => [country, domicile]),
       ),
-      neededShare: app.viewer.tenant.minCoveragePct / 100,
+      thresholds: coverageThresholds(app.viewer.tenant),
       title: translate(app.locale, "assets:compare.title"),
     };
   },
@@ -53,10 +54,10 @@ export const handle: ScreenHandle<Compared> = {
 export const meta = titled<typeof loader>(({ title }) => title);
 
 export default function CompareScreen() {
-  const { list, overlaps, countries, neededShare } = useLoaderData<typeof loader>();
+  const { list, overlaps, countries, thresholds } = useLoaderData<typeof loader>();
   return (
     <CountryNamesContext.Provider value={countries}>
-      <CompareAssets list={list} overlaps={overlaps} neededShare={neededShare} />
+      <CompareAssets list={list} overlaps={overlaps} thresholds={thresholds} />
     </CountryNamesContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import type { FactValues } from "~/domain/facts/fact";
 import { fundFigures, fundSanctions } from "~/features/analysis/fund-figures.service.server";
 import { fundNameCheck } from "~/features/analysis/name-check.service.server";
@@ -126,7 +127,7 @@ export const loader = screen.loader(
         detail.asset.country,
         detail.asset.domicile,
       ]),
-      neededShare: app.viewer.tenant.minCoveragePct / 100,
+      thresholds: coverageThresholds(app.viewer.tenant),
       may: {
         draft: can(app.viewer, "portfolio:edit"),
         export: can(app.viewer, "asset:export"),

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { coverageThresholds } from "~/domain/analysis/tenant-settings";
 import { listAssets, opensEet } from "~/features/assets/assets.service.server";
 import type { ListScreen } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
@@ -48,7 +49,7 @@ export const loader = screen.loader(
       criteria: opensEet(app, section) ? criteriaIn(app, query) : null,
       countries: countryNames(app.locale, countryCodes(list)),
       title: translate(app.locale, `assets:titles.${section}`),
-      neededShare: app.viewer.tenant.minCoveragePct / 100,
+      thresholds: coverageThresholds(app.viewer.tenant),
       may: {
         export: can(app.viewer, "asset:export"),
         draft: can(app.viewer, "portfolio:edit"),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import { paths } from "~/platform/paths";
 import { BetterMark } from "~/ui/charts/log-mark";
@@ -23,17 +24,17 @@ interface Props {
   readonly list: ListScreen;
   /** Of funds, what each two of them hold in common. */
   readonly overlaps: readonly FundOverlap[];
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
 }
 
 /** Two to five assets side by side: a row for each column of their list, the best value said. */
-export function CompareAssets({ list, overlaps, neededShare }: Props) {
+export function CompareAssets({ list, overlaps, thresholds }: Props) {
   const { t } = useTranslation("assets");
   const words = useColumnWords();
   const format = useFormat();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { section, items } = list;
-  const all = comparedRows(list.columns, items, neededShare);
+  const all = comparedRows(list.columns, items, thresholds);
   const rows = onlyDifferent ? all.filter(({ differs }) => differs) : all;
   const columns: Column<ComparedRow>[] = [
     {
@@ -67,10 +68,11 @@ export function CompareAssets({ list, overlaps, neededShare }: Props) {
             <ListCell
               column={column}
               value={values[place]}
+              item={item}
               words={words}
               format={format}
               ratingDecimals={1}
-              neededShare={neededShare}
+              thresholds={thresholds}
             />
             {best.includes(place) && (
               <span className={css.best}>

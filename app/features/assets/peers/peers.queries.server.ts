@@ -12,6 +12,7 @@ export type PeerRow = Readonly<Record<StatedField, number | null>> & {
   readonly name: string;
   /** JSON of the figures worked out from what the fund holds. */
   readonly peerFigures: string | null;
+  readonly bondHeavy: number | null;
 };
 
 export async function listPeerRows(
@@ -26,7 +27,7 @@ export async function listPeerRows(
   const { results } = await prepared<PeerRow>(
     app.env.DB,
     `select isin, name, rating, environmental, social, governance, si_reported_share as siReportedShare,
-      taxonomy_reported_share as taxonomyReportedShare, peer_figures as peerFigures
+      taxonomy_reported_share as taxonomyReportedShare, peer_figures as peerFigures, bond_heavy as bondHeavy
     from assets indexed by assets_of_category where category = ?2 and ${FUNDS} and (?3 = 0 or demo = 1)
       and section in (select value from json_each(?4))`,
     input.version,

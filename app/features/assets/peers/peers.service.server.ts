@@ -78,10 +78,14 @@ export async function categoryOfPortfolio(
 }
 
 function peerOf(row: PeerRow): PeerFund {
-  const worked = row.peerFigures === null ? {} : (JSON.parse(row.peerFigures) as Record<string, PeerFigure>);
+  const stored = JSON.parse(row.peerFigures ?? "{}") as Record<string, Omit<PeerFigure, "bondHeavy">>;
+  const bondHeavy = row.bondHeavy === 1;
+  const worked = Object.entries(stored).map(
+    ([metric, figure]) => [metric, { ...figure, bondHeavy }] as const,
+  );
   const stated = Object.entries(STATED).flatMap(([metric, field]) => {
     const value = row[field];
-    return value === null ? [] : [[metric, { value, coveredOfEligible: 1 }] as const];
+    return value === null ? [] : [[metric, { value, coveredOfEligible: 1, bondHeavy }] as const];
   });
-  return { isin: row.isin, name: row.name, figures: { ...worked, ...Object.fromEntries(stated) } };
+  return { isin: row.isin, name: row.name, figures: Object.fromEntries([...worked, ...stated]) };
 }

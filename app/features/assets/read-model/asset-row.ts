@@ -80,6 +80,8 @@ export function assetRowOf(values: InstrumentValues, chosen: ChosenSources, of: 
     look_through_share: of.fund?.lookThroughShare ?? null,
     carbon_footprint: of.fund?.carbonFootprint ?? null,
     footprint_coverage_share: of.fund?.footprintCoverageShare ?? null,
+    footprint_eligible_share: of.fund?.footprintEligibleShare ?? null,
+    bond_heavy: of.fund?.bondHeavy ?? null,
     peer_figures: of.fund?.peer ? JSON.stringify(of.fund.peer) : null,
     ...sanctionsColumns(values, of),
     demo: of.isDemo,

@@ -1,5 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
+import { bondShareOf, isBondHeavy } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { Frame } from "~/domain/analysis/frame";
 import { fundPositions } from "~/domain/analysis/fund-positions";
@@ -20,7 +21,7 @@ import { valuationOf } from "~/domain/analysis/valuation";
 import type { Law220Status } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { WORKED_OUT } from "~/domain/peers/peer-metrics";
-import type { Peer } from "~/domain/peers/peer-standing";
+import type { PeerFigure } from "~/domain/peers/peer-standing";
 import { totalShare } from "~/domain/weights/sum";
 
 /** What the list of funds shows of a fund's holdings; worked out by the engine, as its page does. */
@@ -29,12 +30,15 @@ export interface FundFigures {
   readonly lookThroughShare: number | null;
   readonly carbonFootprint: number | null;
   readonly footprintCoverageShare: number | null;
+  readonly footprintEligibleShare: number | null;
+  /** Whether figures about companies rest mostly on bonds. */
+  readonly bondHeavy: boolean | null;
   /** Of what it holds; null where that is not known, and the fund itself is screened. */
   readonly sanctions: ScreeningCounts | null;
   /** Of what it holds; null where nothing of that is known. */
   readonly law220: Law220Status | null;
   /** What portfolios are compared with; null where nothing of the fund's holdings is known. */
-  readonly peer: Peer | null;
+  readonly peer: StoredPeer | null;
 }
 
 const FOOTPRINT = "pai.2.scope123";
@@ -64,8 +68,9 @@ export function figuresOfFund(isin: string, universe: Universe, lists: Screening
   const dates = book.facts("fund-holdings", isin).flatMap(({ period }) => period ?? []);
   const holdingsAsOf = dates.sort().at(-1) ?? null;
   if (positions.length === 0) {
-    const nothing = { lookThroughShare: null, carbonFootprint: null, footprintCoverageShare: null };
-    return { holdingsAsOf, ...nothing, sanctions: null, law220: null, peer: null };
+    const footprint = { carbonFootprint: null, footprintCoverageShare: null, footprintEligibleShare: null };
+    const nothing = { lookThroughShare: null, bondHeavy: null, sanctions: null, law220: null, peer: null };
+    return { holdingsAsOf, ...footprint, ...nothing };
   }
   const { pai, climate } = analyse(input, book).views;
   const figures = [...(pai?.figures ?? []), ...(climate?.figures ?? [])];
@@ -79,6 +84,8 @@ export function figuresOfFund(isin: string, universe: Universe, lists: Screening
     lookThroughShare: Math.min(1, Math.round(held * 1e9) / 1e9),
     carbonFootprint: footprint?.covered ?? null,
     footprintCoverageShare: footprint?.coverageShare ?? null,
+    footprintEligibleShare: footprint?.eligibleShare ?? null,
+    bondHeavy: isBondHeavy(bondShareOf(frame, { of: "companies" }), settings),
     sanctions: screeningCounts(sanctionsScreening(frame, lists.sanctions)),
     law220: law220Of(frame, lists, settings),
     peer: peerOf(figures),
@@ -97,7 +104,10 @@ function law220Of(frame: Frame, { law220 }: ScreeningLists, settings: AnalysisSe
 /** Nine digits are more than anything shows, and what comes out of other orders of adding up is the same row. */
 const DIGITS = 9;
 
-function peerOf(figures: readonly Figure[]): Peer {
+/** Without what is one for all of them: whether they rest on bonds. */
+type StoredPeer = Readonly<Partial<Record<string, Omit<PeerFigure, "bondHeavy">>>>;
+
+function peerOf(figures: readonly Figure[]): StoredPeer {
   const known = figures.flatMap(({ metric, value, eligibleShare, coverageShare }) =>
     value === null || eligibleShare <= 0
       ? []

@@ -1,4 +1,7 @@
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { folded } from "~/domain/search/folded";
+import { coverageColumns, isJudged } from "../column-judgement";
+import { valueAt } from "./coded-column";
 import type { Snapshot } from "./snapshot";
 
 /** The rows that are in each of the lists of ids. */
@@ -17,6 +20,18 @@ export function rowsWithIds(snapshot: Snapshot, lists: readonly (readonly number
 /** The rows that are left when some are taken out of all, or of those found. */
 export function without(excluded: Uint8Array, found: Uint8Array | null): Uint8Array {
   return excluded.map((isOut, row) => (isOut === 1 || found?.[row] === 0 ? 0 : 1));
+}
+
+/** The rows of which a column covers too little to be judged. */
+export function unjudgedRows(snapshot: Snapshot, column: string, thresholds: CoverageThresholds): Uint8Array {
+  const coverage = coverageColumns(column).flatMap((id) => {
+    const coded = snapshot.columns.get(id);
+    return coded ? [[id, coded] as const] : [];
+  });
+  return Uint8Array.from({ length: snapshot.rows }, (_, row) => {
+    const cells = coverage.map(([id, coded]) => [id, valueAt(coded, coded.codes[row] ?? 0)] as const);
+    return isJudged(column, Object.fromEntries(cells), thresholds) ? 0 : 1;
+  });
 }
 
 const TEXT_COLUMNS = ["name", "isin", "code", "cause"];

@@ -57,8 +57,9 @@ export function useStandingSentences() {
   const format = useFormat();
   const text = useFigureText();
   return ({ standing, category, funds, dataVersion }: ExplainedStanding): readonly string[] => {
-    const { metric, ranked, same, better, unknown, lowest, median, highest, neededShare } = standing;
-    const needed = format.statedShare(neededShare);
+    const { metric, ranked, same, better, unknown, lowest, median, highest } = standing;
+    const needed = format.statedShare(standing.neededShare);
+    const bonds = format.statedShare(standing.neededOfBondsShare);
     const print = (value: number) => `${text.value(metric, value)} ${text.shortUnit(metric)}`.trim();
     const among = {
       category: sayCategory(t, category).text,
@@ -73,8 +74,13 @@ export function useStandingSentences() {
             same: format.number(same),
             better: format.number(better),
           })
-        : t(`peers.working.${standing.reason}`, { ...among, needed, ranked, least: MIN_RANKED }),
-      ...(unknown > 0 ? [t("peers.working.unknown", { count: unknown, needed })] : []),
+        : t(`peers.working.${standing.reason}`, {
+            ...among,
+            needed: format.statedShare(standing.ownNeededShare),
+            ranked,
+            least: MIN_RANKED,
+          }),
+      ...(unknown > 0 ? [t("peers.working.unknown", { count: unknown, needed, bonds })] : []),
       ...(lowest === null || median === null || highest === null
         ? []
         : [

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isCoverageEnough } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import { isThin } from "~/domain/analysis/coverage";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure, KeyFigure, Unit } from "~/ui/figure/figure";
@@ -9,6 +10,7 @@ import { Strata } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
 import type { AssetDetail } from "../../assets.types";
+import { footprintCoverage } from "../../column-judgement";
 import type { AssetFigure } from "../../figures/asset-figure";
 import type { DetailFigures } from "../../figures/detail-figures";
 import { useColumnWords } from "../column-words";
@@ -19,13 +21,13 @@ import { useFigureWords } from "./figure-words";
 interface Props {
   readonly detail: AssetDetail;
   readonly figures: DetailFigures;
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
 }
 
 const byId = (figures: readonly AssetFigure[], id: string) => figures.find((figure) => figure.id === id);
 
 /** The headline of a page: the figures one judges this kind of asset by, each on its line. */
-export function KeyFigures({ detail, figures, neededShare }: Props) {
+export function KeyFigures({ detail, figures, thresholds }: Props) {
   const { pai, taxonomy, sustainable, fund, impact, issue } = figures;
   const isThematic = detail.section === "thematics";
   return (
@@ -37,7 +39,7 @@ export function KeyFigures({ detail, figures, neededShare }: Props) {
           <WordsKey figure={byId(fund, "sfdrArticle")} />
           <NumberKey figure={byId(fund, "siReportedShare")} beside={byId(fund, "siMinShare")} />
           <NumberKey figure={byId(fund, "taxonomyReportedShare")} beside={byId(fund, "taxonomyMinShare")} />
-          <FootprintKey detail={detail} neededShare={neededShare} />
+          <FootprintKey detail={detail} thresholds={thresholds} />
         </>
       )}
       {isThematic && (
@@ -149,21 +151,26 @@ function WordsKey({ figure }: { figure: AssetFigure | undefined }) {
 const FOOTPRINT = "pai.2.scope123";
 
 /** The fund's footprint is computed from what it holds, when data are published. */
-function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShare: number }) {
+function FootprintKey({ detail, thresholds }: { detail: AssetDetail; thresholds: CoverageThresholds }) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const words = useColumnWords();
   const explain = useExplain();
   const { carbonFootprint: value, footprintCoverageShare: covered } = detail.asset;
   if (value === undefined) return null;
-  const coveredShare = typeof covered === "number" ? covered : 0;
-  const below = !isCoverageEnough(1, coveredShare, neededShare);
+  const coverage = footprintCoverage(detail.asset, thresholds);
+  const { coverageShare: coveredShare, eligibleShare } = coverage;
   return (
     <KeyFigure
       label={<UnitText>{t("figures.fundFootprint")}</UnitText>}
       detail={
         typeof covered === "number" ? (
-          <CoverageBadge coveredShare={coveredShare} eligibleShare={1} judgedFromShare={neededShare} word />
+          <CoverageBadge
+            coveredShare={coveredShare}
+            eligibleShare={eligibleShare}
+            judgedFromShare={coverage.neededCoverageShare}
+            word
+          />
         ) : (
           t("no_holdings")
         )
@@ -177,7 +184,7 @@ function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShar
             line
             label={t("figures.fundFootprint")}
             coveredShare={coveredShare}
-            eligibleShare={1}
+            eligibleShare={eligibleShare}
             open={explain.metric === FOOTPRINT}
             onOpen={detail.parts.includes("pai") ? () => explain.open(FOOTPRINT) : undefined}
           >
@@ -186,7 +193,9 @@ function FootprintKey({ detail, neededShare }: { detail: AssetDetail; neededShar
           <Unit>{words.unit("carbonFootprint")}</Unit>
         </>
       )}
-      {below && typeof value === "number" && <span className="us-hidden">{t("low_coverage")}</span>}
+      {isThin(coverage) && typeof value === "number" && (
+        <span className="us-hidden">{t("low_coverage")}</span>
+      )}
     </KeyFigure>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "~/domain/analysis/settings";
 import type { HeldSanctions, SanctionHit } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
 import { rendered, textOf } from "~tests/support/rendered";
@@ -87,7 +88,7 @@ function textIn(
         heldSanctions={heldSanctions}
         lookedThrough={null}
         tab={tab}
-        neededShare={0.65}
+        thresholds={defaultSettings("")}
         eet={null}
       />,
       locale,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import type { HeldSanctions } from "~/domain/analysis/views";
 import type { NameCheck } from "~/domain/funds/name-check";
@@ -43,14 +44,14 @@ export interface TabContentProps {
   /** Of a fund, the figures its holdings give for this tab. */
   readonly lookedThrough: readonly Figure[] | null;
   readonly tab: AssetPart;
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
   /** What stands under the tab of the European ESG Template. */
   readonly eet: ReactNode;
 }
 
 /** What stands under the chosen tab. */
 export function TabContent(props: TabContentProps) {
-  const { detail, figures, heldIn, exclusions, lookedThrough, tab, neededShare, eet } = props;
+  const { detail, figures, heldIn, exclusions, lookedThrough, tab, thresholds, eet } = props;
   const { t } = useTranslation("assets");
   const format = useFormat();
   const { facts, identifiers } = detail;
@@ -77,7 +78,7 @@ export function TabContent(props: TabContentProps) {
     case "overview":
       return (
         <>
-          <KeyFigures detail={detail} figures={figures} neededShare={neededShare} />
+          <KeyFigures detail={detail} figures={figures} thresholds={thresholds} />
           <Overview detail={detail} figures={figures} heldIn={heldIn} />
         </>
       );

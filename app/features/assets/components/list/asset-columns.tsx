@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { type AsOf, atVersion } from "~/features/versions/versions.types";
@@ -28,7 +29,7 @@ interface Given {
   readonly section: ListedSection;
   readonly columns: readonly ListColumn[];
   readonly items: readonly ListItem[];
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
   readonly exclusions: ExclusionMarks;
   readonly asOf: AsOf | null;
   readonly funds: Pick<FundRows, "fundOf" | "isClass" | "classNameOf">;
@@ -36,7 +37,7 @@ interface Given {
 
 /** The columns of a section's list: the usual ones first, then those that can be chosen. */
 export function useAssetColumns(given: Given): Column<ListItem>[] {
-  const { section, columns, items, neededShare } = given;
+  const { section, columns, items, thresholds } = given;
   const words = useColumnWords();
   const format = useFormat();
   const { t } = useTranslation("assets");
@@ -47,7 +48,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   const isWhole = items.every((item) =>
     RATINGS.every((id) => item[id] === undefined || Number.isInteger(item[id] ?? 0)),
   );
-  const shared = { words, format, ratingDecimals: isWhole ? 0 : 1, neededShare };
+  const shared = { words, format, ratingDecimals: isWhole ? 0 : 1, thresholds };
   return [...shown, ...rest].map((column): Column<ListItem> => {
     if (column.id === "name") return nameColumn(given, column, words, t);
     const isNumber = column.kind === "number" || column.kind === "share";
@@ -59,7 +60,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
         NOT_ALWAYS_ASKED.includes(column.id) && (item[column.id] ?? null) === null ? (
           <span className="us-dim">–</span>
         ) : (
-          <ListCell column={column} value={item[column.id]} {...shared} />
+          <ListCell column={column} value={item[column.id]} item={item} {...shared} />
         ),
       numeric: isNumber && column.id !== "footprintCoverageShare",
       centred: CENTRED.includes(column.id),

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
@@ -47,7 +48,7 @@ interface Props {
     readonly setRules: boolean;
     readonly share: boolean;
   };
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
   /** Fields of the European ESG Template under a condition; null where the viewer may ask about none. */
   readonly criteria: readonly NamedCriterion[] | null;
 }
@@ -56,7 +57,7 @@ const rowId = (item: ListItem) => item.id;
 const BY_NAME = { column: "name", descending: false } as const;
 
 /** The screen of a section: its assets, found by search and conditions, ordered, paged, chosen and taken along. */
-export function AssetList({ section, list, query: loaded, may, neededShare, criteria }: Props) {
+export function AssetList({ section, list, query: loaded, may, thresholds, criteria }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
   const { query, queryNow, hrefOf, hrefIn, view, go } = useListAddress(section, list.columns, loaded);
   const funds = useFundClasses(section, list, query);
@@ -64,7 +65,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
     section,
     columns: list.columns,
     items: funds.rows,
-    neededShare,
+    thresholds,
     exclusions: funds.exclusions,
     asOf: list.asOf,
     funds,
@@ -164,7 +165,7 @@ export function AssetList({ section, list, query: loaded, may, neededShare, crit
         {list.total === 0 ? (
           <EmptyList section={section} list={list} query={query} onChange={go} />
         ) : byIndicator ? (
-          <PaiIndicators list={list} neededShare={neededShare} hrefOf={(change) => hrefIn(null, change)} />
+          <PaiIndicators list={list} thresholds={thresholds} hrefOf={(change) => hrefIn(null, change)} />
         ) : isSlow ? (
           <SkeletonRows rows={Math.max(list.items.length, 5)} height={40} />
         ) : (

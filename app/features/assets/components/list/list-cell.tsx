@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconFlag } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
 import { Status, Tag } from "~/ui/controls/tag";
 import { CountryLink } from "~/ui/country-link";
@@ -11,7 +12,8 @@ import { UnitText } from "~/ui/figure/unit-text";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import { languageOf } from "~/ui/vocabulary";
-import type { CellValue } from "../../assets.types";
+import type { CellValue, ListItem } from "../../assets.types";
+import { footprintCoverage } from "../../column-judgement";
 import type { ListColumn } from "../../list-column";
 import { decimalsOf, shareDecimalsOf } from "../../value-decimals";
 import { COUNTRY_COLUMNS, type ColumnWords } from "../column-words";
@@ -20,12 +22,14 @@ import css from "./asset-list.module.css";
 interface Props {
   readonly column: ListColumn;
   readonly value: CellValue | undefined;
+  /** The row it stands in. */
+  readonly item: ListItem;
   /** Looked up once for the table: a list draws a hundred cells. */
   readonly words: ColumnWords;
   readonly format: Format;
   /** Decimals of ratings on this page: none where all of them were loaded as whole numbers. */
   readonly ratingDecimals: number;
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
 }
 
 const PILLARS: readonly string[] = ["environmental", "social", "governance"];
@@ -38,7 +42,15 @@ const LONG: readonly string[] = ["cause", "letter", "labelling", "useOfProceeds"
 const COUNTS: readonly string[] = ["sanctionsHits", "sanctionsToReview", "activitiesCounted"];
 
 /** What a row shows under a column. */
-export function ListCell({ column, value, words, format, ratingDecimals, neededShare }: Props): ReactNode {
+export function ListCell({
+  column,
+  value,
+  item,
+  words,
+  format,
+  ratingDecimals,
+  thresholds,
+}: Props): ReactNode {
   const { id, kind } = column;
   if (value === undefined || value === null) return <NotCovered />;
   if (id === "esgRating") return <Rating value={Number(value)} decimals={ratingDecimals} />;
@@ -51,7 +63,14 @@ export function ListCell({ column, value, words, format, ratingDecimals, neededS
     );
   }
   if (id === "footprintCoverageShare") {
-    return <CoverageBadge coveredShare={Number(value)} eligibleShare={1} judgedFromShare={neededShare} />;
+    const { coverageShare, eligibleShare, neededCoverageShare } = footprintCoverage(item, thresholds);
+    return (
+      <CoverageBadge
+        coveredShare={coverageShare}
+        eligibleShare={eligibleShare}
+        judgedFromShare={neededCoverageShare}
+      />
+    );
   }
   if (id === "sfdrArticle") return <ArticleTag article={String(value)} />;
   if (COUNTS.includes(id)) return <Count count={Number(value)} />;

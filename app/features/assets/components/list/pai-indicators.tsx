@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Histogram } from "~/ui/filters/histogram";
@@ -18,7 +19,7 @@ import type { QueryChange } from "./use-list-address";
 
 interface Props {
   readonly list: ListScreen;
-  readonly neededShare: number;
+  readonly thresholds: CoverageThresholds;
   /** The list of issuers under a query. */
   readonly hrefOf: (change: QueryChange) => Href;
 }
@@ -26,7 +27,7 @@ interface Props {
 const EVERYTHING = { from: null, to: null } as const;
 
 /** Each indicator with how many issuers it covers and how they are spread; its name leads to the issuers, worst first. */
-export function PaiIndicators({ list, neededShare, hrefOf }: Props) {
+export function PaiIndicators({ list, thresholds, hrefOf }: Props) {
   const { t } = useTranslation("assets");
   const words = useColumnWords();
   const format = useFormat();
@@ -51,7 +52,11 @@ export function PaiIndicators({ list, neededShare, hrefOf }: Props) {
         concerned === 0 ? (
           <NotCovered />
         ) : (
-          <CoverageBadge coveredShare={covered / concerned} eligibleShare={1} judgedFromShare={neededShare} />
+          <CoverageBadge
+            coveredShare={covered / concerned}
+            eligibleShare={1}
+            judgedFromShare={thresholds.minCoverageShare}
+          />
         ),
     },
     {
