@@ -59,16 +59,6 @@ import { linesAlone, titleUnit, withTitleUnit } from "./title-unit";
 import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
 
-/** The rows of words behind the last holding. */
-function rowsBelow(lines: readonly ClassifiedLine[]): readonly Row[] {
-  const last = lines.findLastIndex(({ kind }) => kind !== null);
-  return lines
-    .slice(last + 1)
-    .flatMap(({ skip, line }) => (skip !== null && WORDS_BELOW.has(skip) ? [line.row] : []));
-}
-
-const WORDS_BELOW: ReadonlySet<SkipReason> = new Set(["note", "group", "title"]);
-
 /**
  * Reads the holdings of one sheet whose header row is known. Every row gets a status: skipped with its reason,
  * rejected by an error, accepted, or accepted with a warning; `holdings` holds what may be imported.
@@ -111,7 +101,6 @@ export function readHoldings(
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
     read.titles,
-    rowsBelow(classified),
     choices,
     plan.columns[plan.indexOf("date")]?.header,
   );
