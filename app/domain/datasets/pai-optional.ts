@@ -1,9 +1,39 @@
-import { basis, number, periodEnd, text } from "./column";
-import type { Dataset } from "./dataset";
+import { isShareIndicator } from "~/domain/metrics/pai-optional";
+import { isPercentHeader } from "~/domain/tabular/header-unit";
+import { cellText } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
+import { basis, flag, number, periodEnd, text } from "./column";
+import type { Dataset, RowCheck } from "./dataset";
 import { subjectId } from "./esg-ratings";
+import { PLAIN_FORMAT, readCell } from "./read-cell";
 
 /** Indicators 1 to 22 of Table 2 and 1 to 24 of Table 3; some have parts, named after a further dot (t2.5.oil). */
 const TABLES = [...numbered("t2", 22), ...numbered("t3", 24)];
+
+const ANSWER = flag("value");
+const DIGITS_ONLY = /^[-+]?[\d.,'\s]+$/;
+
+/** A share of which a column of units says that it is in percent carries the mark itself; a yes or no in words is 1 or 0. */
+const asShares: NonNullable<Dataset["arranged"]> = (cells) => {
+  const { indicator, value, unit } = cells;
+  if (value === null || value === undefined || !isShareIndicator(cellText(indicator) ?? "")) return cells;
+  const text = cellText(value) ?? "";
+  const answer =
+    typeof value === "string" && /^\p{L}{2,}$/u.test(text) ? readCell(ANSWER, value, PLAIN_FORMAT) : null;
+  if (answer !== null && "value" in answer && answer.value !== null)
+    return { ...cells, value: answer.value === true ? 1 : 0 };
+  if (!isPercentHeader(cellText(unit) ?? "")) return cells;
+  if (typeof value === "number") return { ...cells, unit: null, value: shareOfPct(value) };
+  return { ...cells, unit: null, value: DIGITS_ONLY.test(text) ? `${text}%` : value };
+};
+
+const withinShare: RowCheck = ({ indicator, value }) => {
+  if (typeof value !== "number" || !isShareIndicator(String(indicator)) || (value >= 0 && value <= 1))
+    return [];
+  return [
+    { severity: "error", code: "D02", column: "value", value: String(value), params: { min: 0, max: 1 } },
+  ];
+};
 
 /** Opt-in adverse impact indicators: Delegated Regulation (EU) 2022/1288, Annex I, Tables 2 and 3. */
 export const paiOptional: Dataset = {
@@ -25,7 +55,9 @@ export const paiOptional: Dataset = {
   key: ["indicator", "period_end"],
   period: "period_end",
   about: "issuer_or_security",
+  arranged: asShares,
   checks: [
+    withinShare,
     (values) => {
       const [table, number] = String(values.indicator ?? "").split(".");
       if (TABLES.includes(`${table}.${number}`)) return [];

@@ -31,7 +31,8 @@ const NOTHING: readonly CellFinding[] = [];
 
 /**
  * Amounts in EUR million under a header that does not say so, in a row whose currency is another: they would be read as
- * euros, so the row is refused (D44), and so is a rate of another base. Null where the file has no such columns.
+ * euros, so the row is refused (D44), and so is a rate of another base. Where no column names the currency, the format of
+ * a workbook's cell does. Null where the file has no such amounts.
  */
 export function foreignCurrency(
   { columns }: Dataset,
@@ -46,15 +47,16 @@ export function foreignCurrency(
     const isOfEuro = unit === "EUR m" || unit === "per EUR";
     return isOfEuro && index !== undefined && !saysEuro ? [{ name, index, unit }] : [];
   });
-  if (currency === undefined || amounts.length === 0) return null;
-  return ({ cells }) => {
-    const value = cellText(cells[currency]);
-    if (value === null || (moneyNamed(value)?.code ?? "EUR") === "EUR") return NOTHING;
-    return amounts
-      .filter(({ index }) => cellText(cells[index]) !== null)
-      .map(({ name, unit }) => ({
-        ...({ severity: "error", code: "D44", column: name, value } as const),
-        params: { column: name, ...(unit === "per EUR" && { unit }) },
-      }));
+  if (amounts.length === 0) return null;
+  return ({ cells, money }) => {
+    const named = currency === undefined ? null : cellText(cells[currency]);
+    if (named === null && money === undefined) return NOTHING;
+    return amounts.flatMap(({ name, index, unit }): readonly CellFinding[] => {
+      const value = named ?? (unit === "EUR m" ? (money?.get(index) ?? null) : null);
+      const isForeign = value !== null && (moneyNamed(value)?.code ?? "EUR") !== "EUR";
+      if (!isForeign || cellText(cells[index]) === null) return NOTHING;
+      const params = { column: name, ...(unit === "per EUR" && { unit }) };
+      return [{ severity: "error", code: "D44", column: name, value, params }];
+    });
   };
 }

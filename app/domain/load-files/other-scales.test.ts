@@ -73,7 +73,7 @@ test("corruption scores before 2012: are left out when they are of ten", async (
 test("opt-in indicators: have one name in whatever case a file writes it", async () => {
   const { rows } = await readLoad(
     "pai-optional",
-    "Issuer ID;Indicator;Year;Value\nA;T3.2;2024;1\nA;T2.5.Oil;2024;2\nA; t3.2 ;2023;3\n",
+    "Issuer ID;Indicator;Year;Value\nA;T3.2;2024;1\nA;T2.5.Oil;2024;0.2\nA; t3.2 ;2023;3\n",
   );
   expect(rows.map(({ key, values }) => [key, values.indicator])).toEqual([
     ["t3.2|2024-12-31", "t3.2"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readLoad } from "~tests/support/read-load";
+import { styled, workbookBytes } from "~tests/support/workbook";
 
 const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
   const { rows, findings } = await readLoad(dataset, file);
@@ -77,4 +78,25 @@ test("rates: rows are refused when their base currency is not the euro", async (
   );
   expect(rows).toEqual([3]);
   expect(found).toEqual([["error", "D44", 2, "D (Rate)", "USD"]]);
+});
+
+test("amounts of a workbook: the row is refused when the format of the cell shows another currency", async () => {
+  const amounts = {
+    formats: ["[$USD] #,##0", "#,##0 [$€-407]"],
+    sheets: [
+      {
+        name: "Data",
+        rows: [
+          ["ISIN", "Year", "Revenue"],
+          ["US0378331005", "2024", styled(383285, 1)],
+          ["DE0007164600", "2024", styled(34176, 2)],
+        ],
+      },
+    ],
+  };
+  const { rows, findings } = await readLoad("company-pai", workbookBytes(amounts));
+  expect(rows.map(({ row }) => row)).toEqual([3]);
+  expect(findings.listed).toMatchObject([
+    { severity: "error", code: "D44", row: 2, column: "C (Revenue)", value: "USD" },
+  ]);
 });

@@ -95,6 +95,18 @@ const SPECS: readonly OptionalSpec[] = [
   country("t3.24", "average", "33410", "rule_of_law", "index"),
 ];
 
+const SHARES: ReadonlySet<string> = new Set(
+  SPECS.filter(({ shape }) => shape === "share" || shape === "fraction").map(({ indicator }) => indicator),
+);
+
+/**
+ * Whether an opt-in indicator, by its code in any case, is yes or no, or a share, of each issuer: its value lies between 0
+ * and 1 (Delegated Regulation (EU) 2022/1288, Annex I, Tables 2 and 3).
+ */
+export function isShareIndicator(indicator: string): boolean {
+  return SHARES.has(indicator.trim().toLowerCase());
+}
+
 function country(indicator: string, shape: Shape, eet: string, fallback: string, unit?: Unit): OptionalSpec {
   const better = shape === "average" ? "higher" : "lower";
   return { indicator, shape, eet, fallback, subject: "country", better, ...(unit ? { unit } : {}) };

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const read = async (rows: string, header = "ISIN;Indicator;Year;Value;Unit") => {
+  const { rows: read, findings } = await readLoad("pai-optional", `${header}\n${rows}`);
+  return {
+    values: read.map(({ values: { indicator, value, unit } }) => [indicator, value, unit]),
+    found: findings.listed.map(({ severity, code, row, column, value }) => [
+      ...[severity, code, row, column, value],
+    ]),
+  };
+};
+
+test("opt-in shares: are fractions whether the percent stands beside them or in a column of units", async () => {
+  const { values, found } = await read(
+    "US0378331005;t2.5.oil;2024;35;%\nUS5949181045;t2.5.oil;2024;0,35;\nUS0231351067;t2.5.oil;2024;35%;\nDE0007164600;t2.5.oil;2024;3,5;percent\n",
+  );
+  expect(values).toEqual([
+    ["t2.5.oil", 0.35, undefined],
+    ["t2.5.oil", 0.35, undefined],
+    ["t2.5.oil", 0.35, undefined],
+    ["t2.5.oil", 0.035, undefined],
+  ]);
+  expect(found).toEqual([]);
+});
+
+test("opt-in shares: the row is refused when its value is no share", async () => {
+  const { values, found } = await read("US0378331005;t2.5.oil;2024;35;\nUS5949181045;t3.15;2024;-1;\n");
+  expect(values).toEqual([]);
+  expect(found).toEqual([
+    ["error", "D02", 2, "D (Value)", "35"],
+    ["error", "D02", 3, "D (Value)", "-1"],
+  ]);
+});
+
+test("opt-in indicators of yes or no: are 1 or 0 when a file answers in words", async () => {
+  const { values, found } = await read(
+    "US0378331005;t2.4;2024;Yes\nUS5949181045;T2.4;2024;no\nUS0231351067;t3.15;2024;sì\n",
+    "ISIN;Indicator;Year;Value",
+  );
+  expect(values.map(([, value]) => value)).toEqual([1, 0, 1]);
+  expect(found).toEqual([]);
+});
+
+test("opt-in amounts: stay in their unit, and words are refused, when an indicator is no share", async () => {
+  const { values, found } = await read(
+    "US0378331005;t2.6;2024;1200;m3/EURm\nUS5949181045;t3.8;2024;35;ratio\nUS0231351067;t2.6;2024;Yes;\n",
+  );
+  expect(values).toEqual([
+    ["t2.6", 1200, "m3/EURm"],
+    ["t3.8", 35, "ratio"],
+  ]);
+  expect(found).toEqual([["error", "R03", 4, "D (Value)", "Yes"]]);
+});
