@@ -130,7 +130,7 @@ test("sign-in pages tell people who are signed in already", async ({ page }) => 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("maintenance: open pages go to its screen, and administrators can still sign in", async ({
+test("maintenance: open pages go to its screen and back when it is over, and administrators can still sign in", async ({
   page,
   browser,
   baseURL,
@@ -158,6 +158,8 @@ test("maintenance: open pages go to its screen, and administrators can still sig
   } finally {
     await api("PUT", "/maintenance", { on: false });
   }
+  // Who waited goes on to the page that was chosen.
+  await expect(page).toHaveURL(/\/portfolios$/, { timeout: 20_000 });
   await visit(page, "/maintenance");
   await expect(page.getByRole("heading", { name: "Understory is available." })).toBeVisible();
 });

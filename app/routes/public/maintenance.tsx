@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
@@ -7,6 +8,7 @@ import { hasReturnPath, keptReturnPath } from "~/platform/return-path.server";
 import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
+import { usePolling } from "~/ui/use-polling";
 
 export const handle = { i18n: ["sessions"] };
 
@@ -20,9 +22,21 @@ export async function loader({ context: { app, wantedPage }, request }: LoaderFu
   return data(facts, { status: 503, headers: { "retry-after": "300", ...kept } });
 }
 
+const LOOK_MS = 10_000;
+
+/** Who waits here goes on by itself, to the page that was left, once the product is open again. */
+function useGoesOn(isOn: boolean) {
+  const hasWaited = useRef(isOn);
+  usePolling(isOn, LOOK_MS);
+  useEffect(() => {
+    if (hasWaited.current && !isOn) window.location.replace(paths.home());
+  }, [isOn]);
+}
+
 export default function Maintenance() {
   const { t } = useTranslation(["errors", "sessions", "ui"]);
   const { isOn } = useLoaderData<typeof loader>();
+  useGoesOn(isOn);
   if (!isOn)
     return (
       <MessageScreen
