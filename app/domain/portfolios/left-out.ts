@@ -1,6 +1,8 @@
+import type { Row } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
 import { statedAmountOf } from "./line-checks";
 import type { LineContext } from "./line-context";
+import type { SkipReason } from "./portfolio-reading";
 import type { StatedRow } from "./stated-row";
 
 /** Holdings that do not come in: rows rejected by an error, and rows a person left out (R18). */
@@ -21,3 +23,13 @@ export function fileTotalRows(lines: readonly ClassifiedLine[], context: LineCon
     .map((line) => ({ row: line.line.row.number, ...statedAmountOf(line, context) }))
     .filter(({ weightPct, marketValue }) => (context.basis === "value" ? marketValue : weightPct) !== null);
 }
+
+/** The rows of words behind the last holding. */
+export function rowsBelow(lines: readonly ClassifiedLine[]): readonly Row[] {
+  const last = lines.findLastIndex(({ kind }) => kind !== null);
+  return lines
+    .slice(last + 1)
+    .flatMap(({ skip, line }) => (skip !== null && WORDS_BELOW.has(skip) ? [line.row] : []));
+}
+
+const WORDS_BELOW: ReadonlySet<SkipReason> = new Set(["note", "group", "title"]);

@@ -26,7 +26,7 @@ import {
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { headingCurrencyFindings, withHeadingCurrency } from "./heading-currency";
 import { headingUnitFindings } from "./heading-units";
-import { fileTotalRows, leftOutRows } from "./left-out";
+import { fileTotalRows, leftOutRows, rowsBelow } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
 import { formatMoneyFindings, valueMoneyFindings } from "./line-money";
@@ -101,6 +101,7 @@ export function readHoldings(
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
     read.titles,
+    rowsBelow(classified),
     choices,
     plan.columns[plan.indexOf("date")]?.header,
   );
