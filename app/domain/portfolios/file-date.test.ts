@@ -167,3 +167,30 @@ test("date of the holdings: the day on which the file was made counts, when no o
   expect(await dated(`Spreadsheet created at 28-10-2026\nStand 30.09.2026`)).toBe("2026-09-30 title");
   expect(await dated(made)).toBe("2026-10-28 title");
 });
+
+test("date of the holdings: read from a line below them when nothing above says it, never from a launch or a performance", async () => {
+  const below = async (...lines: readonly string[]) => {
+    const text = file("isin,weight", `${A},60`, `${B},40`, "", ...lines);
+    const { asOf, asOfFrom } = (await readTextFile(text)).detected;
+    return `${asOf} ${asOfFrom}`;
+  };
+  expect(await below("Generated at Sep 30 2026 04:15 PM ET")).toBe("2026-09-30 below");
+  expect(await below('"Date downloaded Sep-30-2026 at 4:16 p.m ET"')).toBe("2026-09-30 below");
+  expect(await below("Situazione al 30/09/2026")).toBe("2026-09-30 below");
+  expect(await below("Holdings as of 30-Sep-2026. Source: the manager.")).toBe("2026-09-30 below");
+  expect(await below("This fund was launched on 12 May 2004.")).toBe("null null");
+  expect(await below("Performance as of 30 June 2026 is no guide to the future.")).toBe("null null");
+  expect(await below("Regulation (EU) 2019/2088 of 27 November 2019")).toBe("null null");
+  expect(await below("Stand: 30.09.2026", "Erstellt am 20.11.2026")).toBe("2026-09-30 below");
+});
+
+test("date of the holdings: a line above the header comes before one below the holdings", async () => {
+  const text = file("As of 30 Sep 2026", "isin,weight", `${A},100`, "", "Generated on 20 Nov 2026");
+  expect((await readTextFile(text)).detected).toMatchObject({ asOf: "2026-09-30", asOfFrom: "title" });
+});
+
+test("date of the holdings: asked when the date below them can be read two ways", async () => {
+  const reading = await readTextFile(file("isin,weight", `${A},100`, "", "Positions as of 03/04/2026"));
+  expect(reading.detected.asOf).toBeNull();
+  expect(findingLines(reading).join()).toContain("R12 4A");
+});

@@ -2,7 +2,7 @@ import { dateInText, monthInText } from "../tabular/date-in-text";
 import { dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date-text";
 import { periodEnd } from "../tabular/period-text";
 import type { Row } from "../tabular/row";
-import { datesInTitles, readingOfDates, type WrittenDate } from "../tabular/title-date";
+import { datesInTitles, linesOfDayBelow, readingOfDates, type WrittenDate } from "../tabular/title-date";
 import type { DateOrigin } from "./date-origin";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
@@ -26,11 +26,12 @@ export interface DatesOfFile {
 
 /**
  * The day of the holdings (R19): from a date column (the latest, where the portfolio is repeated), else from a line
- * above the header, else from the file's name. A line above comes before a column headed as that of prices (`dateHeader`). Never today: where nothing says the day, it is null and asked.
+ * above the header, else from one `below` the holdings, else from the file's name. A line above comes before a column headed as that of prices (`dateHeader`). Never today: where nothing says the day, it is null and asked.
  */
 export function datesOf(
   lines: readonly PortfolioLine[],
   titles: readonly Row[],
+  below: readonly Row[],
   choices: PortfolioChoices,
   dateHeader = "",
 ): DatesOfFile {
@@ -38,7 +39,13 @@ export function datesOf(
   const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
     date.kind === "value" ? [{ text: date.value, row: row.number, column: null }] : [],
   );
-  const { chosen: inTitle, spoken, others } = datesInTitles(titles, lastYear);
+  const above = datesInTitles(titles, lastYear);
+  const isAbove = above.chosen !== null || inColumn.length > 0;
+  const {
+    chosen: inTitle,
+    spoken,
+    others,
+  } = isAbove ? above : datesInTitles(linesOfDayBelow(below), lastYear);
   const written = inColumn.length > 0 ? inColumn : inTitle === null ? [] : [inTitle];
   const stated = choices.dateOrder ?? null;
   const { order, ambiguous, read } = readingOfDates(written, others, stated, lastYear, spoken);
@@ -52,7 +59,7 @@ export function datesOf(
   const ofTitle = inTitle === null ? null : past(read(inTitle.text), choices.today);
   const isTitleSurer = ofTitle !== null && OF_PRICES.test(plainHeader(dateHeader));
   if (found.asOf !== null && !isTitleSurer) return { ...found, origin: "column" };
-  if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: "title" };
+  if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: isAbove ? "title" : "below" };
   const ofName = ambiguous === null ? dayOfFileName(choices.fileName ?? "", choices.today) : null;
   return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
 }

@@ -64,7 +64,7 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
   const named =
     /^(\d{1,2})(?:st|nd|rd|th|er|[°º])?[\s./-]*(?:de\s)?([\p{L}]{3,10})[\s./-]*(?:de\s)?(\d{4}|\d{2})$/iu.exec(
       plain,
-    ) ?? /^([\p{L}]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(plain);
+    ) ?? /^([\p{L}]{3,9})(?:\.?\s+|-)(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+|-)(\d{4})$/iu.exec(plain);
   if (named === null) return null;
   const monthFirst = !/^\d/.test(named[1] ?? "");
   const month = monthNumber(monthFirst ? (named[1] ?? "") : (named[2] ?? ""));

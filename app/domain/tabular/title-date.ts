@@ -61,6 +61,23 @@ const OF_SOMETHING_ELSE =
 const OF_THE_FILE =
   /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
 
+/** Words in front of the day of the holdings in a line below them, where days of other things stand as well. */
+const OF_HOLDINGS_BELOW =
+  /\b(?:as (?:of|at|on)\b(?! the date)|holdings? date|positions? date|stand|stichtag|situazione|posizioni|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|inventaire|estado a|fecha de (?:valoraci[oó]n|cartera)|per datum)(?!\p{L})/iu;
+const OF_FIGURES =
+  /\b(?:performance|rendiment\w*|wertentwicklung|ratings?|yield|dividend\w*|fees?|charges?|costs?|costi|kosten|ter|ongoing|prospectus|kiid?|benchmark|index|index\w+|exchange rates?|cambi|wechselkurs\w*|regulat\w*|amended|copyright)\b|©/i;
+
+/**
+ * The lines below the holdings that may say of which day these are: "Generated at Nov 27 2026", "Holdings as of
+ * 30-Sep-2026"; a launch, a performance or a regulation has its day as well.
+ */
+export function linesOfDayBelow(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ cells }) => {
+    const words = cells.map((cell) => cellText(cell) ?? "").join(" ");
+    return (OF_HOLDINGS_BELOW.test(words) || OF_THE_FILE.test(words)) && !OF_FIGURES.test(words);
+  });
+}
+
 /** Italian, French, German, Spanish and Portuguese words right in front of a date: they write the day first. */
 const DAY_FIRST = /\b(?:al|alla data del|situazione|au|du|zum|vom|em|del)[ :]+\d{1,2}[/-]\d/i;
 
