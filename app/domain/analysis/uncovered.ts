@@ -55,9 +55,9 @@ export function holdingCount(lines: readonly { readonly reason?: string | null |
 }
 
 /**
- * Whether data is what a line that is not covered lacks: a short position is never covered, and what the weights of a
- * portfolio leave open is no holding (methodology §1).
+ * Whether data is what a line that is not covered lacks: a short position is never covered, what the weights of a
+ * portfolio leave open is no holding (methodology §1), and of what the licence leaves out nobody is told.
  */
 export function lacksData({ reason }: { readonly reason?: string | null | undefined }): boolean {
-  return reason !== "short_position" && reason !== "unallocated";
+  return reason !== "short_position" && reason !== "unallocated" && reason !== "not_licensed";
 }

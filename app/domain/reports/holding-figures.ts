@@ -13,6 +13,14 @@ export interface HoldingRating {
   readonly reason: UncoveredReason | null;
 }
 
+/** A fund that is rated so far is printed as rated whole. */
+const WHOLE = 0.9995;
+
+/** Whether so little of a rated holding is covered that it is said. */
+export function isPartlyRated({ ratedShare }: Pick<HoldingRating, "ratedShare">): boolean {
+  return ratedShare < WHOLE;
+}
+
 /** More digits than ratings are loaded with: a mean of one rating is that rating, not a hair below its class. */
 const DIGITS = 12;
 

@@ -113,3 +113,10 @@ test("what the weights leave open is a weakness of its own, and no holding whose
   expect(points[0]).toEqual({ code: "unallocated", weightShare: expect.closeTo(0.1, 12) });
   expect(points.some(({ code }) => code === "missing")).toBe(false);
 });
+
+test("what the licence leaves out is no weakness and no missing data, when nothing else is uncovered", () => {
+  const figures = figuresOf([...company("A", A, data), ...company("B", B, data), ...company("C", C, data)]);
+  const closed = [{ name: "Aldera", isin: A, weightShare: 0.5, reason: "not_licensed" as const }];
+  const points = weaknessesOf({ ...figures, uncovered: new Map([["pai.2.scope123", closed]]) }, null);
+  expect(points.some(({ code }) => code === "missing")).toBe(false);
+});

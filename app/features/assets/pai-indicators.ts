@@ -1,3 +1,4 @@
+import { countsAsCompany, isPublicIssuer, type Kind, kindOf } from "~/domain/instruments/kind";
 import type { AssetList, FacetRange } from "./assets.types";
 import type { ListColumn } from "./list-column";
 
@@ -36,10 +37,16 @@ export const PAI_INDICATORS: readonly Indicator[] = [
   ...ofCompanies("t3.15", "noAnticorruptionPolicy"),
 ];
 
-const ISSUER_TYPES: Readonly<Record<Concern, readonly string[]>> = {
-  companies: ["company", "real_estate"],
-  countries: ["sovereign", "sub_sovereign", "supranational"],
+const IS_CONCERNED: Readonly<Record<Concern, (kind: Kind) => boolean>> = {
+  companies: countsAsCompany,
+  countries: isPublicIssuer,
 };
+
+/** What an issuer is for figures; null is a type nobody stated. */
+function kindOfIssuer(issuerType: unknown): Kind {
+  const stated = typeof issuerType === "string" ? issuerType : null;
+  return kindOf({ assetType: null, securityType: null, issuerType: stated, hasFundFacts: false });
+}
 
 /** How many issuers of a list an indicator concerns, how many have a value, and how the values are spread. */
 export interface IndicatorCoverage {
@@ -61,7 +68,7 @@ export function indicatorCoverage(
   const types = list.facets?.issuerType ?? [];
   const concernedBy = (concern: Concern) =>
     types.reduce(
-      (sum, { value, count }) => sum + (ISSUER_TYPES[concern].includes(String(value)) ? count : 0),
+      (sum, { value, count }) => sum + (IS_CONCERNED[concern](kindOfIssuer(value)) ? count : 0),
       0,
     );
   return PAI_INDICATORS.flatMap(({ column: id, pai, concern }) => {

@@ -1,6 +1,6 @@
 import type { UncoveredReason } from "~/domain/analysis/figure";
 import { isMoney } from "~/domain/instruments/kind";
-import type { HoldingRating } from "~/domain/reports/holding-figures";
+import { type HoldingRating, isPartlyRated } from "~/domain/reports/holding-figures";
 import type { HoldingView } from "./portfolios.types";
 
 /** Why a line counts in the rating of a portfolio, or does not. */
@@ -15,9 +15,6 @@ export interface RatedLine {
   readonly coverage: LineCoverage;
 }
 
-/** A fund of which less is rated is said to be partly covered. */
-const WHOLE = 0.9995;
-
 /** How a line counts, from what the portfolio's rating takes of it; null where it takes nothing. */
 export function lineCoverage(
   { assetType, visibleAsset }: Pick<HoldingView, "assetType" | "visibleAsset">,
@@ -26,5 +23,5 @@ export function lineCoverage(
   if (!visibleAsset) return "not_counted";
   if (own === null) return isMoney(assetType) ? "not_eligible" : "netted";
   if (own.reason !== null) return own.reason;
-  return own.ratedShare < WHOLE ? "partly" : "covered";
+  return isPartlyRated(own) ? "partly" : "covered";
 }

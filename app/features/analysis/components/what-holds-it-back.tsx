@@ -2,7 +2,7 @@ import { IconArrowDownRight, IconCircleCheck, IconCircleDashed, IconLock } from 
 import { useTranslation } from "react-i18next";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import { ownValue, withoutIt } from "~/domain/analysis/own-value";
-import { lacksData } from "~/domain/analysis/uncovered";
+import type { NotAskedFor } from "~/domain/analysis/uncovered";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";
@@ -25,16 +25,16 @@ export function WhatHoldsItBack({ esg, contribution }: Props) {
   const withheldReason = useWithheldReason();
   const figure = contribution?.value ?? null;
   const worst = contribution && figure !== null ? extremesOf(contribution).weakest.slice(0, WORST) : [];
-  const unrated = esg.uncovered.filter(lacksData);
-  const unallocated = esg.uncovered.find(({ reason }) => reason === "unallocated");
+  const uncoveredFor = (why: NotAskedFor | undefined) => esg.uncovered.filter(({ reason }) => reason === why);
+  const [unallocated] = uncoveredFor("unallocated");
   const without = [
-    { key: "uncovered", Mark: IconCircleDashed, lines: unrated.filter(({ reason }) => reason === undefined) },
+    { key: "uncovered", Mark: IconCircleDashed, lines: uncoveredFor(undefined) },
     {
       key: "only_later",
       Mark: IconCircleDashed,
-      lines: unrated.filter(({ reason }) => reason === "only_later"),
+      lines: uncoveredFor("only_later"),
     },
-    { key: "not_licensed", Mark: IconLock, lines: unrated.filter(({ reason }) => reason === "not_licensed") },
+    { key: "not_licensed", Mark: IconLock, lines: uncoveredFor("not_licensed") },
   ];
   const rating = esg.figures.find((candidate) => candidate.metric === "esg.rating");
   return (

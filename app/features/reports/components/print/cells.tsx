@@ -1,4 +1,4 @@
-import type { HoldingRating } from "~/domain/reports/holding-figures";
+import { type HoldingRating, isPartlyRated } from "~/domain/reports/holding-figures";
 import { Strata } from "./charts/strata";
 import { usePrint } from "./print-context";
 import { printRating } from "./print-value";
@@ -34,12 +34,13 @@ export function IssuerCell({
 export function RatingCell({ rating }: { rating: Omit<HoldingRating, "reason"> | undefined }) {
   const { t, format } = usePrint();
   if (!rating || rating.rating === null) return <Missing eligible={rating?.isEligible ?? false} />;
-  const isPartly = rating.ratedShare < 0.9995;
   return (
     <span className="rating">
       <Strata rating={rating.rating} size={12} />
       <b>{printRating(format, rating.rating)}</b>
-      {isPartly && <small>{t("rated_part", { share: format.share(rating.ratedShare, 0) })}</small>}
+      {isPartlyRated(rating) && (
+        <small>{t("rated_part", { share: format.share(rating.ratedShare, 0) })}</small>
+      )}
     </span>
   );
 }
