@@ -42,7 +42,7 @@ test("a user is created with a role, changed and deleted; a mistake stays beside
   await page.getByRole("button", { name: "Delete the user" }).click();
   await expect(page.getByText("User deleted")).toBeVisible();
   await page.getByPlaceholder("Search name, user name or e-mail").fill(`Vale${stamp}`);
-  await expect(page.getByText("No user matches the search and the filters.")).toBeVisible();
+  await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
 });
 
 test("whoever has no password yet cannot be forced to a new one, and the words say so", async ({ page }) => {

@@ -11,11 +11,11 @@ import type { Locale } from "~/platform/locale";
 export { textOf } from "./rendered-text";
 
 /** The HTML of a part of a screen as the server writes it, inside a router and with its texts. */
-export function rendered(element: ReactElement, locale: Locale = "en"): string {
+export function rendered(element: ReactElement, locale: Locale = "en", search = ""): string {
   const { dataRoutes } = createStaticHandler([{ path: "*", element }]);
   const context = {
     basename: "/",
-    location: { pathname: "/", search: "", hash: "", state: null, key: "default" },
+    location: { pathname: "/", search, hash: "", state: null, key: "default" },
     matches: dataRoutes.map((route) => ({ params: {}, pathname: "/", pathnameBase: "/", route })),
     loaderData: {},
     actionData: null,

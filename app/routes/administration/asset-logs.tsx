@@ -8,14 +8,13 @@ import { DateRange } from "~/features/approvals/components/date-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { FileLink } from "~/ui/controls/file-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
@@ -32,13 +31,7 @@ export default function AssetLogs() {
   const { t } = useTranslation(["approvals", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter, sort } = search;
-  const { hrefOf, go, search: now } = useAddress();
-  const isFiltered = q !== "" || Object.values(filter).some((value) => value !== undefined);
-  const cleared = {
-    q: null,
-    page: null,
-    ...Object.fromEntries(Object.keys(filter).map((name) => [`filter[${name}]`, null])),
-  };
+  const { go, search: now } = useAddress();
   return (
     <>
       <PageHead
@@ -75,15 +68,7 @@ export default function AssetLogs() {
         />
       </ListTools>
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={isFiltered ? <ButtonLink to={hrefOf(cleared)}>{t("log.clear")}</ButtonLink> : undefined}
-          >
-            {t(isFiltered ? "log.no_match" : "log.empty")}
-          </EmptyState>
-        ) : (
-          <AssetLogTable list={list} sort={sort} />
-        )}
+        {list.total === 0 ? <NoRows>{t("log.empty")}</NoRows> : <AssetLogTable list={list} sort={sort} />}
       </PageBody>
     </>
   );

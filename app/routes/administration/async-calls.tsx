@@ -13,17 +13,15 @@ import { kindKey } from "~/features/async-calls/components/call-status";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { Status } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
-import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 
 export const handle: ScreenHandle = {
@@ -59,8 +57,6 @@ export default function AsyncCalls() {
     });
   });
   const { q, filter } = search;
-  const { hrefOf } = useAddress();
-  const isFiltered = q !== "" || filter.status !== undefined || filter.kind !== undefined;
   return (
     <>
       <PageHead
@@ -100,25 +96,7 @@ export default function AsyncCalls() {
           options={CALL_KINDS.map((value) => ({ value, label: t(kindKey(value)) }))}
         />
       </ListTools>
-      <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={
-              isFiltered ? (
-                <ButtonLink
-                  to={hrefOf({ q: null, "filter[status]": null, "filter[kind]": null, page: null })}
-                >
-                  {t("clear")}
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            {t(isFiltered ? "no_match" : "empty")}
-          </EmptyState>
-        ) : (
-          <CallList list={list} />
-        )}
-      </PageBody>
+      <PageBody>{list.total === 0 ? <NoRows>{t("empty")}</NoRows> : <CallList list={list} />}</PageBody>
       {asking && (
         <ConfirmDialog
           title={t("retry_all_title", { count: list.dead })}

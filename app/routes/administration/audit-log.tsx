@@ -11,15 +11,14 @@ import { DateRange } from "~/features/approvals/components/date-range";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { FileLink } from "~/ui/controls/file-link";
 import { Status } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
@@ -48,7 +47,6 @@ export default function AuditLog() {
   useAnswer(fetcher);
   const verdict = fetcher.data?.ok ? fetcher.data.result : null;
   const { filter } = search;
-  const isFiltered = search.q !== "" || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <PageHead
@@ -94,17 +92,7 @@ export default function AuditLog() {
           onChange={({ from, to }) => go({ "filter[from]": from, "filter[to]": to })}
         />
       </ListTools>
-      <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={isFiltered && <ButtonLink to={paths.auditLog()}>{t("clear_filters")}</ButtonLink>}
-          >
-            {t(isFiltered ? "acts.no_match" : "acts.empty")}
-          </EmptyState>
-        ) : (
-          <ActList list={list} />
-        )}
-      </PageBody>
+      <PageBody>{list.total === 0 ? <NoRows>{t("acts.empty")}</NoRows> : <ActList list={list} />}</PageBody>
     </>
   );
 }

@@ -11,11 +11,10 @@ import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
-import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
   i18n: ["content"],
@@ -31,8 +30,6 @@ export default function ContentListScreen() {
   const { t } = useTranslation(["content", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { q, filter } = search;
-  const { hrefOf } = useAddress();
-  const isFiltered = q !== "" || filter.kind !== undefined || filter.status !== undefined;
   return (
     <>
       <PageHead
@@ -67,23 +64,7 @@ export default function ContentListScreen() {
         />
       </ListTools>
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={
-              isFiltered ? (
-                <ButtonLink
-                  to={hrefOf({ q: null, "filter[kind]": null, "filter[status]": null, page: null })}
-                >
-                  {t("edit.clear")}
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            {t(isFiltered ? "edit.no_match" : "edit.empty")}
-          </EmptyState>
-        ) : (
-          <ContentTable list={list} />
-        )}
+        {list.total === 0 ? <NoRows>{t("edit.empty")}</NoRows> : <ContentTable list={list} />}
       </PageBody>
     </>
   );

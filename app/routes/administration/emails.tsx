@@ -8,16 +8,14 @@ import { emailScreenSearch, retryFields } from "~/features/mail/mail.schemas";
 import { browseEmails, hasInbox, previewEmail, retryEmails } from "~/features/mail/mail.service.server";
 import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
 import type { ScreenHandle } from "~/platform/handle";
-import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
@@ -50,7 +48,6 @@ export default function Emails() {
   });
   const retry = (ids: readonly string[]) => fetcher.submit({ ids: ids.join(",") }, { method: "post" });
   const { status, mailType } = search.filter;
-  const isFiltered = search.q !== "" || status !== undefined || mailType !== undefined;
   return (
     <>
       <PageHead
@@ -82,11 +79,7 @@ export default function Emails() {
       </ListTools>
       <PageBody>
         {list.total === 0 ? (
-          <EmptyState
-            action={isFiltered && <ButtonLink to={paths.emails()}>{t("screen.clear_filters")}</ButtonLink>}
-          >
-            {t(isFiltered ? "screen.no_match" : "screen.empty")}
-          </EmptyState>
+          <NoRows>{t("screen.empty")}</NoRows>
         ) : (
           <EmailList list={list} busy={fetcher.state !== "idle"} onRetry={retry} />
         )}

@@ -11,9 +11,9 @@ import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle = {
@@ -51,11 +51,7 @@ export default function Inbox() {
       <MailTabs active="inbox" />
       <ListTools search={<ListSearch placeholder={t("screen.inbox.search")} value={search.q} />} />
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState>{t(search.q === "" ? "screen.inbox.empty" : "screen.no_match")}</EmptyState>
-        ) : (
-          <InboxList list={list} />
-        )}
+        {list.total === 0 ? <NoRows>{t("screen.inbox.empty")}</NoRows> : <InboxList list={list} />}
       </PageBody>
       {opened && <InboxDialog mail={opened} onClose={() => stay({ open: null })} />}
     </>

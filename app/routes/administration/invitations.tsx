@@ -20,10 +20,10 @@ import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
@@ -73,7 +73,6 @@ export default function Invitations() {
     });
   });
   const { status, tenant } = search.filter;
-  const isFiltered = search.q !== "" || status !== undefined || tenant !== undefined;
   return (
     <>
       <PageHead
@@ -123,7 +122,7 @@ export default function Invitations() {
         )}
         <Section>
           {list.total === 0 ? (
-            <EmptyState>{t(isFiltered ? "list.no_match" : "list.empty")}</EmptyState>
+            <NoRows>{t("list.empty")}</NoRows>
           ) : (
             <InvitationList
               list={list}

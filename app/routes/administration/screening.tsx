@@ -7,15 +7,13 @@ import { browseReviews, decideReview } from "~/features/screening/review.service
 import { REVIEW_STATES } from "~/features/screening/review.types";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
-import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -47,8 +45,6 @@ export default function ScreeningReview() {
   const { t } = useTranslation(["approvals", "frame", "assets"]);
   const format = useFormat();
   const { list, q, filter, countries } = useLoaderData<typeof loader>();
-  const { hrefOf } = useAddress();
-  const isFiltered = q !== "" || filter.list !== undefined;
   return (
     <>
       <PageHead
@@ -88,17 +84,7 @@ export default function ScreeningReview() {
       </ListTools>
       <PageBody>
         <ReviewList list={list} countries={countries}>
-          <EmptyState
-            action={
-              isFiltered ? (
-                <ButtonLink to={hrefOf({ q: null, "filter[list]": null, page: null })}>
-                  {t("review.show_all")}
-                </ButtonLink>
-              ) : undefined
-            }
-          >
-            {isFiltered ? t("review.no_match") : t(`review.empty.${filter.status}`)}
-          </EmptyState>
+          <NoRows keeps={["filter[status]"]}>{t(`review.empty.${filter.status}`)}</NoRows>
         </ReviewList>
         {list.isCut && <p className="us-dim">{t("review.cut")}</p>}
       </PageBody>

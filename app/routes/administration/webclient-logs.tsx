@@ -6,16 +6,14 @@ import { WebclientLogList } from "~/features/activity/components/webclient-log-l
 import { browseWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import { ListExport } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
-import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 
 export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.webclient-logs" }] };
 
@@ -31,7 +29,6 @@ export default function WebclientLogs() {
   const { t } = useTranslation(["activity", "frame"]);
   const { list, search } = useLoaderData<typeof loader>();
   const { status, method } = search.filter;
-  const isFiltered = search.q !== "" || status !== undefined || method !== undefined;
   return (
     <>
       <PageHead
@@ -66,15 +63,7 @@ export default function WebclientLogs() {
         />
       </ListTools>
       <PageBody>
-        {list.total === 0 ? (
-          <EmptyState
-            action={isFiltered && <ButtonLink to={paths.webclientLogs()}>{t("clear_filters")}</ButtonLink>}
-          >
-            {t(isFiltered ? "logs.no_match" : "logs.empty")}
-          </EmptyState>
-        ) : (
-          <WebclientLogList list={list} />
-        )}
+        {list.total === 0 ? <NoRows>{t("logs.empty")}</NoRows> : <WebclientLogList list={list} />}
       </PageBody>
     </>
   );

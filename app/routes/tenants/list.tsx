@@ -16,10 +16,10 @@ import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
@@ -85,13 +85,7 @@ export default function Tenants() {
           options={TENANT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
       </ListTools>
-      <PageBody>
-        {list.total === 0 ? (
-          <EmptyState>{t(state === "deleted" ? "list.none_deleted" : "list.empty")}</EmptyState>
-        ) : (
-          <TenantList list={list} sort={search.sort} />
-        )}
-      </PageBody>
+      <PageBody>{list.total === 0 ? <NoRows /> : <TenantList list={list} sort={search.sort} />}</PageBody>
     </>
   );
 }

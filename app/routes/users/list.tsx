@@ -15,14 +15,14 @@ import { allRoles } from "~/permissions/roles";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
-import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { Chip, Chips } from "~/ui/controls/chip";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
@@ -47,7 +47,7 @@ export const action = screen.action({ needs: "user:manage", body: usersScreenFor
 const STATES = ["enabled", "disabled"] as const;
 
 export default function Users() {
-  const { t } = useTranslation(["people-users", "frame", "ui"]);
+  const { t } = useTranslation(["people-users", "frame"]);
   const { list, search, tenants: offered, roles, grantable } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
   const { roleName } = useRoleName();
@@ -68,7 +68,6 @@ export default function Users() {
     { key: "role", name: t("list.role"), choice: role && roleName(role) },
     { key: "state", name: t("list.state"), choice: state && t(`state.${state}`) },
   ].filter((chip): chip is typeof chip & { choice: string } => chip.choice !== undefined);
-  const clear = { q: null, "filter[tenant]": null, "filter[role]": null, "filter[state]": null };
   return (
     <>
       <PageHead
@@ -135,9 +134,7 @@ export default function Users() {
       <PageBody>
         {offered === null && <TenantsUnavailable />}
         {list.total === 0 ? (
-          <EmptyState action={<PlainButton onClick={() => go(clear)}>{t("ui:clear_all")}</PlainButton>}>
-            {t("list.empty")}
-          </EmptyState>
+          <NoRows />
         ) : (
           <UserList
             list={list}

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { EmptyQueue } from "./empty-queue";
 import { type Queue, QueueStates } from "./queue-states";
 
 const SCREENS = {
@@ -21,7 +21,7 @@ interface Props<S extends string> {
   /** The state of what waits for a decision. */
   readonly waiting: S;
   readonly q: string;
-  readonly filter: { readonly status: S } & Readonly<Record<string, string | number | undefined>>;
+  readonly filter: { readonly status: S };
   readonly actions?: ReactNode;
   /** Filters beside the search and the states. */
   readonly filters: ReactNode;
@@ -32,10 +32,7 @@ interface Props<S extends string> {
 export function QueueScreen<S extends string>(props: Props<S>) {
   const { of, states, counts, waiting, q, filter, actions, filters, list } = props;
   const { t } = useTranslation(["approvals", "frame"]);
-  const { status, ...others } = filter;
-  const narrowedBy = Object.fromEntries(
-    Object.entries(others).map(([name, value]) => [`filter[${name}]`, value]),
-  );
+  const { status } = filter;
   return (
     <>
       <PageHead
@@ -56,7 +53,7 @@ export function QueueScreen<S extends string>(props: Props<S>) {
         {filters}
       </ListTools>
       <PageBody>
-        {list({ empty: <EmptyQueue of={of} status={status} narrowedBy={{ q, ...narrowedBy }} /> })}
+        {list({ empty: <NoRows keeps={["filter[status]"]}>{t(`${of}.empty.${status}`)}</NoRows> })}
       </PageBody>
     </>
   );

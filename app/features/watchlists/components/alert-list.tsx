@@ -8,10 +8,10 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { Tag, type Tone } from "~/ui/controls/tag";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody } from "~/ui/page/page";
-import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -33,7 +33,6 @@ export function AlertList({ screen, filter }: Props) {
   const { t } = useTranslation("watchlists");
   const { hrefOf } = useAddress();
   const mayOpenFunds = useMayOpen("funds");
-  const isFiltered = filter.topic !== null || filter.unread || filter.q !== "";
   const nothing = screen.followed.length === 0 ? "empty_nothing" : "empty";
   return (
     <>
@@ -60,20 +59,16 @@ export function AlertList({ screen, filter }: Props) {
       </ListTools>
       <PageBody>
         {screen.total === 0 ? (
-          <EmptyState
+          <NoRows
             action={
-              isFiltered ? (
-                <ButtonLink to={paths.watchlists()}>{t("clear")}</ButtonLink>
-              ) : (
-                mayOpenFunds &&
-                screen.followed.length === 0 && (
-                  <ButtonLink to={paths.assets("funds")}>{t("open_funds")}</ButtonLink>
-                )
+              mayOpenFunds &&
+              screen.followed.length === 0 && (
+                <ButtonLink to={paths.assets("funds")}>{t("open_funds")}</ButtonLink>
               )
             }
           >
-            {t(isFiltered ? "empty_filter" : nothing)}
-          </EmptyState>
+            {t(nothing)}
+          </NoRows>
         ) : (
           <>
             <Alerts alerts={screen.alerts} />
