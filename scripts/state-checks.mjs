@@ -35,23 +35,17 @@ function databasesOf(stateDir) {
     .map((file) => path.join(folder, file));
 }
 
-/** Times a database is looked at that could not be, and how long apart. */
-const LOOKS = 3;
-const LOOK_AGAIN_MS = 2_000;
-
 /**
- * What is wrong with a database; nothing where it is sound. One that the Workers of the run before are just leaving takes
- * the looking process with it: that tells nothing about the database, and it is looked at again.
+ * What is wrong with a database; nothing where it is sound. A damaged one may take the process with it that looks at it; a
+ * process that ends by an error of its own tells nothing about the database.
  */
 export function whatIsWrongWith(file, check = path.join(import.meta.dirname, "check-database.mjs")) {
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const { stdout, status } = spawnSync(process.execPath, ["--no-warnings", check, file], {
-      encoding: "utf8",
-    });
-    if (status === 0) return stdout.trim();
-    if (look < LOOKS) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
-  }
-  return "it cannot be read";
+  const { stdout, stderr, signal, status } = spawnSync(process.execPath, ["--no-warnings", check, file], {
+    encoding: "utf8",
+  });
+  if (signal !== null) return "it cannot be read";
+  if (status !== 0) throw new Error(`The database ${file} could not be looked at.\n${stderr.trim()}`);
+  return stdout.trim();
 }
 
 export function requireSoundDatabase(stateDir) {

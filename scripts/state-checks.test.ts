@@ -60,16 +60,12 @@ test("state folder: a damaged database is named with what to do, a sound one and
   );
 });
 
-test("state folder: a database is looked at again when the looking process ended, and taken when it is sound then", () => {
+test("state folder: a database that takes the looking process with it is damaged, one that could not be looked at is not", () => {
   const check = path.join(stateDir, "check.mjs");
-  const seen = path.join(stateDir, "seen");
-  writeFileSync(
-    check,
-    `import { appendFileSync, readFileSync } from "node:fs";
-     appendFileSync(${JSON.stringify(seen)}, ".");
-     if (readFileSync(${JSON.stringify(seen)}, "utf8").length < 2) process.kill(process.pid, "SIGBUS");`,
-  );
-  expect(whatIsWrongWith(file, check)).toBe("");
+  writeFileSync(check, 'process.kill(process.pid, "SIGKILL"); await new Promise(() => undefined);');
+  expect(whatIsWrongWith(file, check)).toBe("it cannot be read");
+  writeFileSync(check, 'import "node:sqlite-of-a-later-node";');
+  expect(() => whatIsWrongWith(file, check)).toThrow(/could not be looked at\.\n[\s\S]*sqlite-of-a-later-node/);
 });
 
 test("npm start ends with that sentence, and has begun nothing", () => {
