@@ -26,6 +26,17 @@ const UNITS_PER_EURO: Readonly<Record<string, { readonly least: number; readonly
   ZAR: { least: 1.3, most: 110 },
 };
 
+/** Whether a rate is so small that it must be euros for one unit of its currency; false for a currency nothing is known of. */
+export function isInverted(currency: string, rate: number): boolean {
+  const range = UNITS_PER_EURO[currency];
+  return range !== undefined && rate > 0 && rate < range.least;
+}
+
+/** Whether the size of a currency's rate tells which way round it is. */
+export function tellsDirection(currency: string): boolean {
+  return currency in UNITS_PER_EURO;
+}
+
 const asManyPerEuro: RowCheck = (values) => {
   const range = UNITS_PER_EURO[String(values.currency)];
   return range === undefined ? [] : inItsUnit("per_eur", range)(values);

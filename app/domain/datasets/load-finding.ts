@@ -131,7 +131,9 @@ export type LoadFindingCode =
   /** A column of which most numbers are larger than nearly all of their kind. */
   | "D53"
   /** A key that only later objects of a JSON file have; it is not read. */
-  | "D54";
+  | "D54"
+  /** Rates of which most are euros for one unit of a currency. */
+  | "D55";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -45,16 +45,29 @@ test("bonds: have no maturity and are perpetual when the column of maturities sa
 test("rates: are refused when they are euros for one unit of a currency of which a euro is many", async () => {
   const { values, found } = await read(
     "fx-rates",
-    "Date;Currency;Rate\n2024-12-31;JPY;0.006132\n2024-12-31;HUF;0.0024\n2024-12-31;JPY;163.06\n2024-12-31;USD;1.0389\n",
+    "Date;Currency;Rate\n2024-12-31;JPY;0.006132\n2024-12-31;HUF;411.35\n2024-12-30;JPY;163.06\n2024-12-31;USD;1.0389\n",
   );
   expect(values.map(({ currency, per_eur }) => [currency, per_eur])).toEqual([
+    ["HUF", 411.35],
     ["JPY", 163.06],
     ["USD", 1.0389],
   ]);
   expect(found.map(([severity, code, row, column]) => [severity, code, row, column])).toEqual([
     ["error", "D50", 2, "C (Rate)"],
-    ["error", "D50", 3, "C (Rate)"],
   ]);
+});
+
+test.each([
+  [
+    "a row for each rate",
+    "Date;Currency;Rate\n2024-12-31;USD;0.9626\n2024-12-31;JPY;0.006132\n",
+    "C (Rate)",
+    3,
+  ],
+  ["a column for each currency", "Date,USD,JPY\n2024-12-31,0.9626,0.006132\n", "C (JPY)", 2],
+])("rates: the file is refused when most are euros for one unit, with %s", async (_, file, column, row) => {
+  const refusal = await readLoad("fx-rates", file).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ finding: { code: "D55", row, column, value: "0.006132" } });
 });
 
 test("funds: a warning names what can be said when their article is none of the regulation's", async () => {

@@ -12,6 +12,7 @@ import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
+import { withoutInverted } from "./inverted-rates";
 import { isinSubjects } from "./isin-subjects";
 import {
   type FoundTable,
@@ -50,12 +51,12 @@ const MIN_NAMED = 2;
 /** Reads a table as one dataset: in the layout of a publisher, or by its headers. */
 export async function readTable(input: TableInput): Promise<LoadReading> {
   const { head, all } = await withHead(input.batches, HEAD_ROWS);
-  return (
+  const reading =
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
     yearsReading(input, head, all) ??
-    headedReading(input, head, all)
-  );
+    headedReading(input, head, all);
+  return input.dataset.name === "fx-rates" ? withoutInverted(reading) : reading;
 }
 
 /** A table with the figures of several years side by side; null for any other. */
