@@ -65,7 +65,9 @@ test("state folder: a database that takes the looking process with it is damaged
   writeFileSync(check, 'process.kill(process.pid, "SIGKILL"); await new Promise(() => undefined);');
   expect(whatIsWrongWith(file, check)).toBe("it cannot be read");
   writeFileSync(check, 'import "node:sqlite-of-a-later-node";');
-  expect(() => whatIsWrongWith(file, check)).toThrow(/could not be looked at\.\n[\s\S]*sqlite-of-a-later-node/);
+  expect(() => whatIsWrongWith(file, check)).toThrow(
+    /could not be looked at\.\n[\s\S]*sqlite-of-a-later-node/,
+  );
 });
 
 test("npm start ends with that sentence, and has begun nothing", () => {
