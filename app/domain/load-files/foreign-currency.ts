@@ -5,20 +5,10 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 
-/** Headers of the currency of amounts; that of trading, or of a security, says nothing of a company's figures. */
-const CURRENCY_HEADERS: ReadonlySet<string> = new Set(
-  [
-    "currency",
-    "ccy",
-    "currency code",
-    "reporting currency",
-    "währung",
-    "valuta",
-    "divisa",
-    "devise",
-    "moneda",
-  ].map(plainHeader),
-);
+const CURRENCY_WORD = /\b(?:curr(?:ency)?|ccy|währung|valuta|divisa|devise|moneda)\b(?:\s+code)?\.?/iu;
+/** What else stands in the header of the currency of a company's accounts; that of trading says nothing of its figures. */
+const OF_ACCOUNTS =
+  /^(?:the|of|reporting|report|financials?|fundamentals?|accounts?|accounting|statements?|data|company|original|di|bilancio|der|finanzdaten)*$/;
 
 /** Headers of the currency of which a rate states the worth. */
 const BASE_HEADERS: ReadonlySet<string> = new Set(
@@ -39,8 +29,6 @@ export function foreignCurrency(
   { headers, match }: DatasetTable,
 ): ((row: Row) => readonly CellFinding[]) | null {
   const isOfRates = columns.some(({ unit }) => unit === "per EUR");
-  const known = isOfRates ? BASE_HEADERS : CURRENCY_HEADERS;
-  const currency = match.unused.find((index) => known.has(plainHeader(headers[index] ?? "")));
   const amounts = columns.flatMap(({ name, unit }) => {
     const index = match.places.get(name)?.[0];
     const saysEuro = index !== undefined && /eur|€/i.test(headers[index] ?? "");
@@ -48,10 +36,14 @@ export function foreignCurrency(
     return isOfEuro && index !== undefined && !saysEuro ? [{ name, index, unit }] : [];
   });
   if (amounts.length === 0) return null;
+  const isOf = isOfRates ? isBase : isCurrencyOf;
+  const stated = amounts.map((amount) => {
+    const mayName = (index: number) => isOf(headers[index] ?? "", headers[amount.index] ?? "");
+    return { ...amount, currency: match.unused.find(mayName) };
+  });
   return ({ cells, money }) => {
-    const named = currency === undefined ? null : cellText(cells[currency]);
-    if (named === null && money === undefined) return NOTHING;
-    return amounts.flatMap(({ name, index, unit }): readonly CellFinding[] => {
+    return stated.flatMap(({ name, index, unit, currency }): readonly CellFinding[] => {
+      const named = currency === undefined ? null : cellText(cells[currency]);
       const value = named ?? (unit === "EUR m" ? (money?.get(index) ?? null) : null);
       const isForeign = value !== null && (moneyNamed(value)?.code ?? "EUR") !== "EUR";
       if (!isForeign || cellText(cells[index]) === null) return NOTHING;
@@ -59,4 +51,15 @@ export function foreignCurrency(
       return [{ severity: "error", code: "D44", column: name, value, params }];
     });
   };
+}
+
+function isBase(header: string): boolean {
+  return BASE_HEADERS.has(plainHeader(header));
+}
+
+/** Whether a header is of the currency of an amount: of the accounts, or of that amount by its own header. */
+function isCurrencyOf(header: string, amount: string): boolean {
+  if (!CURRENCY_WORD.test(header)) return false;
+  const rest = plainHeader(header.replace(CURRENCY_WORD, " "));
+  return OF_ACCOUNTS.test(rest) || (rest !== "" && plainHeader(amount).includes(rest));
 }

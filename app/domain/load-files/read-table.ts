@@ -255,12 +255,16 @@ function unusedColumns(
   if (layout !== null) return [];
   const { unused, otherUnit } = table.match;
   const unitOf = (name: string) => dataset.columns.find((column) => column.name === name)?.unit ?? "0–1";
-  const isUsed = new Set(
-    [...table.match.places.values()].flat().map((at) => plainHeader(table.headers[at] ?? "")),
+  const placed = [...table.match.places.values()].flat();
+  const isUsed = new Set(placed.map((at) => plainHeader(table.headers[at] ?? "")));
+  const figures = dataset.columns.filter(
+    ({ name, kind }) => (kind === "number" || kind === "share") && table.match.places.has(name),
   );
+  const isOfFigure = new Set(figures.flatMap(({ name, aliases }) => [name, ...aliases].map(plainHeader)));
   return unused.slice(0, MAX_UNUSED).map((index): LoadFinding => {
     const name = otherUnit.get(index);
-    const isAgain = isUsed.has(plainHeader(table.headers[index] ?? ""));
+    const header = plainHeader(table.headers[index] ?? "");
+    const isAgain = isUsed.has(header) || isOfFigure.has(header);
     return {
       severity: name === undefined && !isAgain ? "note" : "warning",
       code: name === undefined ? "D12" : "D42",

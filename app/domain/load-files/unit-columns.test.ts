@@ -100,3 +100,46 @@ test("amounts of a workbook: the row is refused when the format of the cell show
     { severity: "error", code: "D44", row: 2, column: "C (Revenue)", value: "USD" },
   ]);
 });
+
+test("a column of currencies: is of the amounts its header names, and of all when it is that of the accounts", async () => {
+  const named = await read(
+    "company-pai",
+    "ISIN;Year;Revenue;Revenue currency;EVIC;EVIC currency\nUS0378331005;2024;383;USD;2900;EUR\n",
+  );
+  expect(named.found).toEqual([["error", "D44", 2, "C (Revenue)", "USD"]]);
+  for (const header of ["Financial currency", "Curr.", "Currency of the accounts", "Fundamentals Ccy"]) {
+    const { found } = await read(
+      "company-pai",
+      `ISIN;Year;Revenue;${header}\nUS0378331005;2024;383;USD\nDE0007164600;2024;34;EUR\n`,
+    );
+    expect([header, found]).toEqual([header, [["error", "D44", 2, "C (Revenue)", "USD"]]]);
+  }
+});
+
+test("a column of currencies: says nothing of a company's amounts when it is that of trading", async () => {
+  for (const header of ["Trading currency", "Price currency", "Listing Ccy", "Security currency"]) {
+    const { rows } = await read("company-pai", `ISIN;Year;Revenue;${header}\nUS0378331005;2024;383;USD\n`);
+    expect([header, rows]).toEqual([header, [2]]);
+  }
+});
+
+test("a column of multipliers: rows are refused when a figure is counted in another power of ten", async () => {
+  const { rows, found } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1;UNIT_MULT\nUS0378331005;2024;55;3\nUS5949181045;2024;55000;0\nUS0231351067;2024;70000;\n",
+  );
+  expect(rows).toEqual([3, 4]);
+  expect(found).toEqual([["error", "D48", 2, "C (Scope 1)", "3"]]);
+});
+
+test("figures with two headers: a warning names the column that is not read", async () => {
+  const { findings, rows } = await readLoad(
+    "company-pai",
+    "ISIN;Year;Scope 1;Scope 1 emissions;Sector\nUS0378331005;2024;5;500;Energy\n",
+  );
+  expect(rows.map(({ values }) => values.scope1_t)).toEqual([5]);
+  expect(findings.listed.map(({ severity, code, value }) => [severity, code, value])).toEqual([
+    ["warning", "D12", "Scope 1 emissions"],
+    ["note", "D12", "Sector"],
+  ]);
+});

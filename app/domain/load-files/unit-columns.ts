@@ -19,6 +19,9 @@ const CALLED: readonly (readonly [RegExp, readonly Kind[]])[] = [
 /** Powers of ten by themselves; money is kept in millions. */
 const SCALES = /^(?:k|thousands?|tsd|tausend|migliaia|milliers|miles|bn|billions?|mrd|miliardi|milliarden)$/;
 
+/** Columns of SDMX that hold the power of ten by which a figure is counted. */
+const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|power[ _]?code)$/i;
+
 type Kind = NonNullable<ReturnType<typeof kindOfUnit>>;
 
 interface Measured {
@@ -48,13 +51,18 @@ export function unitColumns(
     index,
     of: rest !== "" ? named(rest, figures, table) : isAlone ? figures : leftOf(index, figures),
   }));
-  if (!units.some(({ of }) => of.length > 0)) return null;
+  const powers = table.match.unused.flatMap((index) =>
+    MULTIPLIER.test(table.headers[index] ?? "") ? [{ index, of: figures, isPower: true }] : [],
+  );
+  const said = [...units.map((unit) => ({ ...unit, isPower: false })), ...powers];
+  if (!said.some(({ of }) => of.length > 0)) return null;
   return ({ cells }) =>
-    units.flatMap(({ index, of }) => {
+    said.flatMap(({ index, of, isPower }) => {
       const value = cellText(cells[index]);
       if (value === null) return NOTHING;
+      const isOther = isPower ? isOtherPower : isOtherUnit;
       return of
-        .filter((figure) => cellText(cells[figure.index]) !== null && isOtherUnit(value, figure))
+        .filter((figure) => cellText(cells[figure.index]) !== null && isOther(value, figure))
         .map(({ column: { name, unit } }) => ({
           ...({ severity: "error", code: "D48", column: name, value } as const),
           params: { column: name, unit: unit ?? "" },
@@ -85,6 +93,10 @@ function named(rest: string, figures: readonly Measured[], { headers }: DatasetT
 
 function leftOf(index: number, figures: readonly Measured[]): readonly Measured[] {
   return figures.filter((figure) => figure.index === index - 1);
+}
+
+function isOtherPower(text: string, { kind }: Measured): boolean {
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) !== (kind === "money" ? 6 : 0);
 }
 
 function isOtherUnit(text: string, { column, kind }: Measured): boolean {
