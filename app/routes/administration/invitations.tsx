@@ -23,10 +23,10 @@ import { ListSearch } from "~/ui/filters/list-search";
 import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["people", "people-invitations", "people-users", "people-roles"],
@@ -56,7 +56,6 @@ export default function Invitations() {
   const { t } = useTranslation(["people-invitations", "ui", "frame"]);
   const { list, search, tenants: offered, tenantId, ownSections, grantable } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
-  const format = useFormat();
   const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
   const [inviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -77,7 +76,7 @@ export default function Invitations() {
     <>
       <PageHead
         title={t("frame:nav.invitations")}
-        facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
+        facts={<CountFact text="people-invitations:list.count" count={list.total} />}
         actions={
           <>
             <ListExport list="invitations" />

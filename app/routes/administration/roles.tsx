@@ -4,6 +4,7 @@ import { RoleList } from "~/features/people/components/roles/role-list";
 import { browseRoles } from "~/features/people/roles.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = { i18n: ["people-roles"], crumbs: () => [{ key: "nav.roles" }] };
@@ -21,7 +22,7 @@ export default function Roles() {
         title={t("frame:nav.roles")}
         facts={
           <>
-            <span>{t("count", { count: roles.length })}</span>
+            <CountFact text="people-roles:count" count={roles.length} />
             <span>{t("explained")}</span>
           </>
         }

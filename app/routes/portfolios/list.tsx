@@ -15,6 +15,7 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useArrived } from "~/ui/use-arrived";
@@ -50,7 +51,7 @@ export default function Portfolios() {
     <>
       <PageHead
         title={t("frame:nav.portfolios")}
-        facts={<span>{t("list.count", { count: list.total })}</span>}
+        facts={<CountFact text="portfolios:list.count" count={list.total} />}
         actions={
           <>
             {mayExport && <ListExport list="portfolios" />}

@@ -16,8 +16,8 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
-import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -69,13 +69,7 @@ export default function ReportSchedules() {
     <>
       <PageHead
         title={t("schedule.title")}
-        facts={
-          schedules.length > 0 && (
-            <span>
-              <BoldText>{t("schedule.count", { count: schedules.length })}</BoldText>
-            </span>
-          )
-        }
+        facts={schedules.length > 0 && <CountFact text="reports:schedule.count" count={schedules.length} />}
         actions={portfolios.length > 0 && schedules.length > 0 && newSchedule}
       />
       <ReportTabs active="schedules" />

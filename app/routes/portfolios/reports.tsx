@@ -24,8 +24,8 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
-import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { Pager } from "~/ui/pager/pager";
@@ -104,13 +104,7 @@ export default function Reports() {
     <>
       <PageHead
         title={t("title")}
-        facts={
-          page.total > 0 && (
-            <span>
-              <BoldText>{t("count", { count: page.total })}</BoldText>
-            </span>
-          )
-        }
+        facts={page.total > 0 && <CountFact text="reports:count" count={page.total} />}
         actions={
           page.total > 0 && (
             <>

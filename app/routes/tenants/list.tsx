@@ -19,8 +19,8 @@ import { ListSearch } from "~/ui/filters/list-search";
 import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["people", "people-tenants"],
@@ -47,13 +47,12 @@ const STATES = ["enabled", "disabled", "deleted"] as const;
 export default function Tenants() {
   const { t } = useTranslation("people-tenants");
   const { title, list, search } = useLoaderData<typeof loader>();
-  const format = useFormat();
   const { type, state } = search.filter;
   return (
     <>
       <PageHead
         title={title}
-        facts={<span>{t("list.count", { count: list.total, number: format.number(list.total) })}</span>}
+        facts={<CountFact text="people-tenants:list.count" count={list.total} />}
         actions={
           <>
             <ListExport list="tenants" />

@@ -19,6 +19,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
@@ -73,7 +74,7 @@ export default function Tenant() {
             <TenantState tenant={tenant} />
             <span>{t(`type.${tenant.type}`)}</span>
             <Link className="us-link" to={`${paths.users()}?filter[tenant]=${tenant.id}`}>
-              {t("people-users:list.count", { count: tenant.users, number: format.number(tenant.users) })}
+              <CountFact text="people-users:list.count" count={tenant.users} />
             </Link>
             {tenant.defaultHostname && <span>{tenant.defaultHostname}</span>}
             <span>

@@ -22,11 +22,11 @@ import { ListSearch } from "~/ui/filters/list-search";
 import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { SelectFilter } from "~/ui/filters/select-filter";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["people", "people-users", "people-roles"],
@@ -51,7 +51,6 @@ export default function Users() {
   const { list, search, tenants: offered, roles, grantable } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
   const { roleName } = useRoleName();
-  const format = useFormat();
   const { go } = useAddress();
   const fetcher = useFetcher<ActionAnswer<Awaited<ReturnType<typeof actOnUsers>>>>();
   useAnswer(fetcher, ({ changed, refused, reasons }) => {
@@ -73,12 +72,7 @@ export default function Users() {
       <PageHead
         title={t("frame:nav.users")}
         facts={
-          <span>
-            {t(list.more ? "list.count_more" : "list.count", {
-              count: list.total,
-              number: format.number(list.total),
-            })}
-          </span>
+          <CountFact text={`people-users:list.${list.more ? "count_more" : "count"}`} count={list.total} />
         }
         actions={
           <>

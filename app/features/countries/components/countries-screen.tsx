@@ -2,15 +2,14 @@ import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
-import { BoldText } from "~/ui/bold-text";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";
+import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { sortedBy } from "~/ui/table/sort-text";
 import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 import type { CountrySearch } from "../countries.schemas";
 import type { CountryList } from "../countries.types";
 import css from "./countries.module.css";
@@ -29,7 +28,6 @@ interface Props {
 export function CountriesScreen({ list, search }: Props) {
   const { t } = useTranslation("countries");
   const words = useMeasureWords();
-  const format = useFormat();
   const { hrefOf, stay } = useAddress();
   const [chosen, setChosen] = useState<string | null>(null);
   const { rows, measure, measures } = list;
@@ -40,9 +38,7 @@ export function CountriesScreen({ list, search }: Props) {
         title={t("title")}
         facts={
           <>
-            <span>
-              <BoldText>{t("count", { count: list.total, number: format.number(list.total) })}</BoldText>
-            </span>
+            <CountFact text="countries:count" count={list.total} />
             <span>{t("what")}</span>
           </>
         }
