@@ -24,7 +24,12 @@ let admin: Person;
 let stranger: Person;
 const demo = new Client();
 
-async function fact(dataset: "company-activities" | "benchmark-exclusions", key: string, payload: object) {
+async function fact(
+  dataset: "company-activities" | "benchmark-exclusions",
+  key: string,
+  payload: object,
+  period = "2026-06-30",
+) {
   await seedLoad();
   await connect(env.DB)
     .insert(facts)
@@ -32,7 +37,7 @@ async function fact(dataset: "company-activities" | "benchmark-exclusions", key:
       dataset,
       subject: "COAL CO",
       key,
-      period: null,
+      period,
       source: "demo",
       payload: JSON.stringify({ issuer_id: "COAL CO", ...payload }),
       loadId: 1,
@@ -62,6 +67,8 @@ beforeAll(async () => {
     { isin: FUND, section: "funds", type: "fund", assetManager: "Élan Asset Management" },
   ]);
   await fact("company-activities", "coal|", { activity: "coal", revenue_share: 0.12 });
+  await fact("company-activities", "tobacco|", { activity: "tobacco", revenue_share: 0.5 }, "2019-12-31");
+  await fact("company-activities", "gambling|", { activity: "gambling", revenue_share: 0.5 }, "2099-12-31");
   await fact("benchmark-exclusions", "f", { letter: "f", revenue_share: 0.6, cause: "gas" });
   const tenantId = await seedTenant();
   user = await person({ tenantId });
@@ -211,6 +218,23 @@ describe("rules", () => {
     expect(await owner.client.read("/api/v1/exclusions/portfolios")).toMatchObject({
       items: [{ holdings: 3, excludedShare: 0.25, unknownShare: expect.closeTo(0.15, 12) }],
     });
+  });
+
+  test("answer nothing by data too old or of a later day, as figures do", async () => {
+    const owner = await person();
+    await changed(owner, {
+      scope: "personal",
+      add: [
+        { kind: "activity", subject: "tobacco" },
+        { kind: "activity", subject: "gambling" },
+      ],
+    });
+    await savedPortfolio(owner.client, { name: "Aged", holdings: [{ isin: COAL, weightPct: 100 }] });
+    const hit = () => owner.client.read("/api/v1/exclusions/portfolios");
+    expect(await hit()).toMatchObject({ items: [{ excludedShare: 0, unknownShare: 1 }] });
+    expect(await owner.client.read("/api/v1/assets/equities")).toMatchObject({ exclusions: {} });
+    await changed(owner, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
+    expect(await hit()).toMatchObject({ items: [{ excludedShare: 1 }] });
   });
 
   test("tell nothing of a line of a closed section, as in the composition, when portfolios are named", async () => {

@@ -1,11 +1,14 @@
+import { conductOn } from "~/domain/exclusions/conduct-on";
 import { type ExclusionRule, managerKey, rulesInMode, type ViewMode } from "~/domain/exclusions/rule";
 import { type ExclusionSubject, type ExclusionVerdict, exclusionVerdict } from "~/domain/exclusions/verdict";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { dayOfVersion } from "~/features/versions/versions.service.server";
 import type { Licence } from "~/permissions/licence";
 import { can } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import type { SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/day-range";
 import { markOf } from "./exclusion-mark";
 import {
   findActiveRules,
@@ -122,7 +125,7 @@ export async function subjectsOf(
       : [],
   );
   const catalogue = await findAssetsByIsin(app, [...new Set(unknown)], version);
-  const known = things.map((thing): KnownAsset => {
+  const assets = things.map((thing): KnownAsset => {
     const found = thing.isin === null ? undefined : catalogue.get(thing.isin);
     return {
       isin: thing.isin,
@@ -132,14 +135,18 @@ export async function subjectsOf(
       sections: judgedIn === "companies" ? COMPANIES_IN : (found?.sections ?? ["equities"]),
     };
   });
-  const issuerIds = rules.some(asksIssuer) ? known.flatMap(({ issuerId }) => issuerId ?? []) : [];
-  const conduct = await findConduct(app, [...new Set(issuerIds)], version);
+  const issuerIds = rules.some(asksIssuer) ? assets.flatMap(({ issuerId }) => issuerId ?? []) : [];
+  const [stated, day] = await Promise.all([
+    findConduct(app, [...new Set(issuerIds)], version),
+    version === undefined ? todayOf(app) : dayOfVersion(app, version),
+  ]);
+  const conduct = conductOn(stated, day);
   return new Map(
     things.map(({ id }, index) => {
-      const { isin = null, assetManager = null, issuerId = null, sections = [] } = known[index] ?? {};
-      const stated = issuerId === null ? [] : (conduct.get(issuerId) ?? []);
-      const facts = licensedConduct(licence, stated, sections);
-      const closed = stated.filter((fact) => !facts.includes(fact)).map(({ dataset }) => dataset);
+      const { isin = null, assetManager = null, issuerId = null, sections = [] } = assets[index] ?? {};
+      const known = issuerId === null ? [] : (conduct.get(issuerId) ?? []);
+      const facts = licensedConduct(licence, known, sections);
+      const closed = known.filter((fact) => !facts.includes(fact)).map(({ dataset }) => dataset);
       return [id, { isin, assetManager, issuerId, facts, withheld: [...new Set(closed)] }] as const;
     }),
   );
@@ -194,7 +201,7 @@ export async function excludedSets(
   if (rules.some(asksIssuer)) {
     const found = await findConductOfAll(app, [...new Set(activities)], benchmarks.length > 0);
     const asked = rules.filter(asksIssuer);
-    for (const [issuerId, all] of found) {
+    for (const [issuerId, all] of conductOn(found, todayOf(app))) {
       const facts = licensedConduct(app.licence, all);
       const verdict = exclusionVerdict({ isin: null, assetManager: null, facts }, asked);
       if (verdict.status === "excluded") issuerIds.add(issuerId);

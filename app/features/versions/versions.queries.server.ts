@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { dayOf, todayOf } from "~/platform/day-range";
 import { prepared } from "~db/d1";
 import type { AsOf, DataVersion } from "./versions.types";
 
@@ -42,4 +43,14 @@ export async function isPartlyArchived(app: AppContext, version: number): Promis
     version,
   ).first();
   return found !== null;
+}
+
+/** The day whose facts a version shows: that of its publication, today while it is prepared. */
+export async function dayOfVersion(app: AppContext, version: number): Promise<string> {
+  const row = await prepared<{ publishedAt: string | null }>(
+    app.env.DB,
+    "select published_at as publishedAt from data_versions where version = ?1",
+    version,
+  ).first();
+  return row?.publishedAt ? dayOf(row.publishedAt) : todayOf(app);
 }

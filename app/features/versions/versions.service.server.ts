@@ -4,6 +4,8 @@ import { noSuchVersion, versionTooOld } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";
 import type { AsOf, DataVersion } from "./versions.types";
 
+export { dayOfVersion } from "./versions.queries.server";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

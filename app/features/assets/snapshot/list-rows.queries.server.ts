@@ -1,7 +1,6 @@
 import type { DatasetName } from "~/domain/facts/fact";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
-import { dayOf, todayOf } from "~/platform/day-range";
 import { prepared } from "~db/d1";
 import { factAt, rowAt } from "~db/published";
 import { LIST_COLUMNS } from "../list-columns";
@@ -187,14 +186,4 @@ export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerato
     if (!last || page.results.length < PAGE) return;
     after = last.id;
   }
-}
-
-/** The day whose facts a version shows: that of its publication, today while it is prepared. */
-export async function dayOfVersion(app: AppContext, version: number): Promise<string> {
-  const row = await prepared<{ publishedAt: string | null }>(
-    app.env.DB,
-    "select published_at as publishedAt from data_versions where version = ?1",
-    version,
-  ).first();
-  return row?.publishedAt ? dayOf(row.publishedAt) : todayOf(app);
 }

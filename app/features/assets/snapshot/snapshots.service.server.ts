@@ -1,4 +1,5 @@
 import type { DatasetName } from "~/domain/facts/fact";
+import { dayOfVersion } from "~/features/versions/versions.service.server";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
@@ -13,7 +14,6 @@ import {
   activityRows,
   assetRows,
   benchmarkRows,
-  dayOfVersion,
   institutionRows,
   isSectionChanged,
   NEWEST,
@@ -109,7 +109,7 @@ async function buildList(
     for await (const page of paiRows(app, seen)) await add(page, (row) => paiRow(row, day));
   else if (section === "exclusions")
     for await (const page of activityRows(app, seen)) await add(page, (row) => activityRow(row, day));
-  else for await (const page of benchmarkRows(app, seen)) await add(page, benchmarkRow);
+  else for await (const page of benchmarkRows(app, seen)) await add(page, (row) => benchmarkRow(row, day));
   return building.build(version);
 }
 

@@ -125,10 +125,11 @@ export function activityRow(row: SourceRow, day: string): SourceRow | null {
   return { ...issuer, counted: isCounted === true, threshold, section: "exclusions" };
 }
 
-/** A row of the list of benchmark exclusions; null where the issuer was screened and nothing found. */
-export function benchmarkRow(row: SourceRow): SourceRow | null {
+/** A row of the list of benchmark exclusions; null where nothing was found, or not until after the day. */
+export function benchmarkRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
-  const [exclusion] = exclusionRows(factsIn(row.exclusion));
+  const stated = factsIn(row.exclusion);
+  const [exclusion] = exclusionRows(universeOf(stated, day).current(stated));
   if (!issuer || !exclusion?.isViolation) return null;
   const { letter, benchmark, revenueShare, cause } = exclusion;
   return { ...issuer, letter, benchmark, revenueShare, cause, section: "exclusions-pab-ctb" };
