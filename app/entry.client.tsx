@@ -14,6 +14,7 @@ import { documentNonce, NonceContext } from "~/platform/nonce";
 import { recordPreHydrationInput } from "~/platform/pre-hydration-input";
 import { followSessionEnd } from "~/platform/session-ended";
 import { keepStylesheets } from "~/ui/chunks/kept-stylesheets";
+import { copyTablesByCell } from "~/ui/table/copy-tables";
 import { isAnythingUnsaved } from "~/ui/unsaved/unsaved";
 
 const files = import.meta.glob<{ default: Record<string, string> }>("../locales/*/*.json");
@@ -66,4 +67,5 @@ followMaintenance(isAnythingUnsaved);
 followSessionEnd();
 recordFailingCalls();
 keepStylesheets();
+copyTablesByCell();
 hydrate();

@@ -198,3 +198,24 @@ test("an address with an impossible page or order says what is wrong with it", a
   await visit(page, "/assets/funds?sort=secret");
   await expect(page.getByText(/There is no column "secret" here\./)).toBeVisible();
 });
+
+test("a list that is copied comes out cell by cell: each on one line, without what is only spoken", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios?q=Calder");
+  await page.evaluate(() =>
+    window.getSelection()?.selectAllChildren(document.querySelector("table") ?? document.body),
+  );
+  await page.keyboard.press("ControlOrMeta+c");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [head, row] = copied.split(/\r?\n/).map((line) => line.split("\t"));
+  expect(head?.slice(1, 4)).toEqual(["Name", "Rating", "Coverage"]);
+  expect(row?.slice(1, 4)).toEqual([
+    expect.stringMatching(/^Calder Balanced Europe \d+ holdings, EUR$/),
+    expect.stringMatching(/^\d\.\d$/),
+    expect.stringMatching(/^\d+%$/),
+  ]);
+});
