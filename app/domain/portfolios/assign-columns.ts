@@ -2,6 +2,7 @@ import { isIsin } from "../identifiers/isin";
 import { columnKey, settle } from "../tabular/match-columns";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
+import { settleAmount } from "./amount-column";
 import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-columns";
 import {
   addsUpToWhole,
@@ -13,7 +14,7 @@ import {
   nameByContent,
   statesMore,
 } from "./column-content";
-import { currencyBeside, currencyOfValue, moneyOfProducer } from "./currency-column";
+import { currencyBeside, currencyOfValue, isInMoneyOfSecurity, moneyOfProducer } from "./currency-column";
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
 import { olderColumns } from "./header-day";
@@ -198,6 +199,9 @@ interface GuessedFields {
   readonly summed: SummedColumns | null;
 }
 
+/** Values in the money of each security are less sure than those in the money of the portfolio. */
+const RANK_OF_OWN_MONEY = 20;
+
 function guessedFields(headers: readonly string[], rows: readonly Row[]): GuessedFields {
   const isOlder = olderColumns(headers, plainHeader);
   const isLeftOut = statedTwice(headers, rows);
@@ -205,12 +209,16 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
     if (isOlder(index) || isLeftOut.has(index)) return [];
     const meaning = headerMeaning(header);
     const name = byContent(meaning.field, header, index, rows);
-    return name === null ? [] : [{ name, index, score: meaning.rank - 60 * fitFor(name, index, rows) }];
+    if (name === null) return [];
+    const rank =
+      meaning.rank + (name === "market_value" && isInMoneyOfSecurity(header) ? RANK_OF_OWN_MONEY : 0);
+    return [{ name, index, score: rank - 60 * fitFor(name, index, rows) }];
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
   const summed = settleQuantity(headers, fields, rows);
   asValueWithCurrency(headers, fields);
+  settleAmount(headers, fields, rows);
   if (!fields.includes("isin")) {
     const isins = headers.findIndex(
       // A FIGI has the shape of an ISIN.

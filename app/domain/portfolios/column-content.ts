@@ -2,7 +2,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
 import { undatedHeader } from "./header-day";
-import { PERCENT_ALONE, plainHeader } from "./header-words";
+import { coreHeader, headerMeaning, PERCENT_ALONE, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
 
@@ -93,12 +93,18 @@ export function byContent(
   if (field === "quantity" && fitShare("quantity", index, rows) === 0)
     return namesIn(index, rows) > 0 ? "name" : null;
   if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
-  const amount = field === "name" ? NAME_OR_AMOUNT[plainHeader(header)] : undefined;
+  const amount =
+    field === "name" ? (NAME_OR_AMOUNT[plainHeader(header)] ?? amountInMoney(header)) : undefined;
   if (amount === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
   if (/^[qp]c$/i.test(header.trim()) && fitShare("currency", index, rows) === 0) return null;
   if (field === null && isBare(header) && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
+}
+
+/** "Valeur EUR" and "Valor (EUR)" are values; the currency is what tells. */
+function amountInMoney(header: string): PortfolioField | undefined {
+  return headerMeaning(header).currency === null ? undefined : NAME_OR_AMOUNT[coreHeader(header)];
 }
 
 /** A percent sign, the word for it or a day, and no word that says of what. */

@@ -3,16 +3,22 @@ import type { PortfolioField } from "./portfolio-field";
 
 /** Whose money a header speaks of: that of the portfolio, or that of each security. */
 const OF_PORTFOLIO =
-  /\b(?:base|portfolio|portafoglio|fund|fondo|reporting|ref|reference|rif|riferimento|client|pc|solvency|c0170)\b/;
+  /\b(?:base|portfolio|portafoglio|ptf|portefeuille|fund|fondo|fonds|fondswahrung|portfoliowahrung|depotwahrung|referenzwahrung|reporting|ref|reference|rif|riferimento|client|pc|solvency|c0170)\b/;
 const OF_SECURITY =
-  /\b(?:local|locale|security|sec|titolo|instrument|quoted|quotation|qc|lcl|trading|quotazione|cotation|asset)\b/;
+  /\b(?:local|locale|security|sec|titolo|instrument|quoted|quotation|qc|lcl|trading|quotazione|cotation|titre|wertpapierwahrung|titelwahrung|handelswahrung|notierungswahrung|asset)\b/;
 
 /** Said of the value itself: that it is in the money of the whole, whatever each security is in. */
 const IN_MONEY_OF_PORTFOLIO =
-  /\b(?:base|pc|solvency|c0170|rif)\b|\b(?:portfolio|portafoglio|fund|fondo|fonds|reporting|ref|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b/;
+  /\b(?:base|pc|solvency|c0170|rif)\b|\b(?:portfolio|portafoglio|fund|fondo|fonds|reporting|ref|reference|riferimento|client) (?:ccy|currency|valuta|divisa|wahrung|devise)\b|\b(?:devise|divisa|valuta) (?:du |de |di |del )?(?:ptf|portefeuille|fonds|fondo|portafoglio|reference|riferimento)\b|\b(?:fonds|portfolio|depot|referenz)wahrung\b/;
 
 /** A header with the words in its brackets, which may say whose money it is in. */
 const withBrackets = (header: string) => plainHeader(header.replace(/[()[\]]/g, " "));
+
+/** True for a header that says that each amount is in the money of its security: "Market value (local)". */
+export function isInMoneyOfSecurity(header: string): boolean {
+  const words = withBrackets(header);
+  return OF_SECURITY.test(words) && !OF_PORTFOLIO.test(words);
+}
 
 /**
  * The column of currencies that belongs to the column of values: "Base Market Value" goes with "Base Currency" and never
@@ -51,6 +57,13 @@ export function moneyOfProducer(headers: readonly string[]): string | null {
   return isAvanza ? "SEK" : null;
 }
 
+/** Whether one of two headers speaks of the money of the portfolio and the other of that of each security. */
+function isOfOtherMoney(value: string, currency: string): boolean {
+  const [one, other] = [withBrackets(value), withBrackets(currency)];
+  const isCrossed = (a: RegExp, b: RegExp) => a.test(one) && b.test(other) && !a.test(other);
+  return isCrossed(OF_PORTFOLIO, OF_SECURITY) || isCrossed(OF_SECURITY, OF_PORTFOLIO);
+}
+
 /** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
 export function currencyBeside(
   headers: readonly string[],
@@ -62,5 +75,6 @@ export function currencyBeside(
   const known = fields.indexOf("currency");
   const isWanted = known === -1 || headers[known] === headers[beside];
   if (value === -1 || !isWanted || (fields[beside] ?? null) !== null) return null;
+  if (isOfOtherMoney(headers[value] ?? "", headers[beside] ?? "")) return null;
   return holdsCurrencies(beside) ? beside : null;
 }

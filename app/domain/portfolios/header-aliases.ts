@@ -154,6 +154,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "sec name",
     "sec desc",
     "security long name",
+    "description asset id",
   ],
   asset_type: [
     "asset type",

@@ -203,8 +203,8 @@ export function plainHeader(header: string): string {
 /** Words that say of what or in what something is measured, not what it is. */
 const QUALIFIERS = new Set(
   (
-    "in of on the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
-    "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo patrimonio quota " +
+    "in of on to the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
+    "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo attivi patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
     "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs crore crores anc att akt acct positions code basis points punti pw fw hw sod eod"
   ).split(" "),
@@ -219,7 +219,7 @@ export function coreHeader(header: string): string {
 
 /** Whose money an amount is in, in front of it or behind it: "Market value Ref. Ccy", "MV QC". */
 const WHOSE =
-  "(?:ref|reference|portfolio|ptf|fund|base|reporting|client|local|lcl|security|quotation|instrument|trading|position|asset) (?:ccy|curr?|currency)|[qp]c|ref whg|(?:divisa|valuta) (?:di )?rif(?:erimento)?|devise (?:de )?(?:ref(?:erence)?|ptf|portefeuille|cotation)";
+  "(?:ref|reference|portfolio|ptf|fund|base|reporting|client|local|lcl|security|quotation|instrument|trading|position|asset) (?:ccy|curr?|currency)|[qp]c|(?:ref|fonds|portfolio|depot|wertpapier|titel|handels|notierungs|referenz) ?(?:whg|wahrung)|(?:divisa|valuta) (?:di )?rif(?:erimento)?|devise (?:de )?(?:ref(?:erence)?|ptf|portefeuille|cotation)";
 const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
 
 const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");
@@ -243,6 +243,9 @@ function qualifiedField(plain: string): { field: PortfolioField; rank: number } 
     FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(bare)) ??
     FIELD_BY_ALIAS.get(withoutQualifiers(bare)) ??
     FIELD_BY_ALIAS.get(withoutQualifiersAtEnd(plain));
+  // "Ending Weight" above "Portfolio".
+  const isWeight = / weights?$/.test(withoutQualifiersAtEnd(bare));
+  if (found === undefined && isWeight) return { field: "weight_pct", rank: 90 };
   return found !== undefined && QUALIFIED.includes(found.field)
     ? { field: found.field, rank: 40 + found.rank }
     : undefined;

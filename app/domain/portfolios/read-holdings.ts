@@ -109,7 +109,7 @@ export function readHoldings(
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
   const basis = basisOf(lines);
   const missing = missingColumns(plan, lines, make);
-  const beyond = cellBeyond(file, header, first);
+  const beyond = cellBeyond(file, header, first, body);
   const beyondOf: typeof beyond = (row) => (planAt(row.number) === first ? beyond(row) : null);
   const money = choices.currency ?? named?.code ?? null;
   const context = contextOf(

@@ -1,6 +1,7 @@
 import { isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
+import { amountColumnFindings } from "./amount-column";
 import type { ColumnPlan } from "./assign-columns";
 import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
@@ -51,9 +52,10 @@ export function signFindings({ columns, signs, sides }: ColumnPlan, make: MakeFi
   return findings;
 }
 
-/** Columns that hold a quantity in parts, available and blocked, which are added up (R16). */
-export function quantityFindings({ columns, summed }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
-  if (summed === null) return [];
+/** What an "Amount" is read as, and columns that hold a quantity in parts, available and blocked, which are added up (R16). */
+export function quantityFindings(plan: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  const { columns, summed } = plan;
+  if (summed === null) return amountColumnFindings(plan, make);
   const letters = summed.indexes.map((index) => columns[index]?.letter ?? "").join(", ");
   return [make("note", "R16", "r16_quantity_parts", { field: summed.field, params: { letters } })];
 }
@@ -179,9 +181,13 @@ export function cellBeyond(
   { kind, delimiter }: TableFile,
   header: Row,
   { columns }: ColumnPlan,
+  body: readonly Row[],
 ): (row: Row) => { readonly columnIndex: number; readonly value: string } | null {
   const width = header.cells.length;
   if (kind !== "text" || width === 0) return () => null;
+  // Remarks behind a column that is blank in all rows stand beside the table; a cell that was cut shifts its neighbours.
+  if (delimiter === "," && body.every(({ cells }) => readText(cells[width]).kind === "empty"))
+    return () => null;
   const numeric = columns.filter(({ field }) => field !== null && NUMBER_FIELDS.includes(field));
   const holdsWords = ({ cells }: Row) =>
     numeric.some(({ index }) => MARKS.every((mark) => readNumber(cells[index], mark).kind === "wrong"));

@@ -147,3 +147,22 @@ test("value of a bond: is in the currency of its nominal amount, when nothing el
     .holdings;
   expect(other?.currency).toBe("USD");
 });
+
+test.each([
+  ["Valorisation devise cotation;Devise cotation;Valorisation devise Ptf;Devise Ptf"],
+  ["Market Value (Local);Local Ccy;Market Value (Base);Base Ccy"],
+  ["Marktwert Wertpapierwährung;Wertpapierwährung;Marktwert Fondswährung;Fondswährung"],
+])("values: those in the money of the portfolio with its currency when both stand in %s", async (headers) => {
+  const text = file(`isin;${headers}`, `${A};2350,00;USD;2136,36;EUR`, `${B};2105,50;EUR;2105,50;EUR`);
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [2136.36, "EUR"],
+    [2105.5, "EUR"],
+  ]);
+});
+
+test("values: none is read in the currency of the portfolio when they are in that of each security", async () => {
+  const text = file("isin;Valorisation devise cotation;Devise Ptf", `${A};2350,00;EUR`, `${B};2105,50;EUR`);
+  const { holdings } = await readTextFile(text);
+  expect(holdings.map(({ currency }) => currency)).toEqual([null, null]);
+});

@@ -92,3 +92,46 @@ test("a regulatory list of investments: its name, share of net assets and side a
     ["Beta", -100],
   ]);
 });
+
+test("Swissquote in French: prices, values and currencies are read by their headers", async () => {
+  const { holdings } = await readTextFile(
+    file(
+      "Symbole;Nom;ISIN;Quantité;Prix unitaire;Monnaie;Valeur totale;Valeur totale CHF",
+      `NESN;Nestlé SA;${A};20;88.50;CHF;1'770.00;1'770.00`,
+      `AAPL;Apple Inc;${B};10;235.00;USD;2'350.00;2'068.00`,
+    ),
+  );
+  expect(holdings.map(({ quantity, marketValue, currency }) => [quantity, marketValue, currency])).toEqual([
+    [20, 1770, "CHF"],
+    [10, 2350, "USD"],
+  ]);
+});
+
+test("columns of percentages: weights when headed as a share of assets in other words", async () => {
+  for (const header of ["% di attivi", "% to NAV", "% to Net Assets"]) {
+    const reading = await readTextFile(file(`isin;Name;${header}`, `${A};A;60`, `${B};B;40`));
+    expect(reading.acceptedTotalPct, header).toBe(100);
+  }
+});
+
+test("FactSet: the weight above the portfolio and its benchmark is that of the portfolio", async () => {
+  const lines = [`${A};A;60;40;20`, `${B};B;40;60;-20`];
+  const text = file(";;Ending Weight;;", "ISIN;Name;Portfolio;Benchmark;Difference", ...lines);
+  expect((await readTextFile(text)).holdings.map(({ weightShare }) => weightShare)).toEqual([0.6, 0.4]);
+});
+
+test("remarks beside the table: do not make its rows unreadable when a blank column parts them", async () => {
+  const text = file("Portfolio,,,,Remarks", "isin,Name,Weight,,", `${A},A,60%,,to be sold`, `${B},B,40%,,`);
+  const { holdings, rejected } = await readTextFile(text);
+  expect([holdings.length, rejected]).toEqual([2, 0]);
+});
+
+test("columns of values: the French and Spanish word for a security when a currency stands behind it", async () => {
+  for (const header of ["Valeur EUR", "Valor (EUR)"]) {
+    const { holdings } = await readTextFile(file(`isin;Name;${header}`, `${A};A;1 460,00`, `${B};B;540,50`));
+    expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+      [1460, "EUR"],
+      [540.5, "EUR"],
+    ]);
+  }
+});

@@ -54,3 +54,16 @@ test("JSON lines are a list, and a text that breaks off is damaged", () => {
   expect(() => jsonRows('[{"isin":"A"')).toThrow();
   expect(() => jsonRows('{"isin":"A"}\n{"isin":')).toThrow();
 });
+
+test("JSON: objects by their names are rows when the document has no list", () => {
+  const holdings = {
+    AAPL: { isin: "US0378331005", weight: 0.6 },
+    SAP: { isin: "DE0007164600", weight: 0.4 },
+  };
+  expect(jsonRows(JSON.stringify({ holdings })).map(({ cells }) => cells)).toEqual([
+    ["isin", "weight"],
+    ["US0378331005", 0.6],
+    ["DE0007164600", 0.4],
+  ]);
+  expect(() => jsonRows(JSON.stringify({ a: { b: 1, c: 2 }, d: 3 }))).toThrow();
+});

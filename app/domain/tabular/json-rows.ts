@@ -64,7 +64,26 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
       isRecord(value) ? Object.values(value).map((inner) => ({ value: inner, holder: value })) : [],
     );
   }
+  const keyed = keyedRecordsIn(document, MAX_LIST_DEPTH);
+  if (keyed !== null) return keyed.map(flatRecord);
   throw new UnreadableFile("F01", "not_a_table");
+}
+
+/** Objects by the name of what each describes ({"AAPL": {…}, "SAP": {…}}), in a document without a list. */
+function keyedRecordsIn(value: unknown, depth: number): Record<string, unknown>[] | null {
+  if (!isRecord(value) || depth < 0) return null;
+  const inner = Object.values(value);
+  const [first, ...others] = inner.filter(isRecord);
+  const keys = Object.keys(first ?? {});
+  const isAlike = (one: Record<string, unknown>) =>
+    keys.filter((key) => key in one).length * 2 >= keys.length;
+  if (others.length > 0 && others.length + 1 === inner.length && keys.length > 1 && others.every(isAlike))
+    return inner.filter(isRecord);
+  for (const one of inner) {
+    const found = keyedRecordsIn(one, depth - 1);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function isList(value: unknown): value is Record<string, unknown>[] {

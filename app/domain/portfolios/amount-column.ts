@@ -1,0 +1,69 @@
+import type { Row } from "../tabular/row";
+import type { ColumnPlan } from "./assign-columns";
+import { fitShare } from "./column-content";
+import type { MakeFinding } from "./finding-makers";
+import { coreHeader, headerMeaning } from "./header-words";
+import type { PortfolioField } from "./portfolio-field";
+import type { PortfolioFinding } from "./portfolio-reading";
+import { readNumber } from "./read-cell";
+
+/** Words for an amount that do not say of what: money in one file, a number of units in another. */
+const AMOUNT = /^(?:amounts?|betrage?|bedrag|belopp|belob|belop|kwota|castka|osszeg)$/;
+
+const isBareAmount = (header: string) => {
+  const { field, isPercent } = headerMeaning(header);
+  return field === null && !isPercent && AMOUNT.test(coreHeader(header));
+};
+
+/**
+ * Decides in `fields` what a column "Amount" holds where the file states no value and no weight: the value where its header
+ * names a currency, the quantity where a price stands beside it and no other quantity, the value where a quantity or a
+ * currency of each row stands beside it and some amount has decimals. Elsewhere it stays open, and a person is asked.
+ */
+export function settleAmount(
+  headers: readonly string[],
+  fields: (PortfolioField | null)[],
+  rows: readonly Row[],
+): void {
+  if (fields.includes("market_value") || fields.includes("weight_pct")) return;
+  const index = headers.findIndex(
+    (header, at) => fields[at] === null && isBareAmount(header) && fitShare("market_value", at, rows) > 0.5,
+  );
+  if (index === -1) return;
+  const isQuantified = fields.includes("quantity") || fields.includes("nominal");
+  if (headerMeaning(headers[index] ?? "").currency !== null) fields[index] = "market_value";
+  else if (fields.includes("price")) {
+    if (!isQuantified) fields[index] = "quantity";
+  } else if (isQuantified || (fields.includes("currency") && hasDecimals(index, rows))) {
+    fields[index] = "market_value";
+  }
+}
+
+function hasDecimals(index: number, rows: readonly Row[]): boolean {
+  return [".", ","].some((mark) =>
+    rows.some(({ cells }) => {
+      const number = readNumber(cells[index], mark as "." | ",");
+      return number.kind === "value" && !Number.isInteger(number.value.value);
+    }),
+  );
+}
+
+/** What a column "Amount" is read as where its header does not say it (R16). */
+export function amountColumnFindings({ columns }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  return columns.flatMap(({ field, header, index, letter, currency }) => {
+    if (field === null || currency !== null || !isBareAmount(header)) return [];
+    if (field === "quantity")
+      return [
+        make("note", "R16", "r16_amount_units", { columnIndex: index, value: header, params: { letter } }),
+      ];
+    return field === "market_value"
+      ? [
+          make("warning", "R16", "r16_amount_value", {
+            columnIndex: index,
+            value: header,
+            params: { letter },
+          }),
+        ]
+      : [];
+  });
+}
