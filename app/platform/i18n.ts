@@ -1,5 +1,22 @@
-import type { InitOptions } from "i18next";
-import { DEFAULT_LOCALE, LOCALES } from "./locale";
+import type { FormatFunction, InitOptions } from "i18next";
+import { groupedNumber } from "./grouped-number";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale";
+
+/** The first number with a separator. */
+const THOUSAND = 1000;
+
+/** How many there are, as the language writes it; every other value as it is given: years, rows and versions have no separators. */
+function written(
+  value: unknown,
+  _format: unknown,
+  locale: unknown,
+  { interpolationkey: name }: FormatOptions,
+) {
+  const isCount = name === "count" && typeof value === "number" && value >= THOUSAND;
+  return isCount ? groupedNumber(locale as Locale).format(value) : value;
+}
+
+type FormatOptions = { readonly interpolationkey?: string };
 
 /** Server and browser must start alike, or hydration shows raw keys. */
 export const i18nOptions = {
@@ -7,7 +24,7 @@ export const i18nOptions = {
   fallbackLng: DEFAULT_LOCALE,
   load: "currentOnly",
   defaultNS: "frame",
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true, format: written as FormatFunction },
   returnNull: false,
   react: { useSuspense: true },
   saveMissing: true,

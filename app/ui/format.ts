@@ -1,6 +1,7 @@
 import { shownDecimals } from "~/domain/metrics/last-place";
 import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
 import { MEGABYTE } from "~/platform/file-size";
+import { groupedNumber } from "~/platform/grouped-number";
 import { LANGUAGES, type Locale } from "~/platform/locale";
 
 /** Instants are shown in one zone for everybody, or server and browser would print different times. */
@@ -51,8 +52,7 @@ function create(locale: Locale): Format {
   const intl = (key: string, options: Intl.NumberFormatOptions) => {
     const known = numbers.get(key);
     if (known) return known;
-    // Italian groups from five digits on unless told otherwise; the product always groups.
-    const made = new Intl.NumberFormat(tag, { useGrouping: "always" as never, ...options });
+    const made = groupedNumber(locale, options);
     numbers.set(key, made);
     return made;
   };

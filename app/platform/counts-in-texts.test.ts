@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { translate } from "./i18n.server";
+
+test.each([
+  ["en", 1, "1 holding"],
+  ["en", 999, "999 holdings"],
+  ["en", 1204, "1,204 holdings"],
+  ["us", 1_204_000, "1,204,000 holdings"],
+  ["it", 1204, "1.204 titoli"],
+] as const)(
+  "text with a number of things in %s: separators of thousands, when there are %d",
+  (locale, count, text) => {
+    expect(translate(locale, "portfolios:editor.count", { count })).toBe(text);
+  },
+);
+
+test("text with a row or a version: the number without separators, as files and addresses have it", () => {
+  expect(translate("en", "analysis:error.unknown_version", { version: 1204 })).toContain("1204");
+});
