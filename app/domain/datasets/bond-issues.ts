@@ -9,6 +9,8 @@ import type { Dataset } from "./dataset";
 import { inItsUnit } from "./row-checks";
 
 const positive = { min: 0 };
+/** In EUR million: only large states issue bonds of more than EUR 50 billion. */
+const amount = { min: 0, usual: 50_000 };
 
 /** In EUR million: no bond is of more than a trillion euros, and one of less than a thousand is stated in another unit. */
 const ISSUED = { least: 0.001, most: 1_000_000 };
@@ -20,7 +22,7 @@ export const bondIssues: Dataset = {
     isin("isin", { required: true }),
     text("issuer_name", { aliases: ["Issuer name", "Emittente"] }),
     text("issue_name", { aliases: ["Issue name", "Emissione"] }),
-    number("amount_issued_eur_m", "EUR m", { ...positive, aliases: ["Amount issued", "Importo emesso"] }),
+    number("amount_issued_eur_m", "EUR m", { ...amount, aliases: ["Amount issued", "Importo emesso"] }),
     number("minimum_amount", null, { ...positive, aliases: ["Minimum amount", "Taglio minimo"] }),
     choice("labelling", BOND_LABELS, {
       aliases: ["Label", "Labelling", "Etichetta"],
@@ -31,7 +33,7 @@ export const bondIssues: Dataset = {
       aliases: ["Impact data type", "Tipo dati di impatto"],
       words: IMPACT_DATA_WORDS,
     }),
-    number("allocated_eur_m", "EUR m", { ...positive, aliases: ["Allocated"] }),
+    number("allocated_eur_m", "EUR m", { ...amount, aliases: ["Allocated"] }),
     share("financed_share", { aliases: ["Financed share"] }),
     number("co2_avoided_t", "t a year", { aliases: ["CO2 avoided", "CO2 evitata"] }),
     number("renewable_energy_mwh", "MWh a year", {

@@ -4,6 +4,9 @@ import { naceRevision, naceSection } from "./issuers";
 import { inItsUnit, positiveOrNotCovered } from "./row-checks";
 
 const tonnes = (name: string, ...aliases: string[]) => number(name, "t", { min: 0, aliases });
+/** Emissions, in tonnes, that fewer than a hundred companies exceed; kilogrammes are more for nearly all. */
+const emitted = (name: string, usual: number, aliases: readonly string[]) =>
+  number(name, "t", { min: 0, usual, aliases });
 
 /** Emissions of a scope as vendors and the annex of the regulation head them. */
 const emissionsOf = (scope: number): readonly string[] => [
@@ -16,7 +19,8 @@ const emissionsOf = (scope: number): readonly string[] => [
   ...[`Emissioni scope ${scope}`, `Scope ${scope} Emissionen`, `Émissions scope ${scope}`],
 ];
 
-// About ten companies are worth more than EUR 1 trillion, and as many sell for more than EUR 300 billion a year.
+// About ten companies are worth more than EUR 1 trillion, and as many sell for more than EUR 300 billion a year or use more
+// than 100,000 GWh.
 // Most of what a company can have, with room to spare: the largest is worth EUR 4 trillion and sells for EUR 0.6 trillion a
 // year, and no company burns a hundredth of the 170 million GWh that the world consumes.
 
@@ -48,13 +52,14 @@ export const companyPai: Dataset = {
       ],
       example: "800",
     }),
-    tonnes("scope1_t", ...emissionsOf(1)),
-    tonnes("scope2_t", ...emissionsOf(2), "Scope 2 market-based", "Scope 2 location-based"),
-    tonnes("scope3_t", ...emissionsOf(3)),
+    emitted("scope1_t", 50_000_000, emissionsOf(1)),
+    emitted("scope2_t", 50_000_000, [...emissionsOf(2), "Scope 2 market-based", "Scope 2 location-based"]),
+    emitted("scope3_t", 1_000_000_000, emissionsOf(3)),
     flag("fossil_fuel_active", { aliases: ["Fossil fuel", "Combustibili fossili"] }),
     share("nonrenewable_consumption_share", { aliases: ["Non-renewable consumption"] }),
     share("nonrenewable_production_share", { aliases: ["Non-renewable production"] }),
     number("energy_consumption_gwh", "GWh", {
+      usual: 100_000,
       min: 0,
       aliases: ["Energy consumption (GWh)", "Energy consumption"],
     }),

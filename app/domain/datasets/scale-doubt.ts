@@ -4,7 +4,7 @@ import type { Column } from "./column";
 export interface ScaleDoubt {
   readonly code: "D49" | "D52" | "D53";
   readonly value: number;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: Readonly<Record<string, string | number>>;
 }
 
 /** One number of ten outside a range, and two at least, are no slips: those within may be of another scale as well. */
@@ -40,12 +40,12 @@ function smallPart({ unit, min, max }: Column, numbers: readonly number[]): Scal
 }
 
 /** Amounts of which most are larger than nearly all of their kind are in thousands, or in euros. */
-function mostlyLarge({ usual }: Column, numbers: readonly number[]): ScaleDoubt | null {
+function mostlyLarge({ usual, unit }: Column, numbers: readonly number[]): ScaleDoubt | null {
   if (usual === null || numbers.length < MIN_LARGE) return null;
   const above = numbers.filter((number) => number > usual).length;
   if (above * 2 <= numbers.length) return null;
-  const largest = largestOf(numbers);
-  return { code: "D53", value: largest, params: { above, numbers: numbers.length, largest, usual } };
+  const params = { above, numbers: numbers.length, usual, unit: unit ?? "" };
+  return { code: "D53", value: largestOf(numbers), params };
 }
 
 function largestOf(numbers: readonly number[]): number {

@@ -46,11 +46,11 @@ test("amounts of companies: a warning names the column when most are larger than
   expect(await found("company-pai", `Issuer ID;Year;EVIC;Revenue\n${rows.join("")}`)).toEqual([
     {
       ...{ severity: "warning", code: "D53", row: 1, column: "C (EVIC)" },
-      params: { above: 2, numbers: 3, largest: 12000000, usual: 1000000 },
+      params: { above: 2, numbers: 3, usual: 1000000, unit: "EUR m" },
     },
     {
       ...{ severity: "warning", code: "D53", row: 1, column: "D (Revenue)" },
-      params: { above: 2, numbers: 3, largest: 400000, usual: 300000 },
+      params: { above: 2, numbers: 3, usual: 300000, unit: "EUR m" },
     },
   ]);
 });
@@ -59,3 +59,30 @@ test("amounts of companies: no warning when most are usual", async () => {
   const rows = ["4000000;600000", "85000;3000", "60000;1000"].map((row, at) => `ID${at};2024;${row}\n`);
   expect(await found("company-pai", `Issuer ID;Year;EVIC;Revenue\n${rows.join("")}`)).toEqual([]);
 });
+
+test.each([
+  [
+    "company-pai",
+    "Energy consumption",
+    "Issuer ID;Year;Energy consumption",
+    "A;2024;900000\nB;2024;450000\nC;2024;70\n",
+  ],
+  [
+    "company-pai",
+    "Scope 1",
+    "Issuer ID;Year;Scope 1",
+    "A;2024;90000000\nB;2024;450000000\nC;2024;700000000\n",
+  ],
+  [
+    "bond-issues",
+    "Amount issued",
+    "ISIN;Label;Amount issued",
+    "XS2002017361;Green;500000\nXS1716243719;Green;750000\nDE0001102580;Green;1000000\n",
+  ],
+] as const)(
+  "figures in another unit: a warning names the column of %s, %s",
+  async (dataset, header, head, rows) => {
+    const listed = await found(dataset, `${head}\n${rows}`);
+    expect(listed).toMatchObject([{ severity: "warning", code: "D53", row: 1, column: `C (${header})` }]);
+  },
+);
