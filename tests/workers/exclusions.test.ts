@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { markKey } from "~/features/exclusions/mark-key";
+import { exclusionMarksOfLines } from "~/features/exclusions/marks.service.server";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { facts } from "~db/schema";
+import { appOf } from "~tests/support/app-of";
 import { runSql, selectRows } from "~tests/support/sql";
 import { seedAssets } from "../support/catalogue-rows";
 import { Client } from "../support/client";
@@ -235,6 +238,19 @@ describe("rules", () => {
     expect(await owner.client.read("/api/v1/assets/equities")).toMatchObject({ exclusions: {} });
     await changed(owner, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
     expect(await hit()).toMatchObject({ items: [{ excludedShare: 1 }] });
+  });
+
+  test("mark a line that names its issuer only, as the portfolios that are hit do", async () => {
+    const owner = await person();
+    await changed(owner, { scope: "personal", add: [{ kind: "activity", subject: "coal" }] });
+    const lines = [
+      { isin: null, issuerId: "COAL CO" },
+      { isin: null, issuerId: "CLEAN CO" },
+      { isin: COAL, issuerId: "COAL CO" },
+      { isin: null },
+    ];
+    const marks = await exclusionMarksOfLines(await appOf(owner.id), lines);
+    expect(lines.map((line) => markKey(line) in marks)).toEqual([true, false, true, false]);
   });
 
   test("tell nothing of a line of a closed section, as in the composition, when portfolios are named", async () => {

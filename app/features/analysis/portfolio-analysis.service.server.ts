@@ -18,7 +18,7 @@ import {
   coverageKey,
 } from "~/features/approvals/coverage-requests.types";
 import { openedSection } from "~/features/assets/section-access";
-import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
+import { exclusionMarksOfLines, viewAhead } from "~/features/exclusions/marks.service.server";
 import type { ExplainedFigure } from "~/features/figures/explained-figure.types";
 import { loadsBehind, readAt, shownLines } from "~/features/figures/working";
 import { listPolicies } from "~/features/policies/policies.service.server";
@@ -119,7 +119,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     analysed(app, subject, request, choices),
     other ? analysed(app, other, request, choices) : null,
     // Rules are judged by the data of today, so figures of an earlier day stand without marks.
-    marking && asOf === null ? exclusionMarksByIsin(app, subject.holdings, marking) : {},
+    marking && asOf === null ? exclusionMarksOfLines(app, subject.holdings, marking) : {},
   ]);
   const { portfolio } = subject;
   const checks = policyChecks(rules, result.views, "portfolios");

@@ -13,6 +13,7 @@ import { findActiveRules, listPortfolioLines, type PortfolioLine } from "./exclu
 import type { RuleChange } from "./exclusions.schemas";
 import { editorOf, exclusionsOpen } from "./exclusions.service.server";
 import type { ExclusionImpact, HitHolding, HitPortfolio } from "./exclusions.types";
+import { markKey } from "./mark-key";
 import { verdictsOf } from "./marks.service.server";
 
 interface Judged {
@@ -129,16 +130,12 @@ async function judgedLines(
 ): Promise<readonly Judged[]> {
   const things = new Map(
     lines.map(({ isin, issuerId }) => {
-      const id = thingId(isin, issuerId);
+      const id = markKey({ isin, issuerId });
       return [id, { id, isin, issuerId }] as const;
     }),
   );
   const verdicts = await verdictsOf(app, [...things.values()], rules, "instrument");
-  return lines.map((line) => ({ line, verdict: verdicts.get(thingId(line.isin, line.issuerId)) }));
-}
-
-function thingId(isin: string | null, issuerId: string | null): string {
-  return isin ?? `issuer ${issuerId ?? ""}`;
+  return lines.map((line) => ({ line, verdict: verdicts.get(markKey(line)) }));
 }
 
 function byPortfolio(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {

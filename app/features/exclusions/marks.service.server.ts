@@ -19,6 +19,7 @@ import {
   listRuleViews,
 } from "./exclusions.queries.server";
 import type { AssetExclusions, ExclusionMarks, ExclusionView } from "./exclusions.types";
+import { type MarkedLine, markKey } from "./mark-key";
 
 /** Something with an id that may be excluded: a row of a list, a line of a portfolio. */
 export interface MarkedThing {
@@ -170,15 +171,19 @@ function marksOf(verdicts: ReadonlyMap<string, ExclusionVerdict>): ExclusionMark
   );
 }
 
-/** Marks of the lines of a portfolio or draft, by ISIN, as far as the section of each line opens what they rest on. */
-export async function exclusionMarksByIsin(
+/** Marks of the lines of a portfolio or draft, by `markKey`, as far as the section of each line opens what they rest on. */
+export async function exclusionMarksOfLines(
   app: SignedInContext,
-  lines: readonly { readonly isin: string | null }[],
+  lines: readonly MarkedLine[],
   view = viewAhead(app),
 ): Promise<ExclusionMarks> {
-  const isins = new Set(lines.flatMap(({ isin }) => (isin === null ? [] : [isin])));
-  const things = [...isins].map((isin) => ({ id: isin, isin, issuerId: null }));
-  return marksOf(await verdictsOf(app, things, (await view).rules, "instrument"));
+  const things = new Map(
+    lines.map((line) => [
+      markKey(line),
+      { id: markKey(line), isin: line.isin, issuerId: line.issuerId ?? null },
+    ]),
+  );
+  return marksOf(await verdictsOf(app, [...things.values()], (await view).rules, "instrument"));
 }
 
 /** All that rules exclude, by what a list can be searched for. */

@@ -5,7 +5,8 @@ import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
 import { readChoices } from "~/features/analysis/analysis-frame.service.server";
-import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { markKey } from "~/features/exclusions/mark-key";
+import { exclusionMarksOfLines } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
@@ -45,9 +46,9 @@ export async function readSmallestChange(
   const [state, { published }, marks] = await Promise.all([
     analysisState(signed, subjectOf(subject), request, choices),
     choices,
-    exclusionMarksByIsin(signed, holdings),
+    exclusionMarksOfLines(signed, holdings),
   ]);
-  const excluded = holdings.filter(({ isin }) => isin !== null && marks[isin] !== undefined);
+  const excluded = holdings.filter((line) => marks[markKey(line)] !== undefined);
   const question = changeQuestion(asked, {
     ...state,
     policies,

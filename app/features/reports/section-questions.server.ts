@@ -86,10 +86,9 @@ async function excludedLines(
   { input, dataVersion }: Pick<Material, "input" | "dataVersion">,
 ): Promise<ReadonlySet<string>> {
   const { licence } = input.settings;
-  const lines = input.holdings.filter(({ isin }) => isin !== null);
   const subjects = await subjectsOf(
     app,
-    lines.map(({ id, isin }) => ({ id, isin, issuerId: null })),
+    input.holdings.map(({ id, isin, issuerId }) => ({ id, isin, issuerId })),
     rules,
     {
       judgedIn: "instrument",

@@ -7,7 +7,7 @@ import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { ratedLines } from "~/features/analysis/rated-lines.service.server";
 import { heldLineFlags, lineFlags } from "~/features/assets/line-flags.service.server";
-import { exclusionMarksByIsin, viewAhead } from "~/features/exclusions/marks.service.server";
+import { exclusionMarksOfLines, viewAhead } from "~/features/exclusions/marks.service.server";
 import { ImportedNotice } from "~/features/policies/components/imported-notice";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { CompositionTable } from "~/features/portfolios/components/composition-table";
@@ -57,7 +57,7 @@ export const loader = screen.loader(
           app,
           holdings.flatMap(({ isin }) => isin ?? []),
         ),
-      exclusionMarksByIsin(app, holdings, marking),
+      exclusionMarksOfLines(app, holdings, marking),
       importedInto(app, { importId: imported, portfolioId: params.id }),
       benchmarkNamed(app, benchmark ?? benchmarkId),
     ]);

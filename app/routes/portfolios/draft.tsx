@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BetterOnes } from "~/features/analysis/components/better/better-ones";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
-import { exclusionMarksByIsin } from "~/features/exclusions/marks.service.server";
+import { exclusionMarksOfLines } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
 import {
@@ -40,7 +40,7 @@ export const loader = screen.loader({ needs: "portfolio:edit" }, async ({ app })
   const draft = await showTypedDraft(app);
   return {
     draft,
-    exclusions: await exclusionMarksByIsin(app, draft.items),
+    exclusions: await exclusionMarksOfLines(app, draft.items),
     today: todayOf(app),
     rules: await listPolicies(app),
   };

@@ -42,7 +42,7 @@ export function useContributionColumns(contribution: ContributionView): readonly
       id: "name",
       header: t("holding"),
       wide: true,
-      cell: (item) => <NameCell mark={exclusionTag(item.isin)}>{item.name}</NameCell>,
+      cell: (item) => <NameCell mark={exclusionTag(item)}>{item.name}</NameCell>,
     },
     {
       id: "weight",

@@ -7,6 +7,7 @@ import { shareOfPct } from "~/domain/weights/percent";
 import type { FlagsByIsin } from "~/features/assets/line-flags.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import { markKey } from "~/features/exclusions/mark-key";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";
@@ -36,7 +37,7 @@ export interface Composition {
   readonly totalValue: number | null;
   /** Sections the viewer's licence opens: lines of the others have a padlock, and no page to go to. */
   readonly openSections: readonly string[];
-  /** By ISIN, what the viewer's rules exclude. */
+  /** By `markKey`, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
   /** By ISIN, what speaks against the assets, as far as the viewer's licence opens it. */
   readonly flags: FlagsByIsin;
@@ -84,7 +85,7 @@ function identityColumns({ t, exclusions, ...composition }: Told): Columns {
         <NameCell
           to={isClosed(composition, line) ? undefined : hrefOf(line)}
           detail={line.isin ?? line.identifier ?? undefined}
-          mark={<ExclusionTag mark={exclusions[line.isin ?? ""]} />}
+          mark={<ExclusionTag mark={exclusions[markKey(line)]} />}
         >
           {line.name}
         </NameCell>

@@ -6,6 +6,7 @@ import { ASSET_TYPES } from "~/domain/analysis/holding";
 import type { ListItem } from "~/features/assets/assets.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import { markKey } from "~/features/exclusions/mark-key";
 import { CheckBox } from "~/ui/controls/check-box";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
@@ -211,7 +212,7 @@ function EditorRow(props: RowProps) {
     <tr>
       <td>
         <span className={css.name}>{row.name}</span>
-        <ExclusionTag mark={exclusions?.[row.isin ?? ""]} />
+        <ExclusionTag mark={exclusions?.[markKey(row)]} />
         <span className={css.detail}>{row.isin ?? row.identifier ?? row.currency}</span>
       </td>
       <td data-label={t("editor.kind")}>{t(`asset_type.${kind}`)}</td>
