@@ -21,7 +21,7 @@ test("report with a short position: explains shares of more than 100%, and lists
 test("report with a short position: the summary explains a coverage of more than all value", async () => {
   const { html: page } = await html({ sections: ["summary"], locale: "it", holdings, facts });
   expect(textOf(page)).toContain(
-    "tutti gli investimenti sono il 120,0% di posizioni lunghe meno il 20,0% di posizioni al ribasso o scoperti",
+    "tutti gli investimenti sono il 120,0% di posizioni lunghe meno il 20,0% di posizioni corte o scoperti",
   );
 });
 
