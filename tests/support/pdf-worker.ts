@@ -21,8 +21,8 @@ export async function pdfWorker() {
   });
   return {
     name: "understory-pdf",
-    modules: true as const,
-    script: outputFiles[0]?.text ?? "",
+    // Named as a module: a script is searched for imports before each test file.
+    modules: [{ type: "ESModule" as const, path: "worker.js", contents: outputFiles[0]?.text ?? "" }],
     compatibilityDate: "2026-07-01",
     compatibilityFlags: ["nodejs_compat"],
     browserRendering: { binding: "BROWSER" },
