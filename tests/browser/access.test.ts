@@ -29,7 +29,7 @@ test("a forgotten password is replaced through the mail that arrives", async ({ 
   await expect(page.getByText(`For the user ${user.username}.`)).toBeVisible();
   await page.getByLabel("New password").fill("ada longhi 1234");
   await expect(page.getByText("Still too easy to guess")).toBeVisible();
-  await expect(page.getByText("It is made of your name, user name, address or company.")).toBeVisible();
+  await expect(page.getByText("It is made of your name, username, address or company.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("New password").fill(STRONG);
   await expect(page.getByText("Very strong")).toBeVisible();

@@ -147,6 +147,6 @@ test("a customer is created, a person invited by mail, signed in by password and
   await ada.getByLabel("Username").fill("ada.moor");
   await ada.getByLabel("Password", { exact: true }).fill(STRONG);
   await ada.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(ada.getByText("User name or password is wrong.")).toBeVisible();
+  await expect(ada.getByText("Username or password is wrong.")).toBeVisible();
   await ada.context().close();
 });

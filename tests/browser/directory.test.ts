@@ -20,7 +20,7 @@ test("a user is created with a role, changed and deleted; a mistake stays beside
   await expect(page.getByLabel("Last name")).toHaveValue(`Vale${stamp}`);
   await page.getByLabel("Username").fill("analyst");
   await page.getByRole("button", { name: "Create the user" }).click();
-  await expect(page.getByText("This user name is taken.")).toBeVisible();
+  await expect(page.getByText("This username is taken.")).toBeVisible();
   await page.getByLabel("Username").fill(`nora.${stamp}`);
   // A part is chosen together with its section.
   await page.getByRole("group", { name: "Funds" }).getByRole("checkbox", { name: "SDG" }).check();
@@ -41,7 +41,7 @@ test("a user is created with a role, changed and deleted; a mistake stays beside
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete the user" }).click();
   await expect(page.getByText("User deleted")).toBeVisible();
-  await page.getByPlaceholder("Search name, user name or e-mail").fill(`Vale${stamp}`);
+  await page.getByPlaceholder("Search name, username or e-mail").fill(`Vale${stamp}`);
   await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ test("a wrong password keeps what was typed and says so without telling whether 
   await page.getByLabel("Username").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill(`${PASSWORD}x`);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("User name or password is wrong.")).toBeVisible();
+  await expect(page.getByText("Username or password is wrong.")).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue("nobody");
 });
 

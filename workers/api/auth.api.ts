@@ -53,7 +53,7 @@ function entered(context: Context<ServerEnv>, signed: SignedIn) {
 }
 
 authApi.post("/auth/login", {
-  summary: "Sign in with a user name and a password",
+  summary: "Sign in with a username and a password",
   security: [],
   request: body(loginForm),
   responses: { 200: json(entrance, "Signed in; the cookie is set"), ...problemsAnd(429) },
