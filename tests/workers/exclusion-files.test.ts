@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { seedAssets } from "../support/catalogue-rows";
+import { seedAssets, seedNames } from "../support/catalogue-rows";
 import { changed, cleared, settings, upload } from "../support/exclusion-rules";
 import { type Person, person } from "../support/people";
 
@@ -13,8 +13,10 @@ beforeAll(async () => {
   await seedAssets([
     { isin: COAL, issuerId: "COAL CO", issuerName: "Coal Co" },
     { isin: CLEAN, issuerId: "CLEAN CO" },
+    { isin: "GB0002875804", issuerId: "BAT", name: "British American Tobacco p.l.c." },
     { isin: "IE00B4L5Y983", section: "funds", type: "fund", assetManager: "Élan Asset Management" },
   ]);
+  await seedNames([["GB0002875804", "british american tobacco p.l.c."]]);
   user = await person();
   stranger = await person();
 }, 60_000);
@@ -99,10 +101,44 @@ test("a file of exclusions without a header is read by the columns chosen, when 
 
 test("a file that is no table, or names nothing to exclude, is refused with the reason", async () => {
   expect((await upload(user, "")).status).toBe(422);
-  const none = await upload(user, "name,weight\nA,1\n");
+  const none = await upload(user, "title,weight\nA,1\n");
   expect(none.body).toMatchObject({ accepted: 0, findings: [{ code: "X01", row: 1 }] });
   const path = `/api/v1/exclusions/import/${none.body.importId}/confirm`;
   expect((await user.client.post(path)).status).toBe(422);
   expect((await upload(user, `isin\n${COAL}\n`, "company")).status).toBe(403);
   expect((await upload(user, `isin\n${COAL}\n`, "nobody")).status).toBe(400);
+});
+
+test("a file of exclusions that only names companies: every row is named with the securities it may mean, and nothing is excluded", async () => {
+  const { body } = await upload(
+    user,
+    "Company;Reason\nBritish American Tobacco Plc;Tobacco\nNobody Knows Us SA;Coal\n",
+  );
+  expect(body).toMatchObject({ accepted: 0, rejected: 2 });
+  expect(body.findings).toMatchObject([
+    { row: 1, code: "X01" },
+    {
+      row: 2,
+      column: "A (Company)",
+      code: "X15",
+      hint: "The catalogue has British American Tobacco p.l.c. (GB0002875804). Add the right ISIN to the row.",
+    },
+    {
+      row: 3,
+      column: "A (Company)",
+      code: "X15",
+      hint: "The catalogue has no security of that name.",
+    },
+  ]);
+  const partly = await upload(
+    user,
+    `Company;ISIN;Reason\nCoal Co;${COAL};Coal\nBritish American Tobacco;;Tobacco\nBritish American Tobacco;;\nEnd of the list;;\n`,
+  );
+  expect(partly.body).toMatchObject({ accepted: 1, rejected: 1, skipped: 2 });
+  expect(partly.body.findings).toMatchObject([
+    { row: 3, code: "X02", hint: expect.stringContaining("GB0002875804") },
+    { row: 4, code: "X09", hint: expect.stringContaining("GB0002875804") },
+    { row: 5, code: "X09", hint: null },
+    { code: "I01" },
+  ]);
 });

@@ -13,6 +13,7 @@ import { type DoubtfulStatus, doubtfulStatusOf, permittedTitle } from "./doubtfu
 import { EXCLUSION_COLUMNS } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
 import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
+import { type NamedCompany, namedCompanies } from "./named-companies";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
@@ -59,6 +60,8 @@ export interface ExclusionReading extends Pick<IntakeTable<Field>, "columns" | "
   readonly warnings: number;
   readonly rejected: number;
   readonly skipped: number;
+  /** Rows that name a company and no ISIN: they exclude nothing. */
+  readonly named: readonly NamedCompany[];
 }
 
 interface Given {
@@ -126,6 +129,8 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
       findings.push(table.finding({ ...about, ...cut, value: null, params: { most: MAX_REASON_LENGTH } }));
     }
   });
+  const named = namedCompanies(file, table, findings);
+  findings.push(...named.findings);
   if (table.rows.length === 0 && table.findings.every(({ severity }) => severity !== "error"))
     findings.push(table.finding({ code: "X11", message: "empty", row: table.headerRow }));
   return {
@@ -136,8 +141,9 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
     findingCounts: countsByCode(findings),
     accepted: rows.length,
     warnings: findings.filter(({ severity }) => severity === "warning").length,
-    rejected,
+    rejected: rejected + named.findings.length,
     skipped,
+    named: named.companies,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readTextFile } from "~tests/support/portfolio-files/read";
-import { candidatesOf, nameQuestions, sureMatches, tellingWords, withMatches } from "./candidates";
+import { tellingWords } from "../search/telling-words";
+import { candidatesOf, nameQuestions, sureMatches, withMatches } from "./candidates";
 
 const asset = (
   isin: string,

@@ -240,3 +240,22 @@ export async function getExclusionImport(app: SignedInContext, id: string): Prom
   if (!row) throw notFound();
   return row;
 }
+
+const NAMES_PER_BEGINNING = 8;
+
+/** Instruments of some sections whose names begin with one of these, written without case and accents; a few for each. */
+export async function listAssetsNamed(
+  app: SignedInContext,
+  beginnings: readonly string[],
+  sections: readonly Section[],
+): Promise<readonly { readonly isin: string; readonly name: string }[]> {
+  if (beginnings.length === 0 || sections.length === 0) return [];
+  return app.db.all<{ isin: string; name: string }>(sql`
+    select distinct a.isin, a.name from json_each(${JSON.stringify(beginnings)}) w
+    cross join assets a on a.isin in (
+        select n.key from search_names n
+        where n.sort_name >= w.value and n.sort_name < w.value || char(1114111) and n.kind = 'asset'
+        order by n.sort_name limit ${NAMES_PER_BEGINNING})
+      and ${visible("a")} and (${app.scope.demo ? 1 : 0} = 0 or a.demo = 1)
+      and ${inJson(sql`a.section`, sections)}`);
+}

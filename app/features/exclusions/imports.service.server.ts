@@ -1,4 +1,5 @@
 import { knownManagers } from "~/domain/exclusions/known-managers";
+import { proposalsFor, withProposals } from "~/domain/exclusions/named-companies";
 import {
   EXCLUSIONS,
   type ExclusionReading,
@@ -6,18 +7,20 @@ import {
   type StatedExclusion,
 } from "~/domain/exclusions/read-exclusions";
 import type { RuleScope } from "~/domain/exclusions/rule";
+import { beginningsOf } from "~/domain/search/telling-words";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { actByStatements } from "~/features/activity/audit.service.server";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { can } from "~/permissions/policy";
+import { SECTIONS } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { uploadedTable } from "~/platform/uploaded-table";
 import { confirmStatements, insertExclusionImport, undoStatements } from "./exclusions.commands.server";
 import { importFinished, nothingToExclude } from "./exclusions.errors";
-import { type ExclusionImportRow, getExclusionImport } from "./exclusions.queries.server";
+import { type ExclusionImportRow, getExclusionImport, listAssetsNamed } from "./exclusions.queries.server";
 import { MAX_RULES, type NewRule } from "./exclusions.schemas";
 import { editorOf } from "./exclusions.service.server";
 import { managerNames } from "./managers.server";
@@ -130,5 +133,19 @@ async function readingOf(
   const mayCompany = can(app.viewer, "exclusion:edit:company");
   const managers = knownManagers(await managerNames(app));
   const today = todayOf(app);
-  return readExclusions(file, { today, scope, mayCompany, managers }, mapping);
+  return withNames(app, readExclusions(file, { today, scope, mayCompany, managers }, mapping));
+}
+
+/** So many names are looked up in the catalogue. */
+const MAX_NAMES = 300;
+
+/** The reading with what the catalogue has of the companies that are only named: proposals, never exclusions. */
+async function withNames(app: SignedInContext, reading: ExclusionReading): Promise<ExclusionReading> {
+  const named = reading.named.slice(0, MAX_NAMES);
+  if (named.length === 0) return reading;
+  const beginnings = [...new Set(named.flatMap(({ name }) => beginningsOf(name)))];
+  const sections = SECTIONS.filter((section) => app.licence.opensSection(section));
+  const found = await listAssetsNamed(app, beginnings, sections);
+  const proposals = new Map(named.map(({ row, name }) => [row, proposalsFor(name, found)]));
+  return { ...reading, findings: withProposals(reading.findings, proposals) };
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readTableFile } from "~/domain/tabular/table-file";
+import { proposalsFor } from "./named-companies";
+import { readExclusions } from "./read-exclusions";
+
+async function read(...lines: readonly string[]) {
+  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
+  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+  const { rows, findings, rejected, named } = readExclusions(file, given);
+  return {
+    excluded: rows.length,
+    rejected,
+    named: named.map(({ row, name }) => `${row} ${name}`),
+    found: findings.map(
+      ({ severity, code, row, column }) => `${severity} ${code} ${row}${column?.letter ?? ""}`,
+    ),
+  };
+}
+
+test("exclusion list of names: nothing is excluded, and every row is named with its cell", async () => {
+  for (const header of ["Company", "Società esclusa", "Emittent", "Naam onderneming", "Bolag"])
+    expect(await read(`Reason;${header}`, "Tobacco;British American Tobacco", "Coal;Glencore")).toEqual({
+      excluded: 0,
+      rejected: 2,
+      named: ["2 British American Tobacco", "3 Glencore"],
+      found: ["error X01 1", "error X15 2B", "error X15 3B"],
+    });
+});
+
+test("exclusion list of names: one column of names is enough", async () => {
+  expect((await read("Company name", "British American Tobacco", "Glencore")).named).toHaveLength(2);
+});
+
+test("exclusion list with ISINs: a row without one is named, so that its ISIN can be proposed", async () => {
+  const { excluded, named } = await read(
+    "Company;ISIN;Reason",
+    "BAT;GB0002875804;Tobacco",
+    "Norinco;;Weapons",
+  );
+  expect([excluded, named]).toEqual([1, ["3 Norinco"]]);
+});
+
+test("proposals for a name: begin alike without legal forms, the same name first, three at most", () => {
+  const security = (name: string, isin: string) => ({ name, isin });
+  const found = [
+    security("British American Tobacco Capital 3.5% 2030", "XS1"),
+    security("British American Tobacco p.l.c.", "GB0002875804"),
+    security("British Land", "GB1"),
+    security("British American Tobacco Holdings", "NL1"),
+    security("British American Tobacco Malaysia", "MY1"),
+  ];
+  const offered = proposalsFor("British American Tobacco Plc", found);
+  expect(offered).toHaveLength(3);
+  expect(offered[0]?.isin).toBe("GB0002875804");
+  expect(proposalsFor("Glencore", found)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { beginsAlike, tellingWords } from "~/domain/search/telling-words";
+import type { Finding } from "~/domain/tabular/finding";
+import type { Intake } from "~/domain/tabular/intake";
+import { type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
+import type { TableFile } from "~/domain/tabular/table-file";
+import { isTotalText } from "~/domain/tabular/total-text";
+import { NAMED_COLUMNS } from "./exclusion-columns";
+
+/** A row of a list of exclusions that names a company and no ISIN. */
+export interface NamedCompany {
+  readonly row: number;
+  readonly name: string;
+}
+
+const NAMED: Intake<"company"> = {
+  columns: NAMED_COLUMNS,
+  key: ["company"],
+  textOf: (message) => `exclusions:finding.${message}`,
+  noColumn: { code: "X01", message: "no_column" },
+};
+
+const NAME_ONLY = "X15";
+
+/** A row without ISIN or manager in a list that has columns for them: refused, or left aside for it states nothing else. */
+const hasNoCode = ({ message }: Finding) =>
+  [NAMED.textOf("neither"), NAMED.textOf("alone")].includes(message.key);
+
+/**
+ * The companies that a list names without an ISIN, for which securities may be proposed: each row of a list that has no
+ * column of ISINs or managers, with an error that names its cell (X15), and those rows of another list that `found` names
+ * for having none (X02, X09).
+ */
+export function namedCompanies<Name extends string>(
+  file: TableFile,
+  table: IntakeTable<Name>,
+  found: readonly Finding[],
+): { readonly companies: readonly NamedCompany[]; readonly findings: readonly Finding[] } {
+  const refused = found.filter(hasNoCode).flatMap(({ row, message }) => {
+    const { value } = message.params;
+    return row !== null && typeof value === "string" ? [{ row, name: value }] : [];
+  });
+  if (table.rows.length > 0 || !table.findings.some(({ code }) => code === NAMED.noColumn.code))
+    return { companies: refused, findings: [] };
+  const names = readIntake(file, NAMED);
+  const companies = names.rows.flatMap((row) => {
+    const name = row.text("company");
+    return name === null || isTotalText(name) ? [] : [{ row: row.number, name }];
+  });
+  const findings = companies.map(({ row, name }) =>
+    names.finding({
+      code: NAME_ONLY,
+      message: "name_only",
+      row,
+      column: "company",
+      value: name,
+      params: { value: name },
+    }),
+  );
+  return { companies, findings };
+}
+
+/** A security of the catalogue that a name may mean. */
+export interface NamedSecurity {
+  readonly isin: string;
+  readonly name: string;
+}
+
+const MAX_PROPOSALS = 3;
+
+/** The securities that a company's name may mean, those of exactly this name first; never more than a proposal. */
+export function proposalsFor(name: string, securities: readonly NamedSecurity[]): readonly NamedSecurity[] {
+  const words = tellingWords(name);
+  const isSame = (other: string) => tellingWords(other).join(" ") === words.join(" ");
+  return securities
+    .filter((one) => beginsAlike(words, tellingWords(one.name)))
+    .toSorted((a, b) => Number(isSame(b.name)) - Number(isSame(a.name)) || a.name.localeCompare(b.name))
+    .slice(0, MAX_PROPOSALS);
+}
+
+/** The findings of rows that only name a company, each with what the catalogue has of that name as its hint. */
+export function withProposals(
+  findings: readonly Finding[],
+  proposals: ReadonlyMap<number, readonly NamedSecurity[]>,
+): readonly Finding[] {
+  return findings.map((finding) => {
+    const isNameOnly = finding.code === NAME_ONLY;
+    const offered = isNameOnly || hasNoCode(finding) ? proposals.get(finding.row ?? 0) : undefined;
+    if (offered === undefined || (offered.length === 0 && !isNameOnly)) return finding;
+    const securities = offered.map(({ name, isin }) => `${name} (${isin})`).join("; ");
+    const message = securities === "" ? "no_proposal" : "proposals";
+    return { ...finding, hint: { key: NAMED.textOf(message), params: { securities } } };
+  });
+}
