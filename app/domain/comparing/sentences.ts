@@ -3,6 +3,8 @@ import type { Figure } from "~/domain/analysis/figure";
 import { readingAt } from "~/domain/analysis/reading-at";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Denominator } from "~/domain/metrics/denominator";
+import { totalShare } from "~/domain/weights/sum";
+import { causesOfMost } from "./causes-of-most";
 import { type Comparison, compare } from "./compare";
 
 /** A sentence as data, `analysis:words.<key>`. Parameters ending in "Share" are fractions of one. */
@@ -19,10 +21,6 @@ export interface Sentence {
 }
 
 const FOOTPRINT = "pai.2.scope123";
-/** The fewest holdings that together cause at least this much are named. */
-const MIN_NAMED_SHARE = 0.5;
-/** More names than these say nothing about concentration. */
-const FEW = 5;
 /** A smaller gap in the data is not worth a sentence. */
 const NOTICEABLE = 0.005;
 
@@ -57,24 +55,18 @@ function figureOf(views: AnalysisViews, metric: string): Figure | null {
 function concentration({ contribution }: AnalysisViews): Sentence[] {
   if (contribution?.metric !== FOOTPRINT || !contribution.value || contribution.value <= 0) return [];
   const total = contribution.value;
-  const largest = [...contribution.items].sort((a, b) => b.additive - a.additive);
-  const names: string[] = [];
-  let emissionsShare = 0;
-  let weightShare = 0;
-  for (const item of largest.slice(0, FEW)) {
-    names.push(item.name);
-    emissionsShare += item.additive / total;
-    weightShare += item.weightShare;
-    if (emissionsShare >= MIN_NAMED_SHARE) break;
-  }
-  if (names.length === 0 || names.length >= largest.length) return [];
+  const causing = contribution.items.filter(({ additive }) => additive > 0);
+  const largest = causing.sort((a, b) => b.additive - a.additive);
+  const most = causesOfMost(largest.map(({ additive }) => additive / total));
+  if (most === null) return [];
+  const named = largest.slice(0, most.count);
   return [
     {
       key: "concentration",
       metric: FOOTPRINT,
-      count: names.length,
-      names,
-      shares: { emissionsShare, weightShare },
+      count: most.count,
+      names: named.map(({ name }) => name),
+      shares: { emissionsShare: most.share, weightShare: totalShare(named) },
     },
   ];
 }

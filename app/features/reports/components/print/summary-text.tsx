@@ -1,13 +1,10 @@
 import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
+import { causesOfMost } from "~/domain/comparing/causes-of-most";
 import { type Comparison, compare } from "~/domain/comparing/compare";
 import { figureIn } from "~/domain/reports/key-points";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { usePrint } from "./print-context";
 import { printedApart } from "./print-value";
-
-/** Together they are most of the emissions: this many holdings are named as their cause, at most. */
-const FEW = 5;
-const MAJORITY_SHARE = 0.5;
 
 /** The report's findings in one paragraph. Every sentence rests on a figure that is there. */
 export function SummaryText() {
@@ -82,14 +79,4 @@ export function SummaryText() {
       }),
     ];
   }
-}
-
-/** The fewest holdings, at most FEW, that cause most of the emissions; null where it takes more. */
-function causesOfMost(shares: readonly number[]): { readonly count: number; readonly share: number } | null {
-  let sum = 0;
-  for (const [index, share] of shares.slice(0, FEW).entries()) {
-    sum += share;
-    if (sum >= MAJORITY_SHARE) return { count: index + 1, share: sum };
-  }
-  return null;
 }
