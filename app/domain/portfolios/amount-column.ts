@@ -1,16 +1,14 @@
 import type { Row } from "../tabular/row";
-import type { ColumnPlan } from "./assign-columns";
 import { fitShare } from "./column-content";
-import type { MakeFinding } from "./finding-makers";
 import { coreHeader, headerMeaning } from "./header-words";
 import type { PortfolioField } from "./portfolio-field";
-import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber } from "./read-cell";
 
 /** Words for an amount that do not say of what: money in one file, a number of units in another. */
 const AMOUNT = /^(?:amounts?|betrage?|bedrag|belopp|belob|belop|kwota|castka|osszeg)$/;
 
-const isBareAmount = (header: string) => {
+/** Whether a header is such a word, and neither a percentage nor known otherwise. */
+export const isBareAmount = (header: string) => {
   const { field, isPercent } = headerMeaning(header);
   return field === null && !isPercent && AMOUNT.test(coreHeader(header));
 };
@@ -46,24 +44,4 @@ function hasDecimals(index: number, rows: readonly Row[]): boolean {
       return number.kind === "value" && !Number.isInteger(number.value.value);
     }),
   );
-}
-
-/** What a column "Amount" is read as where its header does not say it (R16). */
-export function amountColumnFindings({ columns }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
-  return columns.flatMap(({ field, header, index, letter, currency }) => {
-    if (field === null || currency !== null || !isBareAmount(header)) return [];
-    if (field === "quantity")
-      return [
-        make("note", "R16", "r16_amount_units", { columnIndex: index, value: header, params: { letter } }),
-      ];
-    return field === "market_value"
-      ? [
-          make("warning", "R16", "r16_amount_value", {
-            columnIndex: index,
-            value: header,
-            params: { letter },
-          }),
-        ]
-      : [];
-  });
 }

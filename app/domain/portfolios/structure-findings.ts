@@ -1,7 +1,7 @@
 import { isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
-import { amountColumnFindings } from "./amount-column";
+import { isBareAmount } from "./amount-column";
 import type { ColumnPlan } from "./assign-columns";
 import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
@@ -50,6 +50,26 @@ export function signFindings({ columns, signs, sides }: ColumnPlan, make: MakeFi
     add(signs.index, signs.negative === "short" ? "n04_column" : `n04_side_${signs.negative}`);
   if (sides !== null) add(sides[sides.negative], `n04_column_${sides.negative}`);
   return findings;
+}
+
+/** What a column "Amount" is read as where its header does not say it (R16). */
+function amountColumnFindings({ columns }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  return columns.flatMap(({ field, header, index, letter, currency }) => {
+    if (field === null || currency !== null || !isBareAmount(header)) return [];
+    if (field === "quantity")
+      return [
+        make("note", "R16", "r16_amount_units", { columnIndex: index, value: header, params: { letter } }),
+      ];
+    return field === "market_value"
+      ? [
+          make("warning", "R16", "r16_amount_value", {
+            columnIndex: index,
+            value: header,
+            params: { letter },
+          }),
+        ]
+      : [];
+  });
 }
 
 /** What an "Amount" is read as, and columns that hold a quantity in parts, available and blocked, which are added up (R16). */
