@@ -59,3 +59,24 @@ test.each([
     [3, { issuer_id: "A", period_end: "2023-12-31", scope1_t: 3, scope2_t: 4 }],
   ]);
 });
+
+test("one year in the headers: each row is of that year when a column names whose row it is", async () => {
+  const { rows, findings } = await readLoad(
+    "company-pai",
+    "ISIN;Scope 1 baseline 2019;Scope 1 2023;Revenue 2023 (EUR m)\nUS0378331005;900;510;70\n",
+  );
+  expect(rows.map(({ values }) => values)).toEqual([
+    { issuer_id: "US0378331005", period_end: "2023-12-31", revenue_eur_m: 70, scope1_t: 510 },
+  ]);
+  expect(findings.listed.map(({ code, value }) => [code, value])).toEqual([["D12", "Scope 1 baseline 2019"]]);
+});
+
+test("one year above a table: is no header when it stands in a title", async () => {
+  const { rows } = await readLoad(
+    "country-indicators",
+    "GDP 2023\nCountry;Year;GDP (EUR m)\nItaly;2022;1946479\n",
+  );
+  expect(rows.map(({ period, values }) => [period, values])).toEqual([
+    ["2022-12-31", { gdp_eur_m: 1946479 }],
+  ]);
+});

@@ -120,7 +120,9 @@ function tableAt(
     return years === undefined ? [] : [{ name, index, years }];
   });
   const years = [...new Set(figures.flatMap((figure) => [...figure.years.keys()]))].toSorted();
-  if (places.has(period) || years.length < MIN_YEARS) return null;
+  if (places.has(period) || years.length === 0) return null;
+  // A single year may stand in a title as well; beside whose figures they are it is of a header.
+  if (years.length < MIN_YEARS && !dataset.subject.flat().some((name) => places.has(name))) return null;
   const at = headers.length;
   const isFirst = (index: number) => firsts.has(index);
   const rowOfYear = (row: Row, year: string): Row | null => {
