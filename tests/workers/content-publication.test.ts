@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { showWhatsNew } from "~/features/content/content.service.server";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { contentOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
@@ -90,4 +92,11 @@ test("guides are searched by every word of their title, description and text", a
   await create(guide("Guide on normalising", null, "Lots of one security are merged."));
   expect(await guides("merged lots")).toContain("Guide on normalising");
   expect(await guides("merged percent")).not.toContain("Guide on normalising");
+});
+
+test("what's new: an update that is pinned as important is not listed again among the recent ones", async () => {
+  const id = await create({ ...guide("A pinned guide", dayFromNow(0)), pinned: true });
+  const reader = await seedUser({ username: "whats-new-reader" });
+  const { important, recent } = await showWhatsNew(await appOf(reader.id));
+  expect([important, recent].map((items) => items.filter((item) => item.id === id).length)).toEqual([1, 0]);
 });

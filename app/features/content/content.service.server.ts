@@ -57,7 +57,7 @@ export async function searchContent(
     .map((row) => summaryOf(app, kind, row));
 }
 
-/** What was added within the past three months, newest first, and the updates pinned as important. */
+/** The updates pinned as important, and what else was added within the past three months, newest first. */
 export async function showWhatsNew(app: SignedInContext): Promise<WhatsNew> {
   const kinds = await Promise.all(
     (["guide", "news", "faq"] as const).map(async (kind) =>
@@ -65,9 +65,10 @@ export async function showWhatsNew(app: SignedInContext): Promise<WhatsNew> {
     ),
   );
   const all = kinds.flat().sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const isImportant = ({ kind, pinned }: ContentSummary) => pinned && kind !== "faq";
   return {
-    important: all.filter(({ kind, pinned }) => pinned && kind !== "faq"),
-    recent: all.filter(({ isNew }) => isNew),
+    important: all.filter(isImportant),
+    recent: all.filter((item) => item.isNew && !isImportant(item)),
   };
 }
 
