@@ -191,6 +191,18 @@ test("a bond and a share of one ISIN are two lines, cash needs no identifier", a
   expect(saved.status).toBe(201);
 });
 
+test("money: has its currency as its name when none is stated", async () => {
+  const { client } = await signedIn();
+  const holdings = [
+    { isin: NL, weightPct: 70 },
+    { assetType: "cash", weightPct: 20 },
+    { assetType: "cash", currency: "usd", weightPct: 10 },
+  ];
+  const saved = await client.post("/api/v1/portfolios", body({ holdings }));
+  const { holdings: kept } = await saved.json<{ holdings: { name: string }[] }>();
+  expect(kept.map(({ name }) => name).slice(1)).toEqual(["EUR", "USD"]);
+});
+
 test("an ISIN the catalogue does not know is stored and waits for approval", async () => {
   const { client, user } = await signedIn();
   await client.post(

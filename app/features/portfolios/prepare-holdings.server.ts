@@ -98,6 +98,8 @@ export async function prepareHoldings(
     const { isin, identifier, identifierType } = identified[index] ?? NOT_IDENTIFIED;
     const asset = isin === null ? undefined : known.get(isin);
     const assetType = typeOf(line.assetType, asset);
+    // Money needs no name; without one it would be shown as what the weights leave open.
+    const ofMoney = isMoney(assetType) ? (line.currency ?? frame.currency) : "";
     return {
       ...line,
       id: String(index + 1),
@@ -108,7 +110,7 @@ export async function prepareHoldings(
         asset?.issuerId ??
         issuers.get(leiOf(line) ?? "") ??
         (identifier === null ? null : (issuerBefore.get(identifier) ?? null)),
-      name: asOneLine(line.name) || asset?.name || identifier || "",
+      name: asOneLine(line.name) || asset?.name || identifier || ofMoney,
       assetType,
       fixedIncome: line.fixedIncome ?? asset?.fixedIncome ?? isBond(assetType),
       weightShare: weightShares[index] ?? null,

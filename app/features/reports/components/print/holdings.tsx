@@ -40,7 +40,7 @@ export function Holdings() {
         rows={lines}
         keyOf={({ id }) => id}
         columns={({ text, numeric }) => [
-          text(t("columns.holding"), null, ({ name }) => name || t("metrics:reasons.unallocated")),
+          text(t("columns.holding"), null, ({ name }) => name),
           text(t("columns.isin"), 84, ({ isin }) => isin ?? "–", "isin"),
           text(t("columns.type"), 92, ({ type }) => <TypeText type={type} />),
           text(t("columns.currency_short"), 40, ({ currency }) => currency ?? "–", "currency"),

@@ -51,7 +51,7 @@ function Grid({ screened, from, columns }: { screened: Screened; from: number; c
       rows={screened.lines}
       keyOf={({ id }: ScreenedLine) => id}
       columns={({ text, numeric }) => [
-        text(t("columns.holding"), null, ({ name }) => name || t("metrics:reasons.unallocated")),
+        text(t("columns.holding"), null, ({ name }) => name),
         text(t("columns.isin"), 84, ({ isin }) => isin ?? "–", "isin"),
         numeric(t("columns.weight"), 46, ({ weightShare }) => format.share(weightShare, 2)),
         text(t("screening.result"), 62, result),
