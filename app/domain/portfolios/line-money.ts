@@ -1,4 +1,5 @@
 import { type Money, moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { mayStandFor } from "~/domain/vocabulary/currency-signs";
 import type { ClassifiedLine } from "./classify-rows";
 import type { LineContext } from "./line-context";
 import type { PortfolioField } from "./portfolio-field";
@@ -9,6 +10,8 @@ import type { PortfolioFinding } from "./portfolio-reading";
 interface MoneyWord {
   readonly word: string;
   readonly field: PortfolioField | null;
+  /** The sign in the cell, where it is that of several moneys: what else says the money decides. */
+  readonly sign?: string;
 }
 
 /**
@@ -23,7 +26,7 @@ export function moneyOf(
   add: (finding: PortfolioFinding) => void,
 ): Money | null {
   const row = line.row.number;
-  const named = isPriced(line) ? moneyOfPrice(line, context) : moneyOfValue(line, context);
+  const named = wordOf(line, context);
   if (named === null) return null;
   const { word, field } = named;
   const money = moneyNamed(word);
@@ -40,6 +43,9 @@ export function moneyOf(
   return money;
 }
 
+const wordOf = (line: PortfolioLine, context: LineContext) =>
+  isPriced(line) ? moneyOfPrice(line, context) : moneyOfValue(line, context);
+
 /** Whether the value of a row is made of its amount and price. */
 function isPriced(line: PortfolioLine): boolean {
   return line.number("market_value").kind === "empty" && line.number("price").kind === "value";
@@ -47,31 +53,45 @@ function isPriced(line: PortfolioLine): boolean {
 
 function moneyOfValue(line: PortfolioLine, context: LineContext): MoneyWord | null {
   const { isOne, code } = context.valueMoney;
-  return (
-    written("market_value", line) ??
-    (isOne ? ofFile(code) : ofRow(line)) ??
-    ofFile(line.formatMoney("market_value")) ??
-    ofFile(context.defaultCurrency)
-  );
+  return surest([
+    written("market_value", line),
+    isOne ? ofFile(code) : ofRow(line),
+    ofFile(line.formatMoney("market_value")),
+    ofFile(context.defaultCurrency),
+  ]);
+}
+
+/** The first word; where that is a sign of several moneys, the first of the others that names one of them. */
+function surest(words: readonly (MoneyWord | null)[]): MoneyWord | null {
+  const [first = null, ...others] = words.filter((one) => one !== null);
+  const sign = first?.sign;
+  if (sign === undefined) return first;
+  const named = others.find(({ word, sign: other }) => {
+    const code = other === undefined ? moneyNamed(word)?.code : undefined;
+    return code !== undefined && mayStandFor(sign, code);
+  });
+  return named ?? first;
 }
 
 function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | null {
-  return (
-    written("price", line) ??
-    ofRow(line) ??
-    (line.number("quantity").kind === "value" ? null : written("nominal", line)) ??
-    written("market_value", line) ??
-    ofFile(line.formatMoney("price")) ??
-    ofFile(context.defaultCurrency)
-  );
+  return surest([
+    written("price", line),
+    ofRow(line),
+    line.number("quantity").kind === "value" ? null : written("nominal", line),
+    written("market_value", line),
+    ofFile(line.formatMoney("price")),
+    ofFile(context.defaultCurrency),
+  ]);
 }
 
 /** The money in the header of a column, else in the cell. */
 function written(field: "market_value" | "price" | "nominal", line: PortfolioLine): MoneyWord | null {
   const reading = line.number(field);
-  const inCell = reading.kind === "value" ? reading.value.currency : null;
-  const word = line.headerMoney(field) ?? inCell;
-  return word === null ? null : { word, field };
+  const header = line.headerMoney(field);
+  if (header !== null) return { word: header, field };
+  if (reading.kind !== "value" || reading.value.currency === null) return null;
+  const { currency, sign } = reading.value;
+  return { word: currency, field, ...(sign !== undefined && { sign }) };
 }
 
 function ofRow({ currency }: PortfolioLine): MoneyWord | null {
@@ -95,12 +115,50 @@ export function valueMoneyFindings(
   return penceAreWhole ? [make("note", "R10", "r10_whole_pounds", { field })] : [];
 }
 
-/** Values in the currency that their number format shows, for nothing else names one (R10). */
-export function formatMoneyFindings(
+/** Values in the currency that their number format or a sign shows, for nothing else names one (R10). */
+export function cellMoneyFindings(
   lines: readonly ClassifiedLine[],
-  { basis, valueMoney, make }: LineContext,
+  context: LineContext,
 ): PortfolioFinding[] {
-  if (basis !== "value") return [];
+  return context.basis === "value"
+    ? [...formatMoneyFindings(lines, context), ...signMoneyFindings(lines, context)]
+    : [];
+}
+
+/** Countries in ISINs where the first money of a sign is not the money. */
+const OTHER_COUNTRIES: Readonly<Record<string, RegExp>> = {
+  $: /^(?:CA|AU|NZ|HK|SG|TW|MX)/,
+  kr: /^(?:NO|DK|IS)/,
+  "¥": /^(?:CN|HK)/,
+};
+
+/** A warning where securities are of a country with another money of that sign, and for signs but the dollar's; else a note. */
+function signMoneyFindings(lines: readonly ClassifiedLine[], context: LineContext): PortfolioFinding[] {
+  const bySign = new Map<string, { readonly code: string; readonly rows: number[]; isDoubtful: boolean }>();
+  for (const { line, kind } of lines) {
+    const named = kind === null ? null : wordOf(line, context);
+    if (named?.sign === undefined) continue;
+    const found = bySign.get(named.sign) ?? { code: named.word, rows: [], isDoubtful: named.sign !== "$" };
+    found.rows.push(line.row.number);
+    found.isDoubtful ||= OTHER_COUNTRIES[named.sign]?.test(line.identifier?.text ?? "") ?? false;
+    bySign.set(named.sign, found);
+  }
+  return [...bySign].map(([sign, { code, rows, isDoubtful }]) =>
+    context.make(isDoubtful ? "warning" : "note", "R10", "r10_sign", {
+      field: "market_value",
+      row: rows[0] ?? null,
+      rows,
+      value: sign,
+      params: { currency: code },
+      hint: "r10_sign",
+    }),
+  );
+}
+
+function formatMoneyFindings(
+  lines: readonly ClassifiedLine[],
+  { valueMoney, make }: LineContext,
+): PortfolioFinding[] {
   const currencies = new Set<string>();
   const rows: number[] = [];
   for (const { line, kind } of lines) {

@@ -19,6 +19,8 @@ export interface NumberInCell {
   /** The cell's own word on its unit: a percent sign or a percent format. */
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** The sign that `currency` is read from, where it is that of several moneys ("$"). */
+  readonly sign?: string;
   /** The cell's own word for thousands or millions, which the header's unit does not multiply again. */
   readonly isScaled?: true;
 }

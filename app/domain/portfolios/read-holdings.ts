@@ -29,7 +29,7 @@ import { headingUnitFindings } from "./heading-units";
 import { fileTotalRows, leftOutRows, rowsBelow } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
-import { formatMoneyFindings, valueMoneyFindings } from "./line-money";
+import { cellMoneyFindings, valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
@@ -157,7 +157,7 @@ export function readHoldings(
     ...headingUnitFindings(lines, context),
     ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),
-    ...formatMoneyFindings(lines, context),
+    ...cellMoneyFindings(lines, context),
     ...skipFindings(
       skipped.filter(({ reason }) => reason !== "other_table" || choices.table !== undefined),
       make,

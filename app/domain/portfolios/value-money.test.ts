@@ -166,3 +166,31 @@ test("values: none is read in the currency of the portfolio when they are in tha
   const { holdings } = await readTextFile(text);
   expect(holdings.map(({ currency }) => currency)).toEqual([null, null]);
 });
+
+test("a sign of several currencies: the money of the row, of the title or of the header decides when it is one of them", async () => {
+  const rows = [`${A},A,"$1,000.50"`, `${B},B,$20.25`];
+  const inColumn = file("isin,Name,Value,Currency", ...rows.map((row) => `${row},AUD`));
+  expect(await valuesOf(inColumn)).toEqual([
+    [1000.5, "AUD"],
+    [20.25, "AUD"],
+  ]);
+  const inTitle = file("Amounts in CAD", "isin,Name,Value", ...rows);
+  expect((await valuesOf(inTitle)).map(([, code]) => code)).toEqual(["CAD", "CAD"]);
+  const inCell = file("isin,Name,Value", `${A},A,$20.25 CAD`, `${B},B,NOK 100.50 kr`);
+  expect((await valuesOf(inCell)).map(([, code]) => code)).toEqual(["CAD", "NOK"]);
+  const priced = file("isin,Units,Price,Currency", `${A},10,$2.50,HKD`);
+  expect(await valuesOf(priced)).toEqual([[25, "HKD"]]);
+  const other = file("isin,Name,Value,Currency", `${A},A,$20.25,EUR`);
+  expect(await valuesOf(other)).toEqual([[20.25, "USD"]]);
+});
+
+test("a sign of several currencies: said to be a guess when nothing else names the money", async () => {
+  const found = async (text: string) =>
+    findingLines(await readTextFile(text)).filter((line) => line.includes("r10_sign"));
+  expect(await found(file("isin,Name,Value", `${A},A,$20.25`))).toEqual(["note R10 2C r10_sign"]);
+  expect(await found(file("isin,Name,Value", "CA7800871021,Royal Bank,$20.25"))).toEqual([
+    "warning R10 2C r10_sign",
+  ]);
+  expect(await found(file("isin;Navn;Værdi", `${A};A;45.000,00 kr.`))).toEqual(["warning R10 2C r10_sign"]);
+  expect(await found(file("isin,Name,Value,Currency", `${A},A,$20.25,AUD`))).toEqual([]);
+});

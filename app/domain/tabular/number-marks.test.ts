@@ -38,7 +38,12 @@ test("currencies and units come off, the percent sign and the currency are kept"
   expect(parseNumber("12,64 Stk.", ",")).toEqual({ value: 12.64, isPercent: false, currency: null });
   expect(parseNumber("-2.44 %", ".")).toEqual({ value: -2.44, isPercent: true, currency: null });
   expect(parseNumber("-15,95\u00a0%", ",")).toEqual({ value: -15.95, isPercent: true, currency: null });
-  expect(parseNumber("-$694.48", ".")).toEqual({ value: -694.48, isPercent: false, currency: "USD" });
+  expect(parseNumber("-$694.48", ".")).toEqual({
+    value: -694.48,
+    isPercent: false,
+    currency: "USD",
+    sign: "$",
+  });
 });
 
 test("parentheses, a trailing minus and the typographic minus are negative", () => {

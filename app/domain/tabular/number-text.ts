@@ -1,3 +1,5 @@
+import { isSharedSign, mayStandFor } from "~/domain/vocabulary/currency-signs";
+
 /** The two marks that may separate whole from decimal digits. */
 export type DecimalMark = "." | ",";
 
@@ -6,6 +8,8 @@ export interface WrittenNumber {
   readonly value: number;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** The sign that `currency` is read from, where it is that of several moneys ("$"). */
+  readonly sign?: string;
   /** A word for thousands, millions or billions stood beside the digits; `value` is in single units then. */
   readonly isScaled?: true;
 }
@@ -22,6 +26,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   SFr: "CHF",
   "SFr.": "CHF",
   kr: "SEK",
+  "kr.": "SEK",
   zł: "PLN",
   C$: "CAD",
   A$: "AUD",
@@ -74,6 +79,7 @@ interface Stripped {
   readonly negative: boolean;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  readonly sign: string | null;
   /** 1 where no word for thousands or more stands beside the digits. */
   readonly scale: number;
 }
@@ -86,7 +92,7 @@ interface Stripped {
 export function parseNumber(text: string, mark: DecimalMark): WrittenNumber | null {
   const stripped = strip(text);
   if (stripped === null) return null;
-  const { digits, negative, isPercent, currency, scale } = stripped;
+  const { digits, negative, isPercent, currency, sign, scale } = stripped;
   const group = mark === "." ? "," : ".";
   const pattern =
     mark === "."
@@ -102,6 +108,7 @@ export function parseNumber(text: string, mark: DecimalMark): WrittenNumber | nu
     value: negative && value !== 0 ? -value : value,
     isPercent,
     currency,
+    ...(sign !== null && { sign }),
     ...(isScaled && { isScaled: true as const }),
   };
 }
@@ -134,7 +141,8 @@ const MAX_LENGTH = 200;
 
 function strip(text: string): Stripped | null {
   if (text.length > MAX_LENGTH) return null;
-  if (PLAIN.test(text)) return { digits: text, negative: false, isPercent: false, currency: null, scale: 1 };
+  if (PLAIN.test(text))
+    return { digits: text, negative: false, isPercent: false, currency: null, sign: null, scale: 1 };
   if (WITHOUT_DIGIT.test(text) || NO_DIGIT.test(text)) return null;
   let rest = text
     .replace(INVISIBLE, "")
@@ -146,6 +154,7 @@ function strip(text: string): Stripped | null {
   let negative = false;
   let isPercent = false;
   let currency: string | null = null;
+  let sign: string | null = null;
   let scale = 1;
   const parentheses = /^\((.*)\)$/.exec(rest);
   if (parentheses !== null) {
@@ -175,12 +184,19 @@ function strip(text: string): Stripped | null {
       if (code === null && times === undefined && !UNITS.has(found.toLowerCase())) return null;
       if (times !== undefined && scale !== 1) return null;
       scale = times ?? scale;
-      if (code !== null && currency !== null && code !== currency) return null;
-      currency = code ?? currency;
+      const shared = code !== null && isSharedSign(found.replace(".", "")) ? found.replace(".", "") : null;
+      if (code !== null && currency !== null && code !== currency) {
+        // "$100.00 CAD": the code says which dollar it is.
+        if (sign !== null && mayStandFor(sign, code)) [currency, sign] = [code, null];
+        else if (shared === null || !mayStandFor(shared, currency)) return null;
+      } else if (code !== null) {
+        sign = currency === null ? shared : null;
+        currency = code;
+      }
       rest = word?.[1] === undefined ? rest.slice(0, word?.index) : rest.slice(word[0].length);
     }
     rest = rest.trim();
     if (rest === before) break;
   }
-  return { digits: rest.replace(GROUPING, ""), negative, isPercent, currency, scale };
+  return { digits: rest.replace(GROUPING, ""), negative, isPercent, currency, sign, scale };
 }

@@ -1,0 +1,30 @@
+/** The moneys that a sign may stand for, as ISO 4217 codes; first the one it is read as where nothing tells. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  $: [
+    "USD",
+    "CAD",
+    "AUD",
+    "NZD",
+    "HKD",
+    "SGD",
+    "TWD",
+    "MXN",
+    "ARS",
+    "CLP",
+    "COP",
+    "BBD",
+    "BMD",
+    "BSD",
+    "JMD",
+    "KYD",
+    "TTD",
+  ],
+  kr: ["SEK", "NOK", "DKK", "ISK"],
+  "¥": ["JPY", "CNY", "CNH"],
+};
+
+/** Whether a sign is that of several moneys: "$", "kr", "¥". */
+export const isSharedSign = (sign: string): boolean => SHARED[sign] !== undefined;
+
+/** Whether a sign may stand for the money with this ISO 4217 code. */
+export const mayStandFor = (sign: string, code: string): boolean => SHARED[sign]?.includes(code) ?? false;
