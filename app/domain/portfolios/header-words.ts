@@ -219,7 +219,7 @@ export function coreHeader(header: string): string {
 
 /** Whose money an amount is in, in front of it or behind it: "Market value Ref. Ccy", "MV QC". */
 const WHOSE =
-  "(?:ref|reference|portfolio|ptf|fund|base|reporting|client|local|lcl|security|quotation|instrument|trading|position|asset) (?:ccy|curr?|currency)|[qp]c|(?:ref|fonds|portfolio|depot|wertpapier|titel|handels|notierungs|referenz) ?(?:whg|wahrung)|(?:divisa|valuta) (?:di )?rif(?:erimento)?|devise (?:de )?(?:ref(?:erence)?|ptf|portefeuille|cotation)";
+  "(?:ref|reference|portfolio|ptf|fund|base|reporting|client|local|lcl|security|quotation|instrument|trading|position|asset) (?:ccy|curr?|currency)|[qp]c|(?:ref|fonds|portfolio|depot|wertpapier|titel|handels|notierungs|referenz) ?(?:whg|wahrung)|(?:divisa|valuta) (?:di )?rif(?:erimento)?|devise (?:de |du )?(?:ref(?:erence)?|ptf|portefeuille|fonds|cotation|titre)";
 const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
 
 const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");

@@ -150,6 +150,9 @@ test("value of a bond: is in the currency of its nominal amount, when nothing el
 
 test.each([
   ["Valorisation devise cotation;Devise cotation;Valorisation devise Ptf;Devise Ptf"],
+  [
+    "Valorisation en devise du titre;Devise du titre;Valorisation en devise du portefeuille;Devise du portefeuille",
+  ],
   ["Market Value (Local);Local Ccy;Market Value (Base);Base Ccy"],
   ["Marktwert Wertpapierwährung;Wertpapierwährung;Marktwert Fondswährung;Fondswährung"],
 ])("values: those in the money of the portfolio with its currency when both stand in %s", async (headers) => {
