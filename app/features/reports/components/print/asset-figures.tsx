@@ -110,7 +110,8 @@ export function LookedThrough({
         <p className="gap">
           <UnitText>
             {t("asset.none_of", {
-              figures: format.list(without.map(({ metric }) => t(`metrics:${metric}.name`))),
+              // Names have commas of their own.
+              figures: without.map(({ metric }) => t(`metrics:${metric}.name`)).join("; "),
             })}
           </UnitText>
         </p>
