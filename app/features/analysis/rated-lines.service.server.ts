@@ -3,6 +3,7 @@ import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysi
 import { lineCoverage, type RatedLine } from "~/features/portfolios/line-coverage";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseRead } from "./analysis.service.server";
+import { readChoices } from "./analysis-frame.service.server";
 
 const FIGURES = ["rating", "environmental", "social", "governance"] as const;
 
@@ -17,9 +18,11 @@ export async function ratedLines(
   app: SignedInContext,
   input: { readonly id: string; readonly version?: number },
 ): Promise<RatedLines> {
+  // Asked for while the lines are read: one wait less.
+  const choices = readChoices(app);
   const read = await portfolioForAnalysis(app, { ...input, dataVersion: null });
   const metrics = FIGURES.map((name) => `esg.${name}`);
-  const { views } = await analyseRead(app, read, { views: ["esg"], explain: true, metrics });
+  const { views } = await analyseRead(app, read, { views: ["esg"], explain: true, metrics }, choices);
   const of = new Map(
     views.esg?.figures.map(({ metric, holdings }) => [metric, ratingsByHolding(holdings ?? [])] as const),
   );
