@@ -17,3 +17,10 @@ test.each([
 test("text with a row or a version: the number without separators, as files and addresses have it", () => {
   expect(translate("en", "analysis:error.unknown_version", { version: 1204 })).toContain("1204");
 });
+
+test("text with an amount or a limit: as its text asks for it, in the language's decimals", () => {
+  const stated = { stated: 10_000_000.5, valued: 8_000_000, currency: "EUR" };
+  expect(translate("en", "portfolios:error.total_contradicts_values", stated)).toContain("10,000,000.5 EUR");
+  expect(translate("it", "portfolios:error.total_contradicts_values", stated)).toContain("10.000.000,5 EUR");
+  expect(translate("it", "errors:input.most_value", { limit: 1000.5 })).toContain("1000,5");
+});

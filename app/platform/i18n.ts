@@ -5,15 +5,17 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale";
 /** The first number with a separator. */
 const THOUSAND = 1000;
 
-/** How many there are, as the language writes it; every other value as it is given: years, rows and versions have no separators. */
-function written(
-  value: unknown,
-  _format: unknown,
-  locale: unknown,
-  { interpolationkey: name }: FormatOptions,
-) {
-  const isCount = name === "count" && typeof value === "number" && value >= THOUSAND;
-  return isCount ? groupedNumber(locale as Locale).format(value) : value;
+/**
+ * How a text writes a value. `{{total, number}}` has separators of thousands, `{{limit, ungrouped}}` none, as what people
+ * type; how many there are (`{{count}}`) has them without asking. Every other value stands as it is given: years, rows and
+ * versions have no separators.
+ */
+function written(value: unknown, format: unknown, locale: unknown, { interpolationkey }: FormatOptions) {
+  const isCount = interpolationkey === "count" && typeof value === "number" && value >= THOUSAND;
+  if (format === "number" || isCount) return groupedNumber(locale as Locale).format(Number(value));
+  return format === "ungrouped"
+    ? groupedNumber(locale as Locale, { useGrouping: false }).format(Number(value))
+    : value;
 }
 
 type FormatOptions = { readonly interpolationkey?: string };
