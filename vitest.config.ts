@@ -7,8 +7,6 @@ export default defineConfig({
     onConsoleLog: (text) => (text.includes("REMIX FUTURE CHANGE") ? false : undefined),
     // Worker tests wait in turns for workerd and for this process: two at once keep two cores busy.
     maxWorkers: 2,
-    // A browser of the runtime may outlive the tests; all results are written by then.
-    teardownTimeout: 1_000,
     projects: [
       {
         resolve: { alias },

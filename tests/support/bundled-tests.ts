@@ -18,17 +18,9 @@ const CHUNKS = path.join(root, "bundled-tests/");
 export function bundledTests(): Plugin {
   const names = new Map([...WITH_EACH, ...testFiles()].map((file) => [file, path.basename(file, ".ts")]));
   let built: Promise<ReadonlyMap<string, Rollup.OutputChunk>> | undefined;
-  const build = () => {
-    built ??= bundleAll(Object.fromEntries([...names].map(([file, name]) => [name, file])), WORKER);
-    return built;
-  };
   return {
     name: "bundled-tests",
     enforce: "pre",
-    // While unit tests run: the first test file of the Worker waits for what is left of it, and hears why it failed.
-    buildStart() {
-      build().catch(() => undefined);
-    },
     resolveId(id, importer) {
       const isOurs = importer !== undefined && (importer.startsWith(CHUNKS) || names.has(importer));
       return isOurs && id.startsWith("./") && id.endsWith(".js") ? CHUNKS + id.slice(2) : null;
@@ -36,7 +28,8 @@ export function bundledTests(): Plugin {
     async load(id) {
       const entry = names.get(id);
       if (entry === undefined && !id.startsWith(CHUNKS)) return null;
-      const chunk = (await build()).get(entry === undefined ? id.slice(CHUNKS.length) : `${entry}.js`);
+      built ??= bundleAll(Object.fromEntries([...names].map(([file, name]) => [name, file])), WORKER);
+      const chunk = (await built).get(entry === undefined ? id.slice(CHUNKS.length) : `${entry}.js`);
       if (chunk === undefined) return null;
       // A failure points at the line of its test; the maps of all else weigh several times what they map.
       const map = entry === undefined ? null : chunk.map;
