@@ -62,7 +62,11 @@ async function hydrate() {
 }
 
 recordPreHydrationInput();
-awaitConnection();
+awaitConnection((answer) =>
+  [i18next.t("ui:unanswered"), answer?.requestId && i18next.t("ui:request_number", { id: answer.requestId })]
+    .filter(Boolean)
+    .join(" "),
+);
 followMaintenance(isAnythingUnsaved);
 followSessionEnd();
 recordFailingCalls();

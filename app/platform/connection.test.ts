@@ -1,5 +1,12 @@
+import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { awaitConnection, onConnection, type Wait } from "./connection";
+
+/** An answer as the router decodes it. */
+async function readByRouter({ body }: Response): Promise<unknown> {
+  if (body === null) throw new Error("nothing was answered");
+  return (await decode(body)).value;
+}
 
 const lost = (): Response => {
   throw new TypeError("Failed to fetch");
@@ -15,7 +22,7 @@ function pageWithout(failures: number, fail: () => Response = lost) {
   const location = { origin: "https://understory.example" };
   vi.stubGlobal("window", Object.assign(new EventTarget(), { fetch: ask, location }));
   vi.stubGlobal("navigator", { onLine: true });
-  awaitConnection();
+  awaitConnection((answer) => `No answer. ${answer?.requestId ?? ""}`.trim());
   const heard: number[] = [];
   const answers: Wait["answer"][] = [];
   onConnection(({ isOver, answer }) => {
@@ -78,9 +85,8 @@ test("lost connection: a form waits while the browser is not connected, and is n
   expect(ask).toHaveBeenCalledTimes(1);
 
   const interrupted = pageWithout(1);
-  await expect(interrupted.fetch("/portfolios/new.data", { method: "POST" })).rejects.toThrow(
-    "Failed to fetch",
-  );
+  const sent = await interrupted.fetch("/portfolios/new.data", { method: "POST" });
+  expect(await readByRouter(sent)).toMatchObject({ data: { ok: false, problem: { message: "No answer." } } });
   expect(interrupted.ask).toHaveBeenCalledTimes(1);
 });
 
@@ -107,10 +113,13 @@ test("a proxy's failure: data is asked for until the product answers, and the pa
   expect(answers.map((one) => one?.requestId)).toEqual(["8f1c-FCO", "8f1c-FCO", undefined]);
 });
 
-test("a proxy's failure: a form is not sent again, and its error has the number of the request", async () => {
+test("a proxy's failure: a form is not sent again, and is refused with the number of the request", async () => {
   const { ask, fetch } = pageWithout(1, ofProxy(504));
-  const sent = fetch("/portfolios/new.data", { method: "POST" });
-  await expect(sent).rejects.toMatchObject({ name: "ForeignAnswer", requestId: "8f1c-FCO" });
+  const sent = await fetch("/portfolios/new.data", { method: "POST" });
+  const problem = { message: "No answer. 8f1c-FCO", fields: {}, findings: [] };
+  expect(await readByRouter(sent)).toMatchObject({ data: { ok: false, problem } });
+  // The router asks for no data anew after a refusal.
+  expect(sent.status).toBeGreaterThanOrEqual(400);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 

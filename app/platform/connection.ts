@@ -1,4 +1,5 @@
 import { addressOf, isOfRouter, isRead } from "./router-calls";
+import { unansweredForm } from "./unanswered-form";
 
 const CONNECTION = "understory:connection";
 const FIRST_WAIT_MS = 1_000;
@@ -41,21 +42,22 @@ export async function connected(): Promise<void> {
 /**
  * The router's calls wait for a connection that is lost, and for a product that is not reached: an error would take the
  * page away, with what is typed on it. Data is asked for until it comes or is no longer wanted; a form is sent once, for
- * nobody knows whether it arrived.
+ * nobody knows whether it arrived, and is refused in the words of `unanswered`.
  */
-export function awaitConnection(): void {
+export function awaitConnection(unanswered: (answer: ForeignAnswer | null) => string): void {
   const ask = window.fetch.bind(window);
   window.fetch = async (...given) => {
     if (!isOfRouter(addressOf(given))) return ask(...given);
     const signal = given[1]?.signal;
-    /** The product's answer; else why there is none, where it may be asked for again: no connection is null. */
+    /** The product's answer, or a form's refusal; else why there is none, where it may be asked for again: no connection is null. */
     const attempt = async (): Promise<Response | ForeignAnswer | null> => {
       if (!isConnected()) return null;
       try {
         return ownAnswer(await ask(...given));
       } catch (error) {
-        if (signal?.aborted || !isRead(given)) throw error;
-        return error instanceof ForeignAnswer ? error : null;
+        if (signal?.aborted) throw error;
+        const why = error instanceof ForeignAnswer ? error : null;
+        return isRead(given) ? why : unansweredForm(unanswered(why));
       }
     };
     const first = await attempt();

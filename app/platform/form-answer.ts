@@ -1,6 +1,6 @@
 /** Why a form of a public screen was not accepted, in the reader's language. */
 export interface FormAnswer {
-  readonly problem: string | null;
+  readonly problem: { readonly message: string } | null;
   /** Reasons by field name. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** What was typed, without passwords. */

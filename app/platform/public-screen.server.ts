@@ -62,7 +62,7 @@ function fieldErrors(app: AppContext, findings: readonly ErrorFinding[]): Record
 
 const refused = (app: AppContext, fields: Readonly<Record<string, unknown>>, error: AppError) => {
   const errors = fieldErrors(app, error.detail.findings ?? []);
-  const problem = Object.keys(errors).length > 0 ? null : screenProblem(app, error).message;
+  const problem = Object.keys(errors).length > 0 ? null : { message: screenProblem(app, error).message };
   const answer: FormAnswer = { problem, errors, values: typed(fields) };
   return data(answer, { status: error.kind.status });
 };

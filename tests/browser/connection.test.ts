@@ -52,3 +52,32 @@ test("a script that is gone: said once when it is fetched ahead, and its screen 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ETFs and index funds");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
+
+test("a form of which no answer comes: the screen stays with what was typed, and is sent once and again by hand", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await visit(page, "/profile");
+  const name = page.getByLabel("First name");
+  const save = page.locator("form").filter({ has: name }).getByRole("button", { name: "Save" });
+  const before = await name.inputValue();
+  let sent = 0;
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent += 1;
+    await route.abort("internetdisconnected");
+  });
+  await name.fill("Ottavia");
+  await save.click();
+  await expect(page.getByText("Whether what was sent has arrived is not known")).toBeVisible();
+  await expect(name).toHaveValue("Ottavia");
+  expect(sent).toBe(1);
+  await page.unroute("**/*.data*");
+  await save.click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await name.fill(before);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST" && response.ok()),
+    save.click(),
+  ]);
+});

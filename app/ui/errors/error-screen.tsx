@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ForeignAnswer } from "~/platform/connection";
 import { failureOf, type ScreenFailure } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "../controls/button-link";
@@ -33,14 +32,6 @@ function useProblem(failure: ScreenFailure | null): Problem {
       title: t("ui:chunk_error_title"),
       detail: t("ui:chunk_error_detail"),
       requestId: null,
-      reload: true,
-    };
-  }
-  if (error instanceof ForeignAnswer) {
-    return {
-      title: t("ui:server_unreached_title"),
-      detail: t("ui:server_unreached_form"),
-      requestId: error.requestId,
       reload: true,
     };
   }

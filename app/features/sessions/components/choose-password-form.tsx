@@ -26,7 +26,7 @@ export function ChoosePasswordForm({ screen, answer }: Props) {
       <h1>{t(`choose.title.${screen.kind}`)}</h1>
       <p className={css.lead}>{t(`choose.lead.${screen.kind}`, { username: screen.username })}</p>
       <Form method="post" className={css.fields}>
-        {answer?.problem && <FormNotice refused>{answer.problem}</FormNotice>}
+        {answer?.problem && <FormNotice refused>{answer.problem.message}</FormNotice>}
         <input type="hidden" name="for" value={screen.kind} />
         {/* Password managers keep the new password under this name. */}
         <input type="text" autoComplete="username" defaultValue={screen.username} hidden readOnly />

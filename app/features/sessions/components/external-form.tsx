@@ -21,7 +21,7 @@ export function ExternalForm({ providers, answer, problem }: Props) {
   const { t } = useTranslation("sessions");
   useWrongFieldFocus(answer);
   const { state } = useNavigation();
-  const refused = answer?.problem ?? problem;
+  const refused = answer?.problem?.message ?? problem;
   return (
     <>
       <h1>{t("external.title")}</h1>

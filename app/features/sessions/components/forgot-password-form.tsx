@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ answer, sent }: Props) {
       <h1>{t("forgot.title")}</h1>
       <p className={css.lead}>{t("forgot.lead")}</p>
       <Form method="post" className={css.fields}>
-        {answer?.problem && <FormNotice refused>{answer.problem}</FormNotice>}
+        {answer?.problem && <FormNotice refused>{answer.problem.message}</FormNotice>}
         {sent && !answer && <FormNotice>{t("forgot.sent")}</FormNotice>}
         <TextField
           id="username"

@@ -59,7 +59,7 @@ export function InvitationForm({ invitation, answer }: Props) {
         })}
       </p>
       <Form method="post" className={css.fields}>
-        {answer?.problem && <FormNotice refused>{answer.problem}</FormNotice>}
+        {answer?.problem && <FormNotice refused>{answer.problem.message}</FormNotice>}
         <TextField id="email" label={t("invited.email")} value={email} autoComplete="email" readOnly tall />
         <div className={css.names}>
           <TextField {...field("firstName", invitation.firstName)} autoComplete="given-name" />

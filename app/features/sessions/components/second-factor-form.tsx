@@ -24,7 +24,7 @@ export function SecondFactorForm({ screen, answer }: Props) {
       <h1>{t(`factor.title.${screen.kind}`)}</h1>
       {due && <p className={css.lead}>{t("factor.due")}</p>}
       {screen.kind === "on" && <On />}
-      {screen.kind === "over" && <Over problem={answer?.problem ?? null} />}
+      {screen.kind === "over" && <Over problem={answer?.problem?.message ?? null} />}
       {screen.kind !== "on" && screen.kind !== "over" && (
         <>
           <Asked screen={screen} answer={answer} />
@@ -43,7 +43,7 @@ function Asked({ screen, answer }: { screen: AskedScreen; answer: FormAnswer | u
   return (
     <Form method="post" className={css.fields}>
       <input type="hidden" name="for" value={screen.kind} />
-      {answer?.problem && <FormNotice refused>{answer.problem}</FormNotice>}
+      {answer?.problem && <FormNotice refused>{answer.problem.message}</FormNotice>}
       {screen.kind === "begin" && <Begin username={screen.username} answer={answer} />}
       {screen.kind === "setup" && <QrPicture qr={screen.qr} secret={screen.secret} />}
       {screen.kind !== "begin" && <CodeField kind={screen.kind} answer={answer} />}

@@ -26,7 +26,7 @@ export function SignInForm({ options, forAdministrators, answer, notice }: Props
       <h1>{t(forAdministrators ? "sign_in_admin" : "sign_in")}</h1>
       <Form method="post" className={css.fields}>
         {answer?.problem ? (
-          <FormNotice refused>{answer.problem}</FormNotice>
+          <FormNotice refused>{answer.problem.message}</FormNotice>
         ) : (
           notice && <FormNotice>{t(notice)}</FormNotice>
         )}
