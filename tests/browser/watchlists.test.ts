@@ -75,7 +75,7 @@ test("a followed fund changes with the data: it is told on the watch list and by
     await expect(page.getByRole("heading", { level: 1, name: FUND })).toBeVisible();
     await expect(page).toHaveURL(/figure=esgRating/);
     await visit(page, `/watchlists?q=${isin}&filter%5Bunread%5D=true`);
-    await expect(page.getByText("No change fits this choice.")).toBeVisible();
+    await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
   } finally {
     await analyst("PUT", "/watch-settings", { digest: "daily" });
     const headers = { origin: baseURL ?? "", cookie: admin.cookie };
