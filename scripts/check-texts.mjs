@@ -106,6 +106,16 @@ for (const file of sources) {
       problems.push(`${path.relative(root, file)} uses "${key}", which is no text of ${declared.join(", ")}`);
 }
 
+// How many there are is written by the text itself (`{{count}}`), not passed a second time as it is written.
+const WRITTEN_TWICE = /\bcount(?:: ([^,{}]+))?,\s*\w+: format\.number\(\s*([^,{}]+?)\s*\)/g;
+for (const file of sources) {
+  for (const [, named = "count", again] of readFileSync(file, "utf8").matchAll(WRITTEN_TWICE))
+    if (named.trim() === again)
+      problems.push(
+        `${path.relative(root, file)} passes ${named.trim()} twice: the text writes {{count}} itself`,
+      );
+}
+
 // The title of a page is a text as well; only the names of the product and of the EET are the same everywhere.
 const WRITTEN_TITLE = /\btitle: (?:"(?!Understory")[^"]*"|`(?!\$|EET ·)[^`]*`)/;
 for (const file of sources.filter((source) => source.includes(`${path.sep}routes${path.sep}`))) {

@@ -41,8 +41,7 @@ function sentencesOf(app: SignedInContext, view: ImportView): readonly string[] 
   const format = formatFor(app.locale);
   const t = (key: string, params: Record<string, string | number>) =>
     translate(app.locale, `imports:${key}`, params);
-  const counted = (key: string, count: number) =>
-    count > 0 ? t(key, { count, rows: format.number(count) }) : null;
+  const counted = (key: string, count: number) => (count > 0 ? t(key, { count }) : null);
   return [
     counted("done.imported", view.counts.accepted),
     counted("done.left_out", view.counts.rejected),

@@ -21,7 +21,6 @@ import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["activity", "approvals", "people-roles"],
@@ -99,19 +98,18 @@ export default function AuditLog() {
 
 function Verdict({ verdict }: { verdict: ChainVerdict }) {
   const { t } = useTranslation("activity");
-  const format = useFormat();
   if (verdict.brokenAt !== null) {
     return (
       <Status tone="err">
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-        {t("acts.broken", { number: format.number(verdict.brokenAt) })}
+        {t("acts.broken", { number: verdict.brokenAt })}
       </Status>
     );
   }
   return (
     <Status tone="ok">
       <IconShieldCheck size={16} stroke={1.8} aria-hidden />
-      {t("acts.intact", { count: verdict.entries, number: format.number(verdict.entries) })}
+      {t("acts.intact", { count: verdict.entries })}
     </Status>
   );
 }

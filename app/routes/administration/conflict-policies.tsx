@@ -97,7 +97,6 @@ export default function ConflictPolicies() {
             label: t("policy.source_option", {
               source: words.source(value),
               count: conflicts,
-              number: format.number(conflicts),
             }),
           }))}
         />
@@ -106,7 +105,7 @@ export default function ConflictPolicies() {
         {preview && (
           <Section title={t("policy.preview_title", { source: words.source(preview.source) })}>
             <p role="status">
-              {t("policy.would_settle", { count, number: format.number(count) })}{" "}
+              {t("policy.would_settle", { count })}{" "}
               {t("policy.split", {
                 accepted: format.number(preview.accepted),
                 denied: format.number(preview.denied),
@@ -114,7 +113,6 @@ export default function ConflictPolicies() {
               {preview.contested > 0 &&
                 t("policy.contested", {
                   count: preview.contested,
-                  number: format.number(preview.contested),
                 })}
             </p>
             <p className="us-mid">{t("policy.then")}</p>
@@ -129,7 +127,7 @@ export default function ConflictPolicies() {
                 })
               }
             >
-              {t("policy.keep", { count, number: format.number(count) })}
+              {t("policy.keep", { count })}
             </Button>
           </Section>
         )}

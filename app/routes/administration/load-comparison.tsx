@@ -45,11 +45,7 @@ export default function LoadComparison() {
         facts={
           <>
             <span>{t("compare.facts", { dataset: t(`datasets:${load.dataset}`), source: load.source })}</span>
-            {rowsRejected > 0 && (
-              <span>
-                {t("compare.rejected", { count: rowsRejected, number: format.number(rowsRejected) })}
-              </span>
-            )}
+            {rowsRejected > 0 && <span>{t("compare.rejected", { count: rowsRejected })}</span>}
             <span>{t("compare.nothing_written")}</span>
           </>
         }

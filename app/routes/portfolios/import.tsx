@@ -87,7 +87,6 @@ export default function ImportPortfolio() {
                 {t("facts.size", {
                   rows: t("confirm.all_rows", {
                     count: view.counts.rows,
-                    rows: format.number(view.counts.rows),
                   }),
                   columns: t("facts.columns", { count: view.columns.length }),
                 })}

@@ -2,7 +2,6 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import { useFormat } from "~/ui/use-format";
 import type { Person } from "../waiting-items.answers";
 
 interface Props {
@@ -20,11 +19,10 @@ interface Props {
 /** Asks who is to decide items. */
 export function AssignDialog({ name, count, isAll, deciders, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
   const [assignee, setAssignee] = useState("");
   return (
     <ConfirmDialog
-      title={t(isAll ? "assign.ask_all" : "assign.ask", { count, number: format.number(count), name })}
+      title={t(isAll ? "assign.ask_all" : "assign.ask", { count, name })}
       confirm={t("assign.button")}
       busy={busy}
       onConfirm={() => onConfirm(assignee)}

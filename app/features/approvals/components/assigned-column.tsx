@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Column } from "~/ui/table/column";
-import { useFormat } from "~/ui/use-format";
 import type { Discussion } from "../waiting-items.answers";
 
 /** Who is to decide an item, and the way to what was written about it. */
@@ -10,7 +9,6 @@ export function useAssignedColumn<T extends Discussion>(
   onComments: (item: T) => void,
 ): Column<T> {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
   return {
     id: "assigned",
     header: t("assign.column"),
@@ -18,8 +16,7 @@ export function useAssignedColumn<T extends Discussion>(
     narrowLabel: t("assign.column"),
     cell: (item) => {
       const count = item.comments.length;
-      const words =
-        count === 0 ? t("comment.open") : t("comment.open_count", { count, number: format.number(count) });
+      const words = count === 0 ? t("comment.open") : t("comment.open_count", { count });
       return (
         <>
           {item.assignee ? (

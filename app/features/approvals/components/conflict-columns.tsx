@@ -115,7 +115,6 @@ export function useConflictColumns(
               <Tag tone="warn">
                 {t("conflict.disabled", {
                   count: children.disabled,
-                  number: format.number(children.disabled),
                 })}
               </Tag>
             </span>

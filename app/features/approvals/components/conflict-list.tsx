@@ -185,24 +185,19 @@ function Ask({
       {count === 1 && first && first.comments.length > 0 && <Thread comments={first.comments} />}
       <p>{t(`conflict.then.${verb}`)}</p>
       {isAll && <p style={{ marginTop: 8 }}>{t(`conflict.then.${verb}_all`)}</p>}
-      {children > 0 && (
-        <p style={{ marginTop: 8 }}>
-          {t("conflict.children", { count: children, number: format.number(children) })}
-        </p>
-      )}
+      {children > 0 && <p style={{ marginTop: 8 }}>{t("conflict.children", { count: children })}</p>}
     </ConfirmDialog>
   );
 }
 
 function useConflictDecision(onEnd: () => void) {
   const { t } = useTranslation(["approvals", "errors"]);
-  const format = useFormat();
   const { busy, send } = useDecision<ConflictVerb, Done>({
     done: ({ decided, left = 0, loadId, loadIds }, verb) => {
       const count = decided ?? loadIds?.length ?? 0;
-      const title = t(`conflict.done.${verb}`, { count, number: format.number(count) });
+      const title = t(`conflict.done.${verb}`, { count });
       return {
-        title: left === 0 ? title : t("then_left", { done: title, count: left, number: format.number(left) }),
+        title: left === 0 ? title : t("then_left", { done: title, count: left }),
         loadId: loadId ?? loadIds?.at(-1),
       };
     },

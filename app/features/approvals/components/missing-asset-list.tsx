@@ -6,7 +6,6 @@ import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { PagedTable } from "~/ui/table/paged-table";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import { useSelection } from "~/ui/table/use-selection";
-import { useFormat } from "~/ui/use-format";
 import { chosenFilters } from "../chosen-filters";
 import type { MissingAssetPage, MissingDecision } from "../missing-assets.answers";
 import type { MissingStatus } from "../missing-assets.types";
@@ -159,13 +158,12 @@ const asSearch = (chosen: Readonly<Record<string, string>>) =>
 
 function useMissingDecision(onEnd: () => void) {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
   const { busy, send } = useDecision<Verb, MissingDecision>({
     done: ({ decided, left, loadIds }, verb) => {
-      const done = t(`missing.done.${verb}`, { count: decided, number: format.number(decided) });
+      const done = t(`missing.done.${verb}`, { count: decided });
       return {
         kind: verb === "approve" ? "ok" : "info",
-        title: left === 0 ? done : t("then_left", { done, count: left, number: format.number(left) }),
+        title: left === 0 ? done : t("then_left", { done, count: left }),
         loadId: loadIds.at(-1),
       };
     },

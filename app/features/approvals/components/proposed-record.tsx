@@ -67,7 +67,7 @@ export function ProposedRecord({ proposal, record }: Props) {
       )}
       {sources.length > 0 && (
         <UnstyledButton className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t("merge.sources", { count: sources.length, number: format.number(sources.length) })}
+          {t("merge.sources", { count: sources.length })}
         </UnstyledButton>
       )}
       {isOpen && <Sources record={record} />}
@@ -84,7 +84,6 @@ function Sources({ record }: { record: Proposed }) {
     <span key={`${dataset} ${source}`} className={css.from}>
       {t("merge.facts_of", {
         count: facts,
-        number: format.number(facts),
         dataset: t(`datasets:${dataset}`),
         source: words.source(source),
         row: format.number(row),

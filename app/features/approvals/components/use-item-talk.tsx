@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/ui/use-format";
 import type { Assignment, Discussion, Person } from "../waiting-items.answers";
 import { AssignDialog } from "./assign-dialog";
 import { CommentDialog } from "./comment-dialog";
@@ -30,17 +29,16 @@ export function useItemTalk<T extends Discussion & { readonly id: number }>(
   onAssigned?: () => void,
 ): Talk<T> {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [commented, setCommented] = useState<number | null>(null);
   const item = items.find(({ id }) => id === commented);
   const assigning = useDecision<"assign", Assignment>({
     done: ({ assigned, assignee, left }) => {
-      const words = { count: assigned, number: format.number(assigned), who: assignee?.name ?? "" };
+      const words = { count: assigned, who: assignee?.name ?? "" };
       const done = t(assignee === null ? "assign.none_done" : "assign.done", words);
       const title = assigned === 0 ? t("assign.unchanged") : done;
       return {
-        title: left === 0 ? title : t("then_left", { done: title, count: left, number: format.number(left) }),
+        title: left === 0 ? title : t("then_left", { done: title, count: left }),
         loadId: undefined,
       };
     },

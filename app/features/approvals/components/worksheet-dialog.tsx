@@ -10,7 +10,6 @@ import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/colum
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
-import { useFormat } from "~/ui/use-format";
 import css from "./approvals.module.css";
 
 const ADDRESS = "/api/v1/missing-assets/worksheet";
@@ -37,7 +36,6 @@ interface Props {
 /** Many assets completed in a spreadsheet: the table is fetched, filled in and sent back; what is complete is approved. */
 export function WorksheetDialog({ search, onClose }: Props) {
   const { t } = useTranslation(["approvals", "errors"]);
-  const format = useFormat();
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Outcome | null>(null);
@@ -70,7 +68,7 @@ export function WorksheetDialog({ search, onClose }: Props) {
     onClose();
     showToast({
       kind: "ok",
-      title: t("missing.done.approve", { count: decided, number: format.number(decided) }),
+      title: t("missing.done.approve", { count: decided }),
     });
   };
   const complete = found?.complete ?? 0;
@@ -124,9 +122,7 @@ export function WorksheetDialog({ search, onClose }: Props) {
       <Group justify="flex-end" gap={8} mt={16}>
         <CancelButton onClick={onClose} />
         <Button loading={busy} disabled={complete === 0} onClick={approve}>
-          {complete === 0
-            ? t("worksheet.nothing")
-            : t("missing.button.approve", { count: complete, number: format.number(complete) })}
+          {complete === 0 ? t("worksheet.nothing") : t("missing.button.approve", { count: complete })}
         </Button>
       </Group>
     </Dialog>
@@ -135,21 +131,20 @@ export function WorksheetDialog({ search, onClose }: Props) {
 
 function Found({ outcome: { complete, incomplete, rejected, findings } }: { outcome: Outcome }) {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
   return (
     <div className={css.found} role="status">
       <p>
-        <b>{t("worksheet.complete", { count: complete, number: format.number(complete) })}</b>
+        <b>{t("worksheet.complete", { count: complete })}</b>
         {incomplete > 0 && (
           <>
             {" · "}
-            {t("worksheet.incomplete", { count: incomplete, number: format.number(incomplete) })}
+            {t("worksheet.incomplete", { count: incomplete })}
           </>
         )}
         {rejected > 0 && (
           <>
             {" · "}
-            {t("worksheet.rejected", { count: rejected, number: format.number(rejected) })}
+            {t("worksheet.rejected", { count: rejected })}
           </>
         )}
       </p>

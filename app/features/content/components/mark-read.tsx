@@ -30,7 +30,7 @@ export function MarkAllRead({ kind, items }: { kind: "guide" | "news"; items: re
       loading={fetcher.state !== "idle"}
       onClick={() => fetcher.submit({}, { method: "post", action: LIST[kind] })}
     >
-      {t("mark_read", { count: unread, number: unread })}
+      {t("mark_read", { count: unread })}
     </Button>
   );
 }

@@ -49,9 +49,7 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
           <>
             <span>{country.code}</span>
             {names.length > 0 && <span>{format.list(names)}</span>}
-            <span>
-              {t("bonds_count", { count: country.bondCount, number: format.number(country.bondCount) })}
-            </span>
+            <span>{t("bonds_count", { count: country.bondCount })}</span>
           </>
         }
         actions={<ButtonLink to={paths.countries()}>{t("all_countries")}</ButtonLink>}
@@ -82,7 +80,7 @@ export function CountryScreen({ country, heldIn, figure }: Props) {
           aside={
             country.bondCount > SHOWN_BONDS && (
               <Link to={paths.governmentBondsOf(country.code)}>
-                {t("all_bonds", { number: format.number(country.bondCount) })}
+                {t("all_bonds", { count: country.bondCount })}
               </Link>
             )
           }

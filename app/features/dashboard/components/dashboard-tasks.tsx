@@ -69,7 +69,7 @@ export function DashboardTasks({ tasks, own }: Props) {
       {waiting.map(([kind, OwnIcon, to]) => (
         <li key={kind}>
           <OwnIcon stroke={1.6} aria-hidden />
-          <Link to={to}>{t(`own.${kind}`, { count: own[kind], shown: format.number(own[kind]) })}</Link>
+          <Link to={to}>{t(`own.${kind}`, { count: own[kind] })}</Link>
         </li>
       ))}
       {tasks.map(({ task, count, oldest }) => {
@@ -80,7 +80,6 @@ export function DashboardTasks({ tasks, own }: Props) {
             <Link to={oldest ? paths.load(oldest.loadId) : WHERE[task]}>
               {t(`task.${task}`, {
                 count,
-                shown: format.number(count),
                 ...(oldest && { since: format.date(oldest.since) }),
               })}
             </Link>

@@ -107,7 +107,7 @@ function CheckResult({ file, check }: { file: File; check: EetCheck }) {
   const facts = {
     version: check.version ?? "?",
     columns: format.number(check.columns),
-    rows: t("check.rows", { count: check.rows, number: format.number(check.rows) }),
+    rows: t("check.rows", { count: check.rows }),
   };
   return (
     <>

@@ -44,8 +44,8 @@ export function EetComparisonPart({ comparison }: { comparison: EetComparison })
         </div>
       </Section>
       <Section
-        title={t("compare.changed", { count: fields.length, number: format.number(fields.length) })}
-        note={t("compare.unchanged", { count: unchanged, number: format.number(unchanged) })}
+        title={t("compare.changed", { count: fields.length })}
+        note={t("compare.unchanged", { count: unchanged })}
       >
         {fields.length === 0 ? (
           <EmptyState>{t("compare.same")}</EmptyState>

@@ -5,7 +5,6 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { DocumentLink } from "~/ui/controls/document-link";
 import type { Href } from "~/ui/href";
 import { Section } from "~/ui/page/page";
-import { useFormat } from "~/ui/use-format";
 import type { WrittenEet, WrittenRow } from "../eet.types";
 import css from "./eet.module.css";
 import { EetFields, EetValue } from "./eet-fields";
@@ -25,7 +24,6 @@ interface Props {
 /** A template about to be written: what to state, what its check says, and every field with its working. */
 export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
   const { t } = useTranslation("eet");
-  const format = useFormat();
   const names = new Map(written.findings.flatMap(({ code, name }) => (code && name ? [[code, name]] : [])));
   return (
     <>
@@ -34,7 +32,7 @@ export function WrittenEetPart({ written, fileHref, workingHref }: Props) {
       </Section>
       <Section
         title={t("score.title")}
-        note={t("write.checked", { number: format.number(written.fields.length) })}
+        note={t("write.checked", { count: written.fields.length })}
         aside={
           <span className={css.bar}>
             <DocumentLink className="us-link" to={fileHref("csv")} download>

@@ -117,7 +117,7 @@ function RunNote({ run }: { run: FlowRun }) {
       </span>
     );
   if (!rejectedRows || readRows === null) return null;
-  const params = { count: rejectedRows, number: format.number(rejectedRows), rows: format.number(readRows) };
+  const params = { count: rejectedRows, rows: format.number(readRows) };
   return (
     <span className={css.rejected}>
       {t("status.rejected", params)} {load}

@@ -30,7 +30,7 @@ export function useFlowText() {
   const timesOf = ({ times }: CronWords) => {
     if (times.kind === "at") return t("cron.at", { times: format.list(times.at) });
     if (times.kind === "hourly") return t("cron.hourly", { minute: String(times.minute).padStart(2, "0") });
-    return t("cron.minutes", { count: times.every, number: format.number(times.every) });
+    return t("cron.minutes", { count: times.every });
   };
   return {
     fault: (fault: FlowFault) => {

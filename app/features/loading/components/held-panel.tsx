@@ -45,7 +45,7 @@ export function HeldPanel({
   const format = useFormat();
   const fetcher = useFetcher<ActionAnswer<null>>();
   const { ending, rejected } = wouldEnd;
-  const numbers = { count: ending, number: format.number(ending) };
+  const numbers = { count: ending };
   const asked = fetcher.formData?.get("intent");
   useAnswer(fetcher, () =>
     showToast({

@@ -36,7 +36,6 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
     size: format.bytes(load.sizeBytes),
     who: load.createdBy,
     count: load.rows.read,
-    rows: format.number(load.rows.read),
   };
   const mayUndo = mayLoad && load.status === "finished" && !load.dryRun && !load.undoRequested;
   const layout = load.detected.layout;
@@ -97,7 +96,6 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
                   <Link key={kind} className="us-link" to={paths.loadComparison(load.id, kind)}>
                     {t(`compare.open_${kind === "gone" && load.wholeList ? "ending" : kind}`, {
                       count: load[kind],
-                      number: format.number(load[kind]),
                     })}
                   </Link>
                 ),
@@ -118,13 +116,12 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
 /** Where a load leads to: what it changed, the file it was made from, the update flow that brought it. */
 function LoadLinks({ load }: { load: LoadDetails }) {
   const { t } = useTranslation(["loading", "versions"]);
-  const format = useFormat();
   const { changes, rows, flow, kind } = load;
   return (
     <p className={css.links}>
       {changes && rows.ended > 0 && (
         <Link className="us-link" to={paths.dataChanges({ ...changes, kind: "removed" })}>
-          {t("whole.ended", { count: rows.ended, number: format.number(rows.ended) })}
+          {t("whole.ended", { count: rows.ended })}
         </Link>
       )}
       {changes && (
@@ -157,7 +154,6 @@ function WouldEndLine({ wouldEnd }: { wouldEnd: WouldEnd }) {
         <p>
           {t(inForce === 0 ? "whole.none_in_force" : "whole.would_end", {
             count: ending,
-            ending: format.number(ending),
             inForce: format.number(inForce),
           })}
         </p>

@@ -14,9 +14,7 @@ export function LoadTrack({ load }: { load: LoadSummary }) {
       size: format.bytes(load.sizeBytes),
       time: format.dateTime(stages.receivedAt),
     }),
-    read: stages.readAt
-      ? t("screen.detail.read", { count: rows.read, rows: format.number(rows.read) })
-      : null,
+    read: stages.readAt ? t("screen.detail.read", { count: rows.read }) : null,
     checked: stages.readAt
       ? t("screen.detail.checked", {
           good: format.number(rows.read - rows.rejected),

@@ -32,8 +32,7 @@ function Progress({ language: { code, offered, texts, of } }: { language: Langua
   const { t } = useTranslation("settings");
   const format = useFormat();
   if (!offered) return <Tag tone="plain">{t("language.none")}</Tag>;
-  if (code === "us")
-    return <Tag tone="info">{t("language.overrides", { count: texts, texts: format.number(texts) })}</Tag>;
+  if (code === "us") return <Tag tone="info">{t("language.overrides", { count: texts })}</Tag>;
   if (texts === of) return <Tag tone="info">{t("language.complete")}</Tag>;
   return (
     <Tag tone="warn">{t("language.partial", { texts: format.number(texts), of: format.number(of) })}</Tag>

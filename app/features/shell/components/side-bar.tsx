@@ -53,7 +53,7 @@ function Item({
   );
   if (waiting === null) return link;
   const number = format.number(waiting.count);
-  const words = t("waiting", { count: waiting.count, number, label });
+  const words = t("waiting", { count: waiting.count, label });
   return (
     <div className={css.place}>
       {link}

@@ -19,7 +19,6 @@ export function UsageShares({ byTenant, byScreen }: Props) {
   const text = ({ users, views }: { users: number; views: number }) =>
     t("statistics.views_of_users", {
       views: format.number(views),
-      users: format.number(users),
       count: users,
     });
   const bars = (

@@ -50,7 +50,7 @@ export function HeldSanctionSection({ held, isLoaded, counted }: Props) {
       {rows.length === 0 ? (
         <EmptyState>
           {counted > 0
-            ? t("sanctions_closed", { count: counted, number: format.number(counted) })
+            ? t("sanctions_closed", { count: counted })
             : t(isLoaded ? "no_sanctions_held" : "no_holdings_loaded")}
         </EmptyState>
       ) : (

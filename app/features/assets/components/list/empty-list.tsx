@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BoldText } from "~/ui/bold-text";
 import { EmptyState } from "~/ui/page/states";
-import { useFormat } from "~/ui/use-format";
 import type { ListScreen } from "../../assets.types";
 import { emptyingFilter } from "../../emptying-filter";
 import { withoutConditions, withoutFilter } from "../../list-conditions";
@@ -22,7 +21,6 @@ interface Props {
 /** Nothing to show, and which condition is the cause: taking it away brings the most rows back. */
 export function EmptyList({ section, list, query, onChange }: Props) {
   const { t } = useTranslation(["assets", "ui"]);
-  const format = useFormat();
   const words = useColumnWords();
   const choiceOf = useChoiceWords();
   if (list.totalUnfiltered === 0) return <EmptyState>{t(`nothing_loaded.${section}`)}</EmptyState>;
@@ -42,7 +40,6 @@ export function EmptyList({ section, list, query, onChange }: Props) {
           {t(`nothing_because.${section}`, {
             filter: `${name} ${choiceOf(cause.filter, column, words)}`,
             count: cause.removed,
-            removed: format.number(cause.removed),
           })}
         </BoldText>
       </EmptyState>

@@ -17,7 +17,6 @@ export function ListTotals({ section, list }: { section: ListedSection; list: Li
         <BoldText>
           {t(`${filtered ? "some" : "all"}.${counted}`, {
             total: format.number(list.total),
-            all: format.number(list.totalUnfiltered),
             count: list.totalUnfiltered,
           })}
         </BoldText>
@@ -25,11 +24,10 @@ export function ListTotals({ section, list }: { section: ListedSection; list: Li
       {byFund && (
         <span>
           {byFund.classes === byFund.allClasses
-            ? t("by_fund.all_classes", { count: byFund.classes, all: format.number(byFund.classes) })
+            ? t("by_fund.all_classes", { count: byFund.classes })
             : t("by_fund.some_classes", {
                 count: byFund.allClasses,
                 met: format.number(byFund.classes),
-                all: format.number(byFund.allClasses),
               })}
         </span>
       )}

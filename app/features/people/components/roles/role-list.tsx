@@ -5,7 +5,6 @@ import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import { useFormat } from "~/ui/use-format";
 import type { RoleView } from "../../roles.types";
 import { useRoleName } from "../use-role-name";
 
@@ -13,7 +12,6 @@ import { useRoleName } from "../use-role-name";
 export function RoleList({ roles }: { roles: readonly RoleView[] }) {
   const { t } = useTranslation(["people-roles", "frame"]);
   const { roleName, partName } = useRoleName();
-  const format = useFormat();
   const opensText = ({ name, section, part }: RoleView) => {
     if (section === null) return t(`opens.${name}`);
     const sectionName = t(`frame:nav.${section}`);
@@ -47,7 +45,7 @@ export function RoleList({ roles }: { roles: readonly RoleView[] }) {
           <span className="us-dim">{t("list.nobody")}</span>
         ) : (
           <Link className="us-link" to={`${paths.users()}?filter[role]=${name}`} prefetch="intent">
-            {t("list.users", { count: holders, number: format.number(holders) })}
+            {t("list.users", { count: holders })}
           </Link>
         ),
     },

@@ -26,7 +26,6 @@ const MAX_SHOWN = 50;
 /** What the lines may mean that the catalogue does not know: accepted one by one, or all of a kind that are sure. */
 export function CandidateList({ lines, matches, onMatches, disabled }: Props) {
   const { t } = useTranslation("imports");
-  const format = useFormat();
   const matched = Object.keys(matches).length;
   if (lines.length === 0 && matched === 0) return null;
   return (
@@ -34,7 +33,7 @@ export function CandidateList({ lines, matches, onMatches, disabled }: Props) {
       <h2>{t("candidates.label")}</h2>
       {matched > 0 && (
         <p className={css.matched}>
-          {t("candidates.matched", { count: matched, number: format.number(matched) })}
+          {t("candidates.matched", { count: matched })}
           <Button size="xs" variant="subtle" disabled={disabled} onClick={() => onMatches({})}>
             {t("candidates.take_back")}
           </Button>
@@ -85,14 +84,13 @@ function KindOfCandidates({ kind, lines, disabled, onAccept }: KindProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <b>{t("findings.group_rows", { count: lines.length, rows: format.number(lines.length) })}</b>{" "}
-            {t(`candidates.${kind}`)}
+            <b>{t("findings.group_rows", { count: lines.length })}</b> {t(`candidates.${kind}`)}
             <Chevron size={14} stroke={2} aria-hidden className={css.chevron} />
           </button>
           {count > 1 && (
             <div className={css.fixes}>
               <Button size="xs" variant="default" disabled={disabled} onClick={() => onAccept(sure)}>
-                {t("candidates.use_all", { count, number: format.number(count) })}
+                {t("candidates.use_all", { count })}
               </Button>
             </div>
           )}
@@ -133,7 +131,6 @@ function KindOfCandidates({ kind, lines, disabled, onAccept }: KindProps) {
           <li className={css.finding}>
             {t("findings.more", {
               count: lines.length - MAX_SHOWN,
-              number: format.number(lines.length - MAX_SHOWN),
             })}
           </li>
         )}

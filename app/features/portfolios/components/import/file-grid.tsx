@@ -163,11 +163,7 @@ export function FileGrid(props: Props) {
           <Spacer height={virtual.after} span={width + 1} />
         </tbody>
       </table>
-      {view.hiddenRows > 0 && (
-        <p className={css.more}>
-          {t("grid.more", { count: view.hiddenRows, rows: format.number(view.hiddenRows) })}
-        </p>
-      )}
+      {view.hiddenRows > 0 && <p className={css.more}>{t("grid.more", { count: view.hiddenRows })}</p>}
     </section>
   );
 }

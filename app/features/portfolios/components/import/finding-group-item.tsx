@@ -10,7 +10,6 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FindingGroup } from "~/domain/portfolios/finding-groups";
 import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
-import { useFormat } from "~/ui/use-format";
 import { type FindingActions, FindingItem } from "./finding-item";
 import css from "./import.module.css";
 
@@ -33,7 +32,6 @@ const ICONS = {
 export function FindingGroupItem(props: Props) {
   const { group, findings, current } = props;
   const { t } = useTranslation("imports");
-  const format = useFormat();
   const [opened, setOpened] = useState(false);
   const id = useId();
   const [Icon, tone] = ICONS[group.severity];
@@ -55,19 +53,19 @@ export function FindingGroupItem(props: Props) {
             aria-controls={id}
             onClick={() => setOpened(!isOpen)}
           >
-            <b>{t("findings.group_rows", { count, rows: format.number(count) })}</b> {cause}
+            <b>{t("findings.group_rows", { count })}</b> {cause}
             <Chevron size={14} stroke={2} aria-hidden className={css.chevron} />
           </button>
           {!props.disabled && (group.severity === "error" || fixes > 0) && (
             <div className={css.fixes}>
               {fixes > 0 && (
                 <Button size="xs" variant="default" onClick={() => props.onFix(group.fixes)}>
-                  {t("findings.use_all", { count: fixes, number: format.number(fixes) })}
+                  {t("findings.use_all", { count: fixes })}
                 </Button>
               )}
               {group.severity === "error" && (
                 <Button size="xs" variant="subtle" onClick={() => props.onLeaveOut(group.rows)}>
-                  {t("findings.leave_all_out", { count, rows: format.number(count) })}
+                  {t("findings.leave_all_out", { count })}
                 </Button>
               )}
             </div>
@@ -92,7 +90,6 @@ export function FindingGroupItem(props: Props) {
           <li className={css.finding}>
             {t("findings.more", {
               count: group.count - shown.length,
-              number: format.number(group.count - shown.length),
             })}
           </li>
         )}

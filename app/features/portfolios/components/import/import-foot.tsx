@@ -77,7 +77,6 @@ export function ImportFoot({
             {t("confirm.button", {
               rows: t("confirm.rows", {
                 count: view.counts.accepted,
-                rows: format.number(view.counts.accepted),
               }),
             })}
           </Button>

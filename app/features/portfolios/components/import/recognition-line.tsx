@@ -15,8 +15,7 @@ export function RecognitionLine({ view }: { view: ImportView }) {
         <div key={state} data-state={state}>
           <dt>{t(`recognised.${state}`)}</dt>
           <dd>
-            {share !== null && <b>{format.share(share, 1)}</b>}{" "}
-            {t("recognised.positions", { count, number: format.number(count) })}
+            {share !== null && <b>{format.share(share, 1)}</b>} {t("recognised.positions", { count })}
             {negativeShare !== null && negativeShare < 0 && (
               <>, {t("recognised.negative", { share: format.share(negativeShare, 1) })}</>
             )}

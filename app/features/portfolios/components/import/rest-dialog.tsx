@@ -23,7 +23,7 @@ export function RestDialog({ view, rest, busy, onConfirm, onClose }: Props) {
   const format = useFormat();
   const [choice, setChoice] = useState<RestChoice>(rest.outcomes[0]?.choice ?? DEFAULT_REST_CHOICE);
   const totalText = fileTotalText((key, params) => t(key, params), format, view);
-  const rows = t("confirm.rows", { count: view.counts.accepted, rows: format.number(view.counts.accepted) });
+  const rows = t("confirm.rows", { count: view.counts.accepted });
   return (
     <Modal
       opened
