@@ -1,3 +1,4 @@
+import { cellText } from "~/domain/tabular/row";
 import { currency, day, number } from "./column";
 import type { Dataset, RowCheck } from "./dataset";
 import { inItsUnit } from "./row-checks";
@@ -42,6 +43,25 @@ const asManyPerEuro: RowCheck = (values) => {
   return range === undefined ? [] : inItsUnit("per_eur", range)(values);
 };
 
+/** "USD", or "EUR/USD" for dollars to the euro. */
+const CURRENCY_OF_RATE = /^(?:EUR\s?[/-]?\s?)?([A-Z]{3})$/;
+
+/** The currency whose units a rate counts, by its code or by the pair with the euro first; null for any other text. */
+export function currencyOfRate(text: string): string | null {
+  return CURRENCY_OF_RATE.exec(text)?.[1] ?? null;
+}
+
+const withoutPair: NonNullable<Dataset["arranged"]> = (cells) => {
+  const currency = currencyOfRate(cellText(cells.currency) ?? "");
+  return currency === null ? cells : { ...cells, currency };
+};
+
+/** A euro is one euro: another rate is of another base, and so are those of its row (D56). */
+const euroIsOne: RowCheck = ({ currency, per_eur: rate }) => {
+  if (currency !== "EUR" || rate === 1 || typeof rate !== "number") return [];
+  return [{ severity: "error", code: "D56", column: "per_eur", value: String(rate), params: {} }];
+};
+
 /** Reference rates: units of a currency for one euro. */
 export const fxRates: Dataset = {
   name: "fx-rates",
@@ -59,5 +79,6 @@ export const fxRates: Dataset = {
   key: ["date"],
   period: "date",
   about: null,
-  checks: [asManyPerEuro],
+  checks: [asManyPerEuro, euroIsOne],
+  arranged: withoutPair,
 };

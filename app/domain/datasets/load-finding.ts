@@ -133,7 +133,9 @@ export type LoadFindingCode =
   /** A key that only later objects of a JSON file have; it is not read. */
   | "D54"
   /** Rates of which most are euros for one unit of a currency. */
-  | "D55";
+  | "D55"
+  /** A rate of the euro that is not 1: the rates are of another base. */
+  | "D56";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

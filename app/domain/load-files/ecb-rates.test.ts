@@ -48,3 +48,27 @@ test("reference rates: warning D30, when point and comma are both possible as de
   ]);
   expect(findings).toMatchObject([{ code: "D30", row: 1, column: "B (USD)", value: "1.038" }]);
 });
+
+test("reference rates: a pair of currencies is read where the euro comes first and refused otherwise, when rows name pairs", async () => {
+  const { stated, findings } = await rates(
+    "Date;Currency;Rate\n2024-12-31;EUR/USD;1.0389\n2024-12-31;EURGBP;0.829\n2024-12-31;USD/EUR;0.9626\n2024-12-31;GBP - Pound;0.829\n",
+  );
+  expect(stated).toEqual([
+    ["USD", "2024-12-31", 1.0389],
+    ["GBP", "2024-12-31", 0.829],
+    ["GBP", "2024-12-31", 0.829],
+  ]);
+  expect(findings).toMatchObject([{ code: "R10", row: 4, column: "B (Currency)", value: "USD/EUR" }]);
+});
+
+test("reference rates: the file is refused with the rate of the euro, when the rates are of another base currency", async () => {
+  for (const file of [
+    "Date,EUR,JPY,GBP\n2024-12-31,0.9626,157.2,0.798\n",
+    "Date;Currency;Rate\n2024-12-31;JPY;157,2\n2024-12-31;EUR;0,9626\n",
+  ])
+    await expect(rates(file)).rejects.toMatchObject({
+      finding: { code: "D56", value: expect.stringMatching(/^0[.,]9626$/) },
+    });
+  const { stated } = await rates("Date,EUR,JPY\n2024-12-31,1,163.06\n");
+  expect(stated).toHaveLength(2);
+});

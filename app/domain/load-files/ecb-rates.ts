@@ -1,5 +1,6 @@
 import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
+import { currencyOfRate } from "~/domain/datasets/fx-rates";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
@@ -9,9 +10,6 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { fileFinding } from "./load-reading";
 import type { SaidOfFile } from "./saved-mapping";
-
-/** "USD", or "EUR/USD" for dollars to the euro. */
-const CURRENCY = /^(?:EUR\s?[/-]?\s?)?([A-Z]{3})$/;
 
 /**
  * The reference rates in the layout of the European Central Bank (eurofxref-hist.csv): a row per day, a column per
@@ -26,7 +24,7 @@ export class EcbRates {
     private readonly header: Row,
     head: readonly Row[],
   ) {
-    this.currencies = header.cells.map((cell) => CURRENCY.exec(cellText(cell) ?? "")?.[1] ?? null);
+    this.currencies = header.cells.map((cell) => currencyOfRate(cellText(cell) ?? ""));
     const below = head.filter(({ number }) => number > header.number);
     const textsAt = (isWanted: (index: number) => boolean) =>
       below.flatMap(({ cells }) =>
@@ -43,7 +41,7 @@ export class EcbRates {
     const header = head.slice(0, headerRows).find((row) => {
       const [first, ...others] = row.cells.map((cell) => cellText(cell) ?? "");
       const isDate = names.has(plainHeader(first ?? ""));
-      const isRate = (text: string) => CURRENCY.test(text);
+      const isRate = (text: string) => currencyOfRate(text) !== null;
       return isDate && others.some(isRate) && others.every((text) => text === "" || isRate(text));
     });
     return header === undefined ? null : new EcbRates(header, head);

@@ -12,7 +12,7 @@ import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
-import { withoutInverted } from "./inverted-rates";
+
 import { isinSubjects } from "./isin-subjects";
 import {
   type FoundTable,
@@ -23,6 +23,7 @@ import {
 } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { publishedReading } from "./published-tables";
+import { ratesOfEuro } from "./rates-of-euro";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
 import { unitRowBeside, unitsAbove } from "./stated-units";
@@ -56,7 +57,7 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
     yearsReading(input, head, all) ??
     headedReading(input, head, all);
-  return input.dataset.name === "fx-rates" ? withoutInverted(reading) : reading;
+  return input.dataset.name === "fx-rates" ? ratesOfEuro(reading) : reading;
 }
 
 /** A table with the figures of several years side by side; null for any other. */

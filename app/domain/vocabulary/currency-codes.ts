@@ -44,9 +44,10 @@ export function moneyNamed(word: string): Money | null {
   if (CODES.has(upper)) return { code: upper, scale: 1 };
   const named = NAMES[upper.replace(/[\s-]+/g, " ")];
   if (named !== undefined) return { code: named, scale: 1 };
-  // "SEK - Swedish Krona", "EUR (Euro)"
-  const code = /^([A-Z]{3})\s?[-–/(:]\s?\p{L}/u.exec(text)?.[1];
-  return code !== undefined && CODES.has(code) ? { code, scale: 1 } : null;
+  // "SEK - Swedish Krona", "EUR (Euro)"; "EUR/USD" is a pair, and neither of its moneys.
+  const [, code, said = ""] = /^([A-Z]{3})\s?[-–/(:]\s?(\p{L}[\p{L}\s]*)/u.exec(text) ?? [];
+  const isOne = code !== undefined && CODES.has(code) && !CODES.has(said.trim().toUpperCase());
+  return isOne ? { code, scale: 1 } : null;
 }
 
 /** The same for data of any year: codes of money that was replaced since are known too. */
