@@ -19,7 +19,9 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "observationsliste ophævet " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
-    "inonderzoek onderbeoordeling"
+    "inonderzoek onderbeoordeling " +
+    "deletion cancellazione cancellata cancellato rimozione eliminazione streichung gestrichen radiation radie suppression " +
+    "eliminacion schrapping geschrapt verwijderd"
   ).split(" "),
 );
 
@@ -37,10 +39,15 @@ const ASKED: ReadonlySet<string> = new Set(
   (
     "exclude excluded isexcluded exclusion toexclude escluso esclusa esclusione daescludere ausgeschlossen ausschluss " +
     "active isactive inforce attivo attiva aktiv actif activo activa actief " +
-    "ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
+    "exclusionlevel exclusiondecision levelofexclusion livellodiesclusione livelloesclusione ausschlussgrad ausschlussstufe " +
+    "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
   ).split(" "),
 );
-const NO: ReadonlySet<string> = new Set("no n false falso falsch faux 0 nein non nee nej nei".split(" "));
+const NO: ReadonlySet<string> = new Set(
+  "no n false falso falsch faux 0 nein non nee nej nei none nessuna nessuno keine keiner aucune aucun ninguna ninguno geen ingen".split(
+    " ",
+  ),
+);
 
 /** What is written behind such a header for the answers it may have: "Excluded (Y/N)". */
 const ANSWERS = /(?:yn|yesno|truefalse|10|01|sino|jn|janein|on|ouinon|sn|jan)$/;
@@ -76,7 +83,8 @@ const ENDS: ReadonlySet<string> = new Set(
     "reincluded reincludedon reinclusion reinclusiondate dateofreinclusion readmitted revokedon revocationdate dateofrevocation " +
     "riammessa riammissione datariammissione aufgehobenam wiederaufnahme reintegration datedereintegration readmision " +
     "heropgenomen tattinnigjen gjeninkludert gjeninkludertdato genoptaget aterinkluderad " +
-    "enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"
+    "expiry expirydate expires expireson expirationdate dateofexpiry ablaufdatum dateexpiration datedexpiration " +
+    "scadenzaesclusione datascadenzaesclusione enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"
   ).split(" "),
 );
 

@@ -1,10 +1,13 @@
 import type { FindingColumn } from "~/domain/tabular/finding";
+import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
 import { beginsLater, saysExcluded, saysNotExcluded } from "./decided-otherwise";
+import type { ScreeningAnswers } from "./screening-answers";
+import { headsNotExcluded } from "./section-headings";
 
 /** The cell of a row that leaves open whether its company is excluded, or says that it will be. */
 export interface DoubtfulStatus {
@@ -18,10 +21,11 @@ const MAX_STATUS_LENGTH = 40;
 
 /**
  * Finds for a row the status that says neither yes nor no, in a column that says of most companies of the list that they
- * are excluded, or the day after `today` from which the exclusion is in force; null where there is none.
+ * are excluded or of a screen's verdict, or the day after `today` from which the exclusion is in force; null where there is none.
  */
 export function doubtfulStatusOf<Name extends string>(
   table: Pick<IntakeTable<Name>, "rows" | "columns">,
+  { isOpen: isOpenAnswer }: Pick<ScreeningAnswers, "isOpen">,
   today: string,
 ): (row: Pick<IntakeRow<Name>, "unused">) => DoubtfulStatus | null {
   const counts = new Map<string, { yes: number; all: number }>();
@@ -35,9 +39,15 @@ export function doubtfulStatusOf<Name extends string>(
     const count = counts.get(letter);
     return count !== undefined && count.yes * 2 >= count.all;
   });
-  const kindOf = (text: string, header: string, isDeciding: boolean): DoubtfulStatus["kind"] | null => {
+  const kindOf = (
+    letter: string,
+    text: string,
+    header: string,
+    isDeciding: boolean,
+  ): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, plainHeader(header), today)) return "begins_later";
     const plain = plainHeader(text);
+    if (isOpenAnswer(letter, text)) return "status_unclear";
     const isOpen = !saysExcluded(plain) && !saysNotExcluded(plain, "") && text.length <= MAX_STATUS_LENGTH;
     return isDeciding && isOpen ? "status_unclear" : null;
   };
@@ -45,6 +55,7 @@ export function doubtfulStatusOf<Name extends string>(
     for (const { letter, text } of row.unused()) {
       const header = table.columns.find((one) => one.letter === letter)?.header ?? "";
       const kind = kindOf(
+        letter,
         text,
         header,
         deciding.some((one) => one.letter === letter),
@@ -60,20 +71,42 @@ const PERMITTED =
 const NEGATED =
   /\b(?:not|non|no|nicht|niet|pas|exclu\w*|esclu\w*|ausgeschl\w*|ausschl\w*|uitgesl\w*|uitsl\w*)\b/;
 
-/** The line above the header, or the sheet's name, that calls the list one of permitted securities; null where none does. */
-export function permittedTitle<Name extends string>(
+/** What tells that a list may be none of exclusions: its title, or the columns of a portfolio. */
+export interface DoubtfulList {
+  readonly kind: "permitted" | "watched" | "holdings";
+  readonly row: number;
+  readonly text: string;
+}
+
+/**
+ * The line above the header, or the sheet's name, that calls the list one of permitted securities or of companies that are
+ * watched or no longer excluded; else the headers that only portfolios have, in a list without reasons; null where there is
+ * neither.
+ */
+export function doubtfulList<Name extends string>(
   file: Pick<TableFile, "sheets">,
-  { sheet, headerRow }: Pick<IntakeTable<Name>, "sheet" | "headerRow">,
-): { readonly row: number; readonly text: string } | null {
+  { sheet, headerRow, columns }: Pick<IntakeTable<Name>, "sheet" | "headerRow" | "columns">,
+): DoubtfulList | null {
   const rows = file.sheets.find(({ name }) => name === sheet)?.rows ?? [];
   const titles = rows
     .filter(({ number }) => number < headerRow)
     .flatMap(({ number, cells }) => cells.map((cell) => ({ row: number, text: cellText(cell) ?? "" })));
-  const all = [...titles, { row: headerRow, text: sheet ?? "" }];
-  return (
-    all.find(({ text }) => {
-      const plain = withoutAccents(text).toLowerCase();
-      return PERMITTED.test(plain) && !NEGATED.test(plain);
-    }) ?? null
+  for (const title of [...titles, { row: headerRow, text: sheet ?? "" }]) {
+    const plain = withoutAccents(title.text).toLowerCase();
+    if (PERMITTED.test(plain) && !NEGATED.test(plain)) return { kind: "permitted", ...title };
+    if (headsNotExcluded(title.text)) return { kind: "watched", ...title };
+  }
+  if (columns.some(({ field }) => field === "reason")) return null;
+  const held = OF_PORTFOLIO.flatMap(
+    (words) =>
+      columns.find(({ field, header }) => field === "" && words.test(withoutAccents(header)))?.header ?? [],
   );
+  return held.length < 2 ? null : { kind: "holdings", row: headerRow, text: headerList(held) };
 }
+
+/** Headers of how much a portfolio holds: units, value, weight. Two of them make a portfolio. */
+const OF_PORTFOLIO: readonly RegExp[] = [
+  /^(?:quantity|quantita|quantite|qty|shares|units|stuck|anzahl|nominal\w*|cantidad|titulos|aantal|antal|antall)\b/i,
+  /^(?:(?:market |current )?value|controvalore|ctv|(?:markt|kurs)wert|valorisation|valeur (?:de marche|boursiere)|valor de mercado|(?:markt)?waarde)\b/i,
+  /^(?:weight|peso|gewicht\w*|anteil|poids|ponderation|ponderazione|weging)\b/i,
+];

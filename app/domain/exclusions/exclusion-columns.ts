@@ -28,6 +28,9 @@ export const EXCLUSION_COLUMNS = [
   intakeColumn("reason", ...REASON_HEADERS),
 ] as const;
 
+/** What a column of a list of exclusions may be. */
+export type ExclusionField = (typeof EXCLUSION_COLUMNS)[number]["name"];
+
 /** The columns of a list that names companies and no codes. */
 export const NAMED_COLUMNS = [
   intakeColumn(

@@ -7,21 +7,19 @@ import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
-import { isTotalText } from "~/domain/tabular/total-text";
 import { hasEnded, saysNotExcluded } from "./decided-otherwise";
-import { type DoubtfulStatus, doubtfulStatusOf, permittedTitle } from "./doubtful-lists";
-import { EXCLUSION_COLUMNS } from "./exclusion-columns";
+import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
+import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
 import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
 import { type NamedCompany, namedCompanies } from "./named-companies";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
-
-type Field = "scope" | "isin" | "asset_manager" | "reason";
+import { type RowOfSection, sectionsOf } from "./section-headings";
 
 /** A file of exclusions. */
-export const EXCLUSIONS: Intake<Field> = {
+export const EXCLUSIONS: Intake<ExclusionField> = {
   columns: EXCLUSION_COLUMNS,
   key: ["isin", "asset_manager"],
   values: { name: "isin", isValue: (text) => isinsInCell(text).some(isIsin), isMeant: isMeantAsIsin },
@@ -52,7 +50,7 @@ export interface StatedExclusion {
   readonly reason: string | null;
 }
 
-export interface ExclusionReading extends Pick<IntakeTable<Field>, "columns" | "fingerprint"> {
+export interface ExclusionReading extends Pick<IntakeTable<ExclusionField>, "columns" | "fingerprint"> {
   readonly rows: readonly StatedExclusion[];
   readonly findings: readonly Finding[];
   readonly findingCounts: Readonly<Record<string, number>>;
@@ -85,18 +83,18 @@ interface Given {
 export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
   const { table, answers, marked } = tableOf(file, mapping);
   const rows: StatedExclusion[] = [];
-  const statusOf = doubtfulStatusOf(table, given.today);
-  const findings = [...marked.withoutUnused(table.findings), ...permittedFindings(file, table)];
+  const statusOf = doubtfulStatusOf(table, answers, given.today);
+  const findings = [...marked.withoutUnused(table.findings), ...doubtfulFindings(file, table)];
   const seen = new Map<string, number>();
-  const isHeading = headingsOf(table);
-  let heading: string | null = null;
+  const sections = sectionsOf(table);
   let rejected = 0;
   let skipped = 0;
   table.rows.forEach((row, at) => {
-    if (isHeading(at)) heading = row.label;
+    const section = sections[at] as RowOfSection;
     const isReasonChosen = Object.values(mapping).includes("reason");
     const aside =
-      asideOf(table, row, isHeading(at), given.today, isReasonChosen) ?? passedFinding(table, row, answers);
+      asideOf(table, row, section, given.today, isReasonChosen) ??
+      (section.isNameless ? null : passedFinding(table, row, answers));
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
@@ -109,7 +107,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
         continue;
       }
       const { scope, kind, subject } = stated;
-      const reason = stated.reason ?? marked.reasonOf(row) ?? heading;
+      const reason = stated.reason ?? marked.reasonOf(row) ?? section.reason;
       const about = { row: row.number, value: subject };
       const key = `${scope}|${kind}|${kind === "isin" ? subject : managerKey(subject)}`;
       const first = seen.get(key);
@@ -152,7 +150,7 @@ function tableOf(
   file: TableFile,
   mapping: Mapping,
 ): {
-  readonly table: IntakeTable<Field>;
+  readonly table: IntakeTable<ExclusionField>;
   readonly answers: ScreeningAnswers;
   readonly marked: MarkedReasons;
 } {
@@ -168,22 +166,22 @@ function tableOf(
   return tableOf(file, { ...mapping, [category.key]: "reason" });
 }
 
-/** A list above which stands that it is of what may be bought. */
-function permittedFindings(file: TableFile, table: IntakeTable<Field>): readonly Finding[] {
-  const title = permittedTitle(file, table);
-  if (title === null) return [];
-  const about = { row: title.row, value: title.text, params: { value: title.text } };
-  return [table.finding({ ...about, severity: "warning", code: "X14", message: "permitted" })];
+/** A list of what may be bought, of companies that are only watched, or of what a portfolio holds. */
+function doubtfulFindings(file: TableFile, table: IntakeTable<ExclusionField>): readonly Finding[] {
+  const doubt = doubtfulList(file, table);
+  if (doubt === null) return [];
+  const about = { row: doubt.row, value: doubt.text, params: { value: doubt.text } };
+  return [table.finding({ ...about, severity: "warning", code: "X14", message: doubt.kind })];
 }
 
 /** A row for which a screen found nothing, and which no reason speaks against. */
 function passedFinding(
-  table: IntakeTable<Field>,
-  row: IntakeRow<Field>,
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
   answers: ScreeningAnswers,
 ): Finding | null {
   const columns = row.text("reason") === null ? answers.nothingFoundIn(row) : null;
-  if (columns === null || namesNothing(row)) return null;
+  if (columns === null) return null;
   const named = headerList(columns.slice(0, MAX_NAMED).map(({ header, letter }) => header || letter));
   const params = { value: row.label, columns: named, count: columns.length };
   const about = { row: row.number, value: row.label, params };
@@ -192,8 +190,8 @@ function passedFinding(
 
 /** A status that leaves open whether the company of the row is excluded, or a day from which it will be. */
 function statusFindings(
-  table: IntakeTable<Field>,
-  row: IntakeRow<Field>,
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
   status: DoubtfulStatus | null,
 ): readonly Finding[] {
   if (status === null) return [];
@@ -203,40 +201,28 @@ function statusFindings(
   return [{ ...finding, column: status.column }];
 }
 
-const namesNothing = (row: IntakeRow<Field>) =>
-  row.text("isin") === null &&
-  (row.text("asset_manager") === null || isTotalText(row.text("asset_manager") ?? ""));
-
-/**
- * Which rows are headings whose text is a reason: alone in their row above a row of an exclusion, in a list that has no
- * reasons and whose other rows say more than a name, so that a name alone is no company.
- */
-function headingsOf(table: IntakeTable<Field>): (at: number) => boolean {
-  const { rows } = table;
-  const stating = rows.filter((row) => !namesNothing(row));
-  const wide = stating.filter(({ filled }) => filled > 2);
-  if (table.column("reason") !== null || wide.length * 2 <= stating.length) return () => false;
-  return (at) => {
-    const [row, next] = [rows[at], rows[at + 1]];
-    return row?.filled === 1 && namesNothing(row) && next !== undefined && !namesNothing(next);
-  };
-}
-
 /** Why a row is no exclusion though nothing is wrong with it; null where it is to be judged. */
 function asideOf(
-  table: IntakeTable<Field>,
-  row: IntakeRow<Field>,
-  isHeading: boolean,
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
+  { heading, isNameless, notExcludedBy }: RowOfSection,
   today: string,
   isReasonChosen: boolean,
 ): Finding | null {
   const about = { row: row.number, value: row.label, params: { value: row.label } };
-  if (isHeading) return table.finding({ ...about, severity: "note", code: "X09", message: "heading" });
-  if (namesNothing(row) && row.filled === 1)
+  if (heading !== null) {
+    const message = heading === "reason" ? "heading" : "not_excluded_heading";
+    return table.finding({ ...about, severity: "note", code: "X09", message });
+  }
+  if (isNameless && row.filled === 1)
     return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
+  if (notExcludedBy !== null && !isNameless) {
+    const params = { value: row.label, heading: notExcludedBy.text, headingRow: notExcludedBy.row };
+    return table.finding({ ...about, severity: "warning", code: "X10", message: "below_heading", params });
+  }
   const headerOf = (letter: string) => table.columns.find((column) => column.letter === letter)?.header ?? "";
   const decided = row.unused().find(({ letter, text }) => {
-    const header = plainHeader(headerOf(letter));
+    const header = plainHeader(withoutBrackets(headerOf(letter)));
     return text.length < 40 && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today));
   });
   const reason = table.column("reason");
@@ -247,22 +233,25 @@ function asideOf(
       ? { letter: reason.letter, text: reasonText }
       : undefined;
   const otherwise = decided ?? inReason;
-  if (otherwise === undefined || namesNothing(row)) return null;
+  if (otherwise === undefined || isNameless) return null;
   const { letter, text } = otherwise;
   const params = { value: text, column: letter };
   return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
 }
 
+/** "Excluded (>5%)", "Exclusion [Y/N]": what stands in brackets says how the question was decided. */
+const withoutBrackets = (header: string) => header.replace(/[([][^)\]]*[)\]]/g, " ");
+
 /** The rules a row states, or why it states none. */
 function judged(
-  table: IntakeTable<Field>,
-  row: IntakeRow<Field>,
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
   given: Given,
 ): readonly (StatedExclusion | Finding)[] {
   const refused = (
     code: string,
     message: string,
-    column: Field,
+    column: ExclusionField,
     params: Finding["message"]["params"] = {},
   ) => [table.finding({ code, message, row: row.number, column, value: row.text(column), params })];
   const scopeText = row.text("scope");
@@ -291,8 +280,8 @@ function judged(
 }
 
 function unknownManager(
-  table: IntakeTable<Field>,
-  row: IntakeRow<Field>,
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
   value: string,
   suggestion: string | null,
 ): Finding {
@@ -303,8 +292,8 @@ function unknownManager(
 }
 
 function refusedIsin(
-  table: IntakeTable<Field>,
-  row: IntakeRow<Field>,
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
   value: string,
   { problem, suggestion }: Extract<IdentifierCheck, { ok: false }>,
 ): Finding {

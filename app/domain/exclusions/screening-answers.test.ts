@@ -134,3 +134,56 @@ test("exclusion list: a row whose exclusion is in force later is named with the 
   expect(stated).toHaveLength(2);
   expect(found).toEqual(["warning X13 2C begins_later"]);
 });
+
+test.each([
+  ["Overall Flag", "Red", "Green"],
+  ["Compliance Status", "Non-Compliant", "Compliant"],
+  ["Ampel", "rot", "grün"],
+  ["Valutazione", "Rosso", "Verde"],
+  ["Statut", "Non conforme", "Conforme"],
+  ["Result", "Breach", "No breach"],
+])(
+  "exclusion list: below %s, where others are %s, a company that is %s is not excluded",
+  async (header, against, fine) => {
+    const { stated, found } = await read(
+      `Issuer;ISIN;${header}`,
+      `BAT;${BAT};${against}`,
+      `SAP;${SAP};${fine}`,
+    );
+    expect(stated).toEqual([[BAT, null]]);
+    expect(found).toEqual(["warning X10 3 nothing_found"]);
+  },
+);
+
+test("exclusion list: a flag between the two is named with its cell", async () => {
+  const lines = [`BAT;${BAT};Red`, `SAP;${SAP};Green`, `Lockheed;${LOCKHEED};Amber`];
+  const { stated, found } = await read("Issuer;ISIN;Overall Flag", ...lines);
+  expect(stated.map(([subject]) => subject)).toEqual([BAT, LOCKHEED]);
+  expect(found).toEqual(["warning X10 3 nothing_found", "warning X13 4C status_unclear"]);
+});
+
+test("exclusion list: colours are no verdict when no company of the list is flagged", async () => {
+  const { stated } = await read("Issuer;ISIN;Colour", `BAT;${BAT};Green`, `SAP;${SAP};Green`);
+  expect(stated).toHaveLength(2);
+});
+
+test.each([
+  ["Excluded (>5%)", "Yes", "No"],
+  ["Exclusion level", "Full", "None"],
+  ["Livello di esclusione", "Totale", "Nessuna"],
+  ["Ausschluss (ja/nein)", "ja", "nein"],
+  ["Azione", "Inserimento", "Cancellazione"],
+  ["Aktion", "Aufnahme", "Streichung"],
+  ["Expiry date", "2027-12-31", "2024-12-31"],
+])(
+  "exclusion list: below %s, beside %s, a company of which it says %s is not excluded",
+  async (header, yes, no) => {
+    const { stated, found } = await read(
+      `Issuer;ISIN;Reason;${header}`,
+      `BAT;${BAT};x;${yes}`,
+      `SAP;${SAP};x;${no}`,
+    );
+    expect(stated).toEqual([[BAT, "x"]]);
+    expect(found).toEqual(["warning X10 3 not_excluded"]);
+  },
+);

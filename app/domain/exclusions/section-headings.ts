@@ -1,0 +1,90 @@
+import { isMeantAsIsin } from "~/domain/identifiers/isin";
+import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+import { isTotalText } from "~/domain/tabular/total-text";
+import { withoutAccents } from "~/domain/text/without-accents";
+import type { ExclusionField } from "./exclusion-columns";
+
+type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled">;
+type Table = Pick<IntakeTable<ExclusionField>, "column"> & { readonly rows: readonly Row[] };
+
+/** What a row of a list is, and what the headings above it say. */
+export interface RowOfSection {
+  /** Words alone in their row: the reason of the rows below, or that those rows are not excluded. */
+  readonly heading: "reason" | "not_excluded" | null;
+  /** The row names neither a code nor a manager. */
+  readonly isNameless: boolean;
+  /** The heading above that is a reason. */
+  readonly reason: string | null;
+  /** The heading above that says that the companies below it are watched or no longer excluded. */
+  readonly notExcludedBy: { readonly row: number; readonly text: string } | null;
+}
+
+/**
+ * The headings of a list with the rows below them. A heading is a reason in a list that has no reasons and whose other rows
+ * say more than a name; one that says that companies are not excluded counts in every list, up to one that says they are.
+ */
+export function sectionsOf(table: Table): readonly RowOfSection[] {
+  const { rows } = table;
+  const isWordOfCode = wordsInPlaceOfCode(rows);
+  const isNameless = (row: Row) =>
+    (row.text("isin") === null || isWordOfCode(row)) && managerOf(row) === null;
+  const stating = rows.filter((row) => !isNameless(row));
+  const wide = stating.filter(({ filled }) => filled > 2);
+  const hasReasons = table.column("reason") !== null || wide.length * 2 <= stating.length;
+  let reason: string | null = null;
+  let notExcludedBy: RowOfSection["notExcludedBy"] = null;
+  return rows.map((row, at): RowOfSection => {
+    const isAlone = row.filled === 1 && isNameless(row);
+    const next = rows[at + 1];
+    const isReason = isAlone && !hasReasons && next !== undefined && !isNameless(next);
+    if (isAlone && headsNotExcluded(row.label)) {
+      notExcludedBy = { row: row.number, text: row.label };
+      return { heading: "not_excluded", isNameless: true, reason: null, notExcludedBy: null };
+    }
+    if (isAlone && headsExcluded(row.label)) notExcludedBy = null;
+    if (isReason) reason = row.label;
+    return { heading: isReason ? "reason" : null, isNameless: isNameless(row), reason, notExcludedBy };
+  });
+}
+
+function managerOf(row: Row): string | null {
+  const manager = row.text("asset_manager");
+  return manager === null || isTotalText(manager) ? null : manager;
+}
+
+/** Words that are no code and stand alone in the column of ISINs of a list whose rows say more than their codes. */
+function wordsInPlaceOfCode(rows: readonly Row[]): (row: Row) => boolean {
+  const several = rows.filter(({ filled }) => filled > 1);
+  if (several.length * 2 < rows.length) return () => false;
+  return ({ filled, text }) => {
+    const code = text("isin") ?? "";
+    return filled === 1 && code !== "" && !/\d/.test(code) && !isMeantAsIsin(code);
+  };
+}
+
+/** An exclusion that was taken back; in what is left of a text, a word for an exclusion stands for one in force. */
+const TAKEN_BACK =
+  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,2} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)/g;
+
+/** Words over companies that a list watches or has let in again. */
+const WATCHED =
+  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed from (?:the |our |this )?(?:\w+ )?list|removed companies|removals|deletions|osservazione|riammess[aeio]|rimoss[aeio] dal\w* ?(?:lista|elenco)|beobacht\w+|wieder ?aufgenommen\w*|von der liste (?:entfernt|gestrichen)\w*|sous surveillance|reintegre\w*|retire\w* de la liste|observacion|readmitid[ao]s?|retirad[ao]s? de la lista|observatie|van de lijst (?:gehaald|verwijderd)|observasjon)\b|^(?:engagement|monitoring|monitoraggio)\b/;
+
+const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl/;
+
+const MAX_HEADING = 80;
+
+const plain = (text: string) => withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Whether a title or heading says that the companies below it are watched, or no longer excluded. */
+export function headsNotExcluded(text: string): boolean {
+  if (text.length > MAX_HEADING) return false;
+  const rest = plain(text).replace(TAKEN_BACK, "");
+  if (rest !== plain(text)) return !EXCLUDED.test(rest);
+  return WATCHED.test(rest) && !EXCLUDED.test(rest);
+}
+
+/** Whether a heading says that the companies below it are excluded. */
+function headsExcluded(text: string): boolean {
+  return EXCLUDED.test(plain(text)) && !headsNotExcluded(text);
+}
