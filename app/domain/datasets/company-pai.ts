@@ -24,6 +24,9 @@ const emissionsOf = (scope: number): readonly string[] => [
 // Most of what a company can have, with room to spare: the largest is worth EUR 4 trillion and sells for EUR 0.6 trillion a
 // year, and no company burns a hundredth of the 170 million GWh that the world consumes.
 
+/** More than the world emits in a year: 53 billion tonnes in 2023 (EDGAR). */
+const WORLD_T = 60_000_000_000;
+
 /** What a company reports for the adverse impact indicators: Delegated Regulation (EU) 2022/1288, Annex I, Table 1. */
 export const companyPai: Dataset = {
   name: "company-pai",
@@ -102,5 +105,6 @@ export const companyPai: Dataset = {
     inItsUnit("evic_eur_m", { least: 0, most: 20_000_000 }),
     inItsUnit("revenue_eur_m", { least: 0, most: 2_000_000 }),
     inItsUnit("energy_consumption_gwh", { least: 0, most: 2_000_000 }),
+    ...["scope1_t", "scope2_t", "scope3_t"].map((scope) => inItsUnit(scope, { least: 0, most: WORLD_T })),
   ],
 };

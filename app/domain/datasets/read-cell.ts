@@ -17,6 +17,7 @@ import { periodEnd } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy, NO_CHOICE } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
+import { moneysOfSign } from "~/domain/vocabulary/currency-signs";
 import { wordKey } from "~/domain/vocabulary/word-key";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { type Column, isFraction } from "./column";
@@ -245,10 +246,12 @@ function readChoice(column: Column, text: string): CellReading {
 }
 
 /**
- * The code of a currency. Pence, cents and agorot name the money they are parts of, except where a row is about its
+ * The code of a currency. What is loaded counts for everybody, so a sign of several moneys ("$") is none. Pence, cents and agorot name the money they are parts of, except where a row is about its
  * currency: a rate of pence is not that of pounds.
  */
 function readCurrency(column: Column, text: string): CellReading {
+  const moneys = moneysOfSign(text.replace(/\.$/, ""));
+  if (moneys.length > 0) return complaint("R10", { currencies: moneys.join(", ") }, !column.required);
   const money = moneyEverNamed(text);
   const isRead = money !== null && (money.scale === 1 || !column.required);
   return isRead ? { value: money.code } : complaint("R10", {}, !column.required);

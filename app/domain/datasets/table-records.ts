@@ -173,11 +173,11 @@ function plainNumbers(sample: readonly Row[], index: number, mark: DecimalMark):
   return numbersIn(sample, index, mark).map((number) => Math.abs(number));
 }
 
-/** The numbers of a column without a percent mark. */
+/** The numbers of a column without a percent mark; what is written in millions or billions says its scale itself. */
 function numbersIn(sample: readonly Row[], index: number, mark: DecimalMark): readonly number[] {
   return sample.flatMap(({ cells }) => {
     const number = cellNumber(cells[index], mark);
-    return number === null || number.isPercent ? [] : [number.value];
+    return number === null || number.isPercent || number.isScaled ? [] : [number.value];
   });
 }
 

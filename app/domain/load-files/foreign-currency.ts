@@ -1,6 +1,8 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { CellFinding } from "~/domain/datasets/load-finding";
+import { isEmptyText } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
+import { mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
@@ -20,7 +22,7 @@ const BASE_HEADERS: ReadonlySet<string> = new Set(
 const NOTHING: readonly CellFinding[] = [];
 
 /**
- * Amounts in EUR million under a header that does not say so, in a row whose currency is another: they would be read as
+ * Amounts in EUR million under a header that does not say so, in a row whose currency is another or not known: they would be read as
  * euros, so the row is refused (D44), and so is a rate of another base. Where no column names the currency, the format of
  * a workbook's cell does. Null where the file has no such amounts.
  */
@@ -45,12 +47,18 @@ export function foreignCurrency(
     return stated.flatMap(({ name, index, unit, currency }): readonly CellFinding[] => {
       const named = currency === undefined ? null : cellText(cells[currency]);
       const value = named ?? (unit === "EUR m" ? (money?.get(index) ?? null) : null);
-      const isForeign = value !== null && (moneyNamed(value)?.code ?? "EUR") !== "EUR";
+      const isForeign = value !== null && !isEmptyText(value) && !isEuro(value);
       if (!isForeign || cellText(cells[index]) === null) return NOTHING;
       const params = { column: name, ...(unit === "per EUR" && { unit }) };
       return [{ severity: "error", code: "D44", column: name, value, params }];
     });
   };
+}
+
+/** Whether a text is the euro, or its million; what names no currency ("kr", "local") is not. */
+function isEuro(text: string): boolean {
+  const money = moneyNamed(text) ?? moneyNamed(text.replace(/[^\p{L}]/gu, ""));
+  return money?.code === "EUR" || mayHaveUnit({ kind: "number", unit: "EUR m" }, unitOf(text));
 }
 
 function isBase(header: string): boolean {

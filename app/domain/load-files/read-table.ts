@@ -26,7 +26,7 @@ import { publishedReading } from "./published-tables";
 import { ratesOfEuro } from "./rates-of-euro";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
-import { unitRowBeside, unitsAbove } from "./stated-units";
+import { unitRowBeside } from "./stated-units";
 import {
   cellsBeyond,
   doubtfulFractions,
@@ -41,6 +41,7 @@ import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
 import { unitColumns } from "./unit-columns";
+import { unitsAbove } from "./units-above";
 import { bareYears, yearTableIn } from "./year-columns";
 
 const HEAD_ROWS = 500;

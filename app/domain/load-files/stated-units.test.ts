@@ -85,3 +85,36 @@ test("scope 2: the market-based figure is read, when a file states both", async 
   );
   expect(values).toEqual([{ ...A, scope2_t: 6 }]);
 });
+
+test("unit above the header: a warning names unit and cell, when a line, a label or a label's next cell states a currency or a power of ten", async () => {
+  const above = async (line: string) => {
+    const { found } = await read(`${line}\nissuer_id;period_end;Revenue;scope1\nA;2024;100;5\n`);
+    return found.map(([, code, row, column, value]) => [code, row, column, value]);
+  };
+  expect(await above("Currency: USD")).toEqual([["D45", 1, "A", "USD"]]);
+  expect(await above("Vendor;Reporting currency;US Dollar")).toEqual([["D45", 1, "B", "US Dollar"]]);
+  expect(await above("Amounts in US dollars")).toEqual([["D45", 1, "A", "US dollars"]]);
+  expect(await above("Importi in milioni di PLN")).toEqual([["D45", 1, "A", "milioni di PLN"]]);
+  expect(await above("Beträge in Tsd. EUR")).toEqual([["D45", 1, "A", "Tsd. EUR"]]);
+  expect(await above("Revenue, US dollars, current prices")).toEqual([["D45", 1, "A", "US dollars"]]);
+  expect(await above("All figures in thousands unless otherwise stated")).toEqual([
+    ["D45", 1, "A", "thousands"],
+  ]);
+  expect(await above("Units;kt")).toEqual([["D45", 1, "A", "kt"]]);
+});
+
+test("unit above the header: nothing is said, when it is the unit of the columns or no unit", async () => {
+  for (const line of [
+    "Currency: EUR",
+    "All amounts in EUR millions",
+    "Amounts in millions",
+    "Units;Millions",
+    "Top 100, All countries",
+    "Companies in ALL markets",
+    "Currency;all",
+    "Source: Vendor (USA)",
+  ]) {
+    const { found } = await read(`${line}\nissuer_id;period_end;Revenue;scope1\nA;2024;100;5\n`);
+    expect([line, found]).toEqual([line, []]);
+  }
+});

@@ -1,13 +1,9 @@
 import type { Dataset } from "~/domain/datasets/dataset";
-import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { cellNumber } from "~/domain/tabular/cell-number";
 import { isUnitText, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
 import { columnKey, columnOfKey, type Mapping } from "~/domain/tabular/match-columns";
-import { cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
-import { fileFinding } from "./load-reading";
-
-const MAX_TEXT = 200;
+import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 
 /** A row of units beside a header, written into the headers it belongs to, as if each had its unit in brackets. */
 export interface UnitRow {
@@ -81,40 +77,4 @@ function withUnits(
     head: head.map((one) => (one.number === headerRow ? { ...one, cells: named } : one)),
     mapping: Object.fromEntries(keyed),
   };
-}
-
-/** "Figures in thousand tonnes", "(EUR '000)", "valori in milioni di USD": what a line above a header says of all numbers. */
-const STATED =
-  /(?:\b(?:in|unit|units|unità|einheit|unité|unidad)[\s:]+|[([](?:in\s+)?)(?:(?:of|di|de|von)\s+)?([^()[\],;.]{1,40})/giu;
-
-/**
- * A unit that a line above the header states for the whole table and that no column of it has: figures under headers
- * without a unit were read in the dataset's (D45).
- */
-export function unitsAbove(
-  { columns }: Dataset,
-  sheet: string | null,
-  head: readonly Row[],
-  { headerRow, headers, match }: DatasetTable,
-): readonly LoadFinding[] {
-  const silent = columns.filter(({ name, kind, unit }) => {
-    const index = match.places.get(name)?.[0];
-    return kind === "number" && unit !== null && index !== undefined && !/[([]/.test(headers[index] ?? "");
-  });
-  if (silent.length === 0) return [];
-  for (const row of head) {
-    if (row.number >= headerRow) break;
-    for (const [at, cell] of row.cells.entries()) {
-      const text = cellText(cell);
-      if (text === null || text.length > MAX_TEXT) continue;
-      for (const [, stated = ""] of text.matchAll(STATED)) {
-        const unit = stated.trim();
-        if (!isUnitText(unit) || silent.some((column) => mayHaveUnit(column, unitOf(unit)))) continue;
-        const about = { severity: "warning", sheet, row: row.number, column: columnLetter(at) } as const;
-        const read = silent.slice(0, 5).map((column) => `${column.name} (${column.unit})`);
-        return [fileFinding("D45", { ...about, value: unit, params: { columns: read.join(", ") } })];
-      }
-    }
-  }
-  return [];
 }

@@ -143,3 +143,31 @@ test("figures with two headers: a warning names the column that is not read", as
     ["note", "D12", "Sector"],
   ]);
 });
+
+test("currency column: an amount is refused, when the currency is a sign of several moneys or no currency", async () => {
+  const { found, rows } = await read(
+    "company-pai",
+    "issuer_id;period_end;Revenue;Currency\nA;2024;100;kr\nB;2024;100;local\nC;2024;100;$\nD;2024;100;EUR (€)\nE;2024;100;EUR m\nF;2024;100;n/a\n",
+  );
+  expect(rows).toEqual([5, 6, 7]);
+  expect(found.filter(([, code]) => code === "D44")).toEqual([
+    ["error", "D44", 2, "C (Revenue)", "kr"],
+    ["error", "D44", 3, "C (Revenue)", "local"],
+    ["error", "D44", 4, "C (Revenue)", "$"],
+  ]);
+});
+
+test("currency of a security: a sign of several moneys is left out with a warning, when no code stands beside it", async () => {
+  const { rows, findings } = await readLoad(
+    "securities",
+    "ISIN;Name;Type;Currency\nUS0378331005;a;equity;$\nSE0000108656;b;equity;kr\nGB0007980591;c;equity;£\nJP3633400001;d;equity;JPY\n",
+  );
+  expect(rows.map(({ values }) => values.currency)).toEqual([undefined, undefined, "GBP", "JPY"]);
+  expect(findings.listed).toMatchObject([
+    { severity: "warning", code: "R10", row: 2, column: "D (Currency)", value: "$" },
+    { severity: "warning", code: "R10", row: 3, params: { currencies: "SEK, NOK, DKK, ISK" } },
+  ]);
+  const rates = await readLoad("fx-rates", "Date;Currency;Rate\n2024-12-31;$;1.0389\n2024-12-31;£;0.829\n");
+  expect(rates.rows.map(({ subject }) => subject)).toEqual(["GBP"]);
+  expect(rates.findings.listed).toMatchObject([{ severity: "error", code: "R10", row: 2, value: "$" }]);
+});

@@ -17,14 +17,16 @@ const CALLED: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/curr|money|amount|financial|valuta|divisa|währung|devise/i, ["money"]],
 ];
 /** Powers of ten by themselves; money is kept in millions. */
-const SCALES = /^(?:k|thousands?|tsd|tausend|migliaia|milliers|miles|bn|billions?|mrd|miliardi|milliarden)$/;
+const SCALES =
+  /^(?:k|'?000s?|thousands?|tsd|tausend|migliaia|milliers|miles|bn|billions?|mrd|miliardi|milliarden)\.?$/;
 
 /** Columns of SDMX that hold the power of ten by which a figure is counted. */
 const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|power[ _]?code)$/i;
 
 type Kind = NonNullable<ReturnType<typeof kindOfUnit>>;
 
-interface Measured {
+/** A figure of mass, energy or money whose header states no unit. */
+export interface Measured {
   readonly column: Column;
   readonly index: number;
   readonly kind: Kind;
@@ -70,7 +72,8 @@ export function unitColumns(
     });
 }
 
-function measuredIn(column: Column, { headers, match }: DatasetTable): readonly Measured[] {
+/** A column of figures whose header states no unit; none for any other column. */
+export function measuredIn(column: Column, { headers, match }: DatasetTable): readonly Measured[] {
   const index = match.places.get(column.name)?.[0];
   const kind = column.unit === null || column.kind !== "number" ? null : kindOfUnit(kept(column.unit));
   if (index === undefined || kind === null) return [];
@@ -95,11 +98,14 @@ function leftOf(index: number, figures: readonly Measured[]): readonly Measured[
   return figures.filter((figure) => figure.index === index - 1);
 }
 
+/** Whether a text is a power of ten by which no dataset counts. */
+export const isOtherScale = (text: string) => SCALES.test(text.trim().toLowerCase());
+
 function isOtherPower(text: string, { kind }: Measured): boolean {
   return /^\d{1,2}$/.test(text.trim()) && Number(text) !== (kind === "money" ? 6 : 0);
 }
 
 function isOtherUnit(text: string, { column, kind }: Measured): boolean {
-  if (SCALES.test(text.trim().toLowerCase())) return true;
+  if (isOtherScale(text)) return true;
   return kindOfUnit(text) === kind && !mayHaveUnit(column, unitOf(text));
 }

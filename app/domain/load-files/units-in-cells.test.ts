@@ -136,3 +136,37 @@ test("row of units: leaves a column unread, when its unit is unknown", async () 
     ["note", "R07", 2, null],
   ]);
 });
+
+test("flag of a statistical office: the cell is refused instead of counted in billions, when a b stands apart behind a number without a currency", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;scope1_t;Revenue\nA;2024;55 200 b;5\nB;2024;5;1.2b\nC;2024;5;1.2 b EUR\n",
+  );
+  expect(values.map((row) => columns(row, "scope1_t", "revenue_eur_m"))).toEqual([
+    [5, 1200],
+    [5, 1200],
+  ]);
+  expect(found).toEqual([["error", "R03", 2, "C (scope1_t)", "55 200 b", {}]]);
+});
+
+test("emissions of a company: the row is refused, when they are more than the world's", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;scope1_t;scope3_t\nA;2024;55200000000000;1\nB;2024;5;61000000000\nC;2024;5;1500000000\n",
+  );
+  expect(values).toHaveLength(1);
+  expect(found.map(([, code, row]) => [code, row])).toEqual([
+    ["D53", 1],
+    ["D50", 2],
+    ["D50", 3],
+  ]);
+});
+
+test("scale of a column: nothing is said, when its figures are written in billions", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "issuer_id;period_end;Revenue\nA;2024;1.2 bn EUR\nB;2024;3 bn EUR\nC;2024;2.5 bn EUR\n",
+  );
+  expect(values.map((row) => columns(row, "revenue_eur_m"))).toEqual([[1200], [3000], [2500]]);
+  expect(found).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { type Cell, cellText } from "./row";
 export function cellNumber(
   cell: Cell | undefined,
   mark: DecimalMark,
-): Pick<WrittenNumber, "value" | "isPercent"> | null {
+): Pick<WrittenNumber, "value" | "isPercent" | "isScaled"> | null {
   if (typeof cell === "number") return { value: cell, isPercent: false };
   if (typeof cell === "object" && cell?.kind === "percent")
     return { value: pctOfShare(cell.value), isPercent: true };

@@ -56,6 +56,9 @@ const SCALES: ReadonlyMap<string, number> = new Map(
 
 const scaleOf = (word: string): number | undefined => SCALES.get(word.toLowerCase().replace(/\.$/, ""));
 
+/** "55 200 b": apart from a number without a currency, statistical offices mark a break in the series by it. */
+const isFlag = (word: string): boolean => /^\s+b$/i.test(word);
+
 /** Spaces of every width and apostrophes group digits and never separate decimals. */
 const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’`´]/g;
 
@@ -182,7 +185,7 @@ function strip(text: string): Stripped | null {
       const code = currencyOf(found);
       const times = code === null && word?.[1] === undefined ? scaleOf(found) : undefined;
       if (code === null && times === undefined && !UNITS.has(found.toLowerCase())) return null;
-      if (times !== undefined && scale !== 1) return null;
+      if (times !== undefined && (scale !== 1 || (currency === null && isFlag(word?.[0] ?? "")))) return null;
       scale = times ?? scale;
       const shared = code !== null && isSharedSign(found.replace(".", "")) ? found.replace(".", "") : null;
       if (code !== null && currency !== null && code !== currency) {
