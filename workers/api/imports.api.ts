@@ -63,7 +63,7 @@ const preview = z
       weightUnit: z.string().nullable(),
       dateOrder: z.string().nullable(),
       asOf: z.string().nullable(),
-      asOfFrom: z.enum(["column", "title", "below", "file_name"]).nullable(),
+      asOfFrom: z.enum(["column", "title", "below", "header", "sheet_name", "file_name"]).nullable(),
     }),
     mapping: z.record(z.string(), z.string()),
     columns: z.array(

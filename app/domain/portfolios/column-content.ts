@@ -110,6 +110,8 @@ function amountInMoney(header: string): PortfolioField | undefined {
 /** A percent sign, the word for it or a day, and no word that says of what. */
 function isBare(header: string): boolean {
   const text = undatedHeader(header);
+  // Letters of another script say of what the numbers are, though no word of theirs is known.
+  if (plainHeader(text) === "" && /\p{L}/u.test(text)) return false;
   return header.trim() !== "" && (["", "%"].includes(text) || PERCENT_ALONE.test(plainHeader(text)));
 }
 

@@ -1,2 +1,5 @@
-/** What says of which day the holdings are: a column of dates, a line above the header or below the holdings, or the file's name. */
-export type DateOrigin = "column" | "title" | "below" | "file_name";
+/**
+ * What says of which day the holdings are: a column of dates, a line above the header or below the holdings, the header of
+ * their amounts, the name of the sheet or of the file.
+ */
+export type DateOrigin = "column" | "title" | "below" | "header" | "sheet_name" | "file_name";

@@ -194,3 +194,24 @@ test("date of the holdings: asked when the date below them can be read two ways"
   expect(reading.detected.asOf).toBeNull();
   expect(findingLines(reading).join()).toContain("R12 4A");
 });
+
+test("date of the holdings: of several dates in a line the one behind its words, and never the day the file was made", async () => {
+  expect(await dated("Run: 28/11/2025 06:12  As Of: 27/11/2025")).toBe("2025-11-27 title");
+  expect(await dated("Run date,28/11/2025,Position date,27/11/2025")).toBe("2025-11-27 title");
+  expect(await dated("Stichtag 30.09.2025 (erstellt am 02.10.2025)")).toBe("2025-09-30 title");
+  expect(await dated("Stampato il 02/10/2025 - Situazione al 30/09/2025")).toBe("2025-09-30 title");
+  expect(await dated("Periodo dal 01/01/2025 al 31/03/2025")).toBe("2025-03-31 title");
+});
+
+test("date of the holdings: the day in the header of the amounts, when nothing else says one", async () => {
+  const of = async (header: string, ...titles: string[]) => {
+    const { asOf, asOfFrom } = (await readTextFile(file(...titles, header, `${A},55,60`, `${B},45,40`)))
+      .detected;
+    return `${asOf} ${asOfFrom}`;
+  };
+  expect(await of("ISIN,Weight % 31/08/2025,Weight % 30/09/2025")).toBe("2025-09-30 header");
+  expect(await of("ISIN,31/08/2025,30/09/2025")).toBe("2025-09-30 header");
+  expect(await of("ISIN,Weight Aug 2025,Weight Sep 2025")).toBe("2025-09-30 header");
+  expect(await of("ISIN,Weight 2024,Weight 2025")).toBe("null null");
+  expect(await of("ISIN,Cost,Weight % 30/09/2025", "As of 29/09/2025")).toBe("2025-09-29 title");
+});

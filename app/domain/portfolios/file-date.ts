@@ -3,7 +3,9 @@ import { dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date
 import { periodEnd } from "../tabular/period-text";
 import type { Row } from "../tabular/row";
 import { datesInTitles, linesOfDayBelow, readingOfDates, type WrittenDate } from "../tabular/title-date";
+import type { ColumnPlan } from "./assign-columns";
 import type { DateOrigin } from "./date-origin";
+import { dayInHeader } from "./header-day";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioChoices } from "./portfolio-reading";
@@ -26,7 +28,7 @@ export interface DatesOfFile {
 
 /**
  * The day of the holdings (R19): from a date column (the latest, where the portfolio is repeated), else from a line
- * above the header, else from one `below` the holdings, else from the file's name. A line above comes before a column headed as that of prices (`dateHeader`). Never today: where nothing says the day, it is null and asked.
+ * above the header, else from one `below` the holdings, else from the headers of the amounts, the sheet's name or the file's. A line above comes before a column headed as that of prices (`dateHeader`). Never today: where nothing says the day, it is null and asked.
  */
 export function datesOf(
   lines: readonly PortfolioLine[],
@@ -34,6 +36,7 @@ export function datesOf(
   below: readonly Row[],
   choices: PortfolioChoices,
   dateHeader = "",
+  { headers, sheet }: NamesWithDays = { headers: [], sheet: null },
 ): DatesOfFile {
   const lastYear = yearOf(choices.today);
   const inColumn = lines.flatMap(({ date, row }): WrittenDate[] =>
@@ -60,9 +63,36 @@ export function datesOf(
   const isTitleSurer = ofTitle !== null && OF_PRICES.test(plainHeader(dateHeader));
   if (found.asOf !== null && !isTitleSurer) return { ...found, origin: "column" };
   if (ofTitle !== null) return { ...found, asOf: ofTitle, origin: isAbove ? "title" : "below" };
-  const ofName = ambiguous === null ? dayOfFileName(choices.fileName ?? "", choices.today) : null;
-  return { ...found, asOf: ofName, origin: ofName === null ? null : "file_name" };
+  if (ambiguous !== null) return { ...found, asOf: null, origin: null };
+  const fileName = (choices.fileName ?? "").replace(/\.\w{1,5}(?:\.gz)?$/, "");
+  const named = [
+    { asOf: dayOfHeaders(headers, choices.today), origin: "header" },
+    { asOf: dayOfName(sheet ?? "", choices.today), origin: "sheet_name" },
+    { asOf: dayOfName(fileName, choices.today), origin: "file_name" },
+  ] as const;
+  return { ...found, ...(named.find(({ asOf }) => asOf !== null) ?? { asOf: null, origin: null }) };
 }
+
+/** What else may name the day: the headers of the amounts that are read, and the name of the sheet. */
+interface NamesWithDays {
+  readonly headers: readonly string[];
+  readonly sheet: string | null;
+}
+
+/** The headers that state of which day the holdings are where they state a day at all, the surest first. */
+export function amountHeaders({ columns, indexOf }: ColumnPlan): readonly string[] {
+  const fields = ["market_value", "weight_pct", "quantity", "nominal"] as const;
+  return fields.flatMap((field) => columns[indexOf(field)]?.header ?? []);
+}
+
+/** "Weight 30/09/2026": the day in the first header that names one which is past and can be read one way. */
+function dayOfHeaders(headers: readonly string[], today: string): string | null {
+  const days = headers.map((header) => (isAmbiguous(dateInText(header)) ? "" : dayInHeader(header)));
+  return days.find((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today) ?? null;
+}
+
+const isAmbiguous = (written: string | null) =>
+  written !== null && dateOrderOf([written]).kind === "ambiguous";
 
 /** Headers of the days of prices: funds are valued a day or two before the statement. */
 const OF_PRICES = /\b(?:nav|vl|quota|prezz[oi]|price|kurs|cours|valor liquidativo|cotizacion)\b/;
@@ -108,11 +138,10 @@ function keyOf(line: PortfolioLine): string {
   return `${line.identifier?.check.value ?? line.name ?? ""}|${currency}`;
 }
 
-/** The day a file is named after ("holdings_2026-09-30.csv"), of a month its last day; no day that is yet to come. */
-function dayOfFileName(fileName: string, today: string): string | null {
-  const name = fileName.replace(/\.\w{1,5}(?:\.gz)?$/, "").replaceAll("_", " ");
+/** The day a file or sheet is named after ("holdings_2026-09-30.csv"), of a month its last day; no day that is yet to come. */
+function dayOfName(fileOrSheet: string, today: string): string | null {
+  const name = fileOrSheet.replaceAll("_", " ");
   const written = dateInText(name);
-  const isAmbiguous = written !== null && dateOrderOf([written]).kind === "ambiguous";
-  const day = written === null || isAmbiguous ? monthInText(name) : parseDate(written);
+  const day = written === null || isAmbiguous(written) ? monthInText(name) : parseDate(written);
   return day !== null && day <= today ? day : null;
 }

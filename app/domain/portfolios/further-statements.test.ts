@@ -210,3 +210,106 @@ test("rows that name nothing: are totals or notes, when they end as sums or are 
     "note R07 7 skipped_note",
   ]);
 });
+
+test("values headed as clean and as dirty: the one with accrued interest is read", async () => {
+  const { held, findings } = await read(
+    "Name,ISIN,Nominal,Market Value (clean) EUR,Accrued Interest EUR,Market Value (dirty) EUR",
+    `Beta,${B},10000,9875,112.50,9987.50`,
+  );
+  expect(held).toEqual([[null, 9987.5, "EUR"]]);
+  expect(findings).toEqual(["note R16 1D r16_with_or_without"]);
+});
+
+test.each([
+  "Old weight",
+  "Weight before",
+  "Altes Gewicht",
+  "Gewicht alt",
+  "Ancien poids",
+  "Vecchio peso",
+  "Peso anterior",
+])("weights before and after a change: those headed as new are read beside “%s”", async (before) => {
+  const after = {
+    Old: "New weight",
+    Weight: "Weight after",
+    Altes: "Neues Gewicht",
+    Gewicht: "Gewicht neu",
+    Ancien: "Nouveau poids",
+    Vecchio: "Nuovo peso",
+    Peso: "Peso nuevo",
+  }[before.split(" ")[0] as "Old"];
+  const { reading } = await read(`ISIN,Name,${before},${after}`, `${A},Alfa,50,61`, `${B},Beta,50,39`);
+  expect(reading.holdings.map(({ weightShare }) => weightShare)).toEqual([0.61, 0.39]);
+});
+
+test("a column of amounts whose header no language is known of: no weights, whatever it adds up to", async () => {
+  const { reading, findings } = await read("שם נייר;ISIN;כמות;שווי שוק;מטבע", `טבע;${A};100;5640.50;ILS`);
+  expect(reading.holdings).toEqual([]);
+  expect(findings).toEqual(["error F05 1 f05_no_amount"]);
+});
+
+test("assets of a fund headed in its currency: values beside the percentages, and no weights", async () => {
+  const { reading, held } = await read(
+    "Fondo;ISIN;Participaciones;V. liquidativo;Patrimonio (€);%",
+    `Alfa;${A};12,3456;110,50;1.364,19;57,70%`,
+    `Beta;${B};10;100,00;1.000,00;42,30%`,
+  );
+  expect(held).toEqual([
+    [null, 1364.19, "EUR"],
+    [null, 1000, "EUR"],
+  ]);
+  expect(reading.holdings.map(({ weightShare }) => weightShare)).toEqual([0.577, 0.423]);
+});
+
+test("a remark that begins like a booking: the file stays one of positions", async () => {
+  const { reading, held } = await read(
+    "ISIN,Name,Value EUR,Note",
+    `${A},Alfa,100,buy more`,
+    `${B},Beta,50,`,
+    `${C},Gamma,25,`,
+  );
+  expect(reading.kind).toBe("positions");
+  expect(held).toHaveLength(3);
+});
+
+test.each([
+  "Depotwert",
+  "Portfolio value",
+  "Valore del portafoglio",
+  "Valeur du portefeuille",
+  "Valor de la cartera",
+])("a sum called “%s”: skipped as a total", async (label) => {
+  const { reading, held } = await read(
+    "Name,ISIN,Value EUR",
+    `Alfa,${A},100`,
+    `Beta,${B},50`,
+    `${label},,150`,
+  );
+  expect(held).toHaveLength(2);
+  expect(reading.rows.at(-1)?.reason).toBe("total");
+});
+
+test.each([
+  "Solde espèces",
+  "Beleggingsrekening saldo",
+  "EUR BARGELD",
+  "Barmittel EUR",
+  "Saldo de efectivo",
+  "Saldo liquido",
+  "Kontosaldo",
+])("money called “%s”: cash", async (label) => {
+  const { held } = await read("Name,ISIN,Value EUR", `Alfa,${A},100`, `Beta,${B},50`, `${label},,25.5`);
+  expect(held.at(-1)).toEqual(["cash", 25.5, "EUR"]);
+});
+
+test("money with a code of the producer's own (_CURRENCYEUR): cash, and no wrong ISIN", async () => {
+  const { held } = await read(
+    "Name;ISIN;Währung;Art des Wertpapiers;Wert EUR",
+    `Alfa;${A};EUR;Aktie;100`,
+    "EURO;_CURRENCYEUR;EUR;Barmittel;25,5",
+  );
+  expect(held).toEqual([
+    ["equity", 100, "EUR"],
+    ["cash", 25.5, "EUR"],
+  ]);
+});

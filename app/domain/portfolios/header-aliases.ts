@@ -198,6 +198,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "type d instrument",
     "type de titre",
     "type of security",
+    "art des wertpapiers",
     "tipo de valor",
     "tipo de instrumento",
     "put call",

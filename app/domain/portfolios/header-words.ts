@@ -48,8 +48,8 @@ const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   ],
   [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
   [/[€$£] ?k(?![\p{L}\d])|[([]k[)\]]/iu, 1000],
-  [/\blakhs?\b/i, 100_000],
-  [/\bcrores?\b/i, 10_000_000],
+  [/\b(?:lakh|lac)s?\b/i, 100_000],
+  [/\bcrores?\b|(?:₹|\b(?:rs|inr|in)\b)[ .]{0,2}crs?(?![\p{L}\d])/iu, 10_000_000],
 ];
 const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:bps?|basis points?|punti base|basispunkte?|points de base|puntos basicos)\b/i, 0.01],
@@ -119,7 +119,7 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
  * nothing but an index has no others.
  */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
@@ -158,8 +158,13 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   if (found === undefined && isOfWhole) {
     return { field: "weight_pct", rank: 25, isPercent, currency };
   }
+  // "Patrimonio (€)": what is shared out, in money, and no share of it.
+  if (found?.field === "weight_pct" && currency !== null && !isPercent && !OF_WEIGHT.test(plain))
+    return { field: "market_value", rank: 60, isPercent, currency };
   return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
 }
+
+const OF_WEIGHT = /\b(?:w(?:eigh|g)t\w*|peso|gewicht\w*|poids|ponder\w+|anteil|vikt|vekt)\b/;
 
 /** Gains and losses: "+/- value", "Plus/minus valore". */
 const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
@@ -206,7 +211,7 @@ const QUALIFIERS = new Set(
     "in of on to the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo attivi patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs crore crores anc att akt acct positions code basis points punti pw fw hw sod eod"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

@@ -10,7 +10,7 @@ import { assignColumns, type ColumnPlan, headerFingerprint, mappingOf, signedRow
 import { bookedFindings, signedColumns, withBookedCells } from "./booked-cells";
 import { choicesByIndex } from "./chosen-columns";
 import type { ClassifiedLine } from "./classify-rows";
-import { datesOf } from "./file-date";
+import { amountHeaders, datesOf } from "./file-date";
 import { basisOf, weightUnitOf } from "./file-facts";
 import {
   accountFindings,
@@ -39,9 +39,9 @@ import type {
   PortfolioFinding,
   PortfolioReading,
   ReadHolding,
-  ReadRow,
   SkipReason,
 } from "./portfolio-reading";
+import { readRows } from "./read-rows";
 import { furtherHeaders, sectionFindings, sectionsOf } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
@@ -104,6 +104,7 @@ export function readHoldings(
     rowsBelow(classified),
     choices,
     plan.columns[plan.indexOf("date")]?.header,
+    { headers: amountHeaders(first), sheet: sheet.name },
   );
   const lines = classified.map((line) => withChoices(line, dates.olderRows, choices));
   const unit = weightUnitOf(lines, plan, choices.weightUnit);
@@ -184,7 +185,7 @@ export function readHoldings(
     columns: first.columns,
     mapping: mappingOf(first),
     fingerprint: headerFingerprint(header),
-    rows: readRows(titles, header, body, lines, outcome),
+    rows: readRows(titles, header, body, lines, outcome.accepted),
     accepted: outcome.accepted.size,
     warnings: 0,
     rejected: lines.filter(({ skip }) => skip === null).length - outcome.accepted.size,
@@ -317,34 +318,4 @@ function acceptedTotal(holdings: readonly ReadHolding[]): number | null {
   return weights.length === 0
     ? null
     : Number(weights.reduce((sum, weight) => sum + weight, 0).toPrecision(12));
-}
-
-function readRows(
-  titles: readonly Row[],
-  header: Row,
-  body: readonly Row[],
-  lines: readonly ClassifiedLine[],
-  outcome: Outcome,
-): ReadRow[] {
-  const asText = (row: Row): (string | null)[] => row.cells.map((cell) => cellText(cell));
-  const read: ReadRow[] = titles.map((row) => ({
-    number: row.number,
-    cells: asText(row),
-    status: "title",
-    reason: "title",
-  }));
-  if (header.number > 0) {
-    read.push({ number: header.number, cells: asText(header), status: "header", reason: null });
-  }
-  for (const [index, { line, skip }] of lines.entries()) {
-    const { number } = line.row;
-    const isAccepted = outcome.accepted.has(number);
-    read.push({
-      number,
-      cells: asText(body[index] ?? line.row),
-      status: skip !== null ? "skipped" : isAccepted ? "accepted" : "rejected",
-      reason: skip,
-    });
-  }
-  return read;
 }

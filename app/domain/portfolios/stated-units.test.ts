@@ -88,3 +88,28 @@ test("N03: a value with a word for thousands, millions or billions is read in si
   // The cell's own word counts, not the header's once more.
   expect(await read("Marktwert in Tsd. EUR", "1,2 Mio.", "5,5")).toEqual([1_200_000, 5_500]);
 });
+
+test.each([
+  ["Fondsvermögen in Tsd. EUR per 30.09.2025", "ISIN;Kurswert", "2.105,5", 2_105_500],
+  ["Net assets in EUR m", "ISIN;Market value", "2.5", 2_500_000],
+  ["Patrimonio netto in migliaia di euro", "ISIN;Controvalore", "2.105,5", 2_105_500],
+])("unit of values: that of the title “%s”", async (title, header, value, read) => {
+  const reading = await readTextFile(file(title, header, `${A};${value}`));
+  expect(reading.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [read, "EUR"],
+  ]);
+});
+
+test.each([
+  ["Value (₹ Cr)", 12_345_000_000],
+  ["Market value (Rs. Cr.)", 12_345_000_000],
+  ["Market value (INR Lacs)", 123_450_000],
+])("unit of values: crore and lakh as they are shortened in “%s”", async (header, read) => {
+  const reading = await readTextFile(file(`ISIN,${header}`, `${A},"1,234.50"`));
+  expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([read]);
+});
+
+test("unit of values: no unit when the header names credits", async () => {
+  const reading = await readTextFile(file("ISIN,Market value EUR,Dr/Cr", `${A},1234.50,Cr`));
+  expect(reading.holdings.map(({ marketValue }) => Math.abs(marketValue ?? 0))).toEqual([1234.5]);
+});

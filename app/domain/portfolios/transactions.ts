@@ -129,12 +129,16 @@ export function transactionHeaderOf(
 const RECOMMENDED =
   /\b(?:rating|recommend\w*|empfehlung\w*|raccomandazion\w*|giudizio|consensus|consenso|advice|opinion\w*|signal|recommandation\w*|recomendacion\w*|advies)\b/;
 
+/** Headers of what somebody noted about a holding. */
+const REMARKS =
+  /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|notiz(?:en)?|kommentar|commento|commenti|annotazioni|osservazioni|commentaires?|remarques?|observaciones|comentarios?|opmerking(?:en)?)$/;
+
 /** Names of funds may begin with such a word ("Dividend Leaders"): beside a market value they are no bookings. */
 function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
   const isOfPositions = headsOpenPositions(header);
   return header.cells.some((cell, column) => {
     const head = cellText(cell) ?? "";
-    if (RECOMMENDED.test(plainHeader(head))) return false;
+    if (RECOMMENDED.test(plainHeader(head)) || REMARKS.test(plainHeader(head))) return false;
     if (isOfPositions && headerMeaning(head).field === "name") return false;
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
     const verbs = texts.filter(isVerb).length;

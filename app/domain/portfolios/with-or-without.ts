@@ -37,6 +37,12 @@ const PATTERNS = (["cash", "accrued"] as const).flatMap((part) =>
   ),
 );
 
+/** How bonds are quoted without and with the interest that has accrued. */
+const QUOTED = [
+  { part: "accrued", isWith: false, pattern: /(?<![a-z])(?:clean|corso secco|pied de coupon)(?![a-z])/ },
+  { part: "accrued", isWith: true, pattern: /(?<![a-z])(?:dirty|tel quel)(?![a-z])/ },
+] as const;
+
 const MAX_HEADER = 200;
 
 /** What a header says that its amounts are stated with or without; null where it says nothing of the kind. */
@@ -45,7 +51,7 @@ export function statedWith(header: string): StatedWith | null {
   const plain = withoutAccents(header);
   const lower = plain.toLowerCase();
   if (lower.length !== plain.length) return null;
-  for (const { part, isWith, pattern } of PATTERNS) {
+  for (const { part, isWith, pattern } of [...PATTERNS, ...QUOTED]) {
     const found = pattern.exec(lower);
     if (found === null) continue;
     const rest = `${plain.slice(0, found.index)}${plain.slice(found.index + found[0].length)}`;

@@ -27,6 +27,29 @@ export function dateInText(text: string): string | null {
   return null;
 }
 
+/** A date of a text and the words in front of it, from the date before on. */
+export interface DateAmongWords {
+  readonly text: string;
+  readonly words: string;
+}
+
+const MAX_LINE = 300;
+
+/** All dates of a line, each with the words that lead to it; of a period its last day, of a long text the first alone. */
+export function datesInText(text: string): readonly DateAmongWords[] {
+  const found = dateInText(text);
+  if (found === null) return [];
+  const at = text.indexOf(found);
+  if (text.length > MAX_LINE) return [{ text: found, words: text.slice(0, at) }];
+  const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
+  const earlier = datesInText(before);
+  const last = earlier.at(-1);
+  const lead = last === undefined ? before : before.slice(before.lastIndexOf(last.text) + last.text.length);
+  const isPeriod = last !== undefined && UNTIL.test(lead);
+  const own = { text: found, words: isPeriod ? `${last.words}${last.text}${lead}` : lead };
+  return [...(isPeriod ? earlier.slice(0, -1) : earlier), own, ...datesInText(after)];
+}
+
 const isDate = (text: string): boolean =>
   parseDate(text, "day_first") !== null || parseDate(text, "month_first") !== null;
 

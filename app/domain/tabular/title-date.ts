@@ -1,4 +1,4 @@
-import { dateInText } from "./date-in-text";
+import { datesInText } from "./date-in-text";
 import { type DateOrder, type DateOrderVerdict, dateOrderOf, parseDate, withFullYear } from "./date-text";
 import { cellText, type Row } from "./row";
 
@@ -92,21 +92,34 @@ interface DatesInTitles {
 
 /** The dates of lines above the header: chosen the one that says it is of the data first, then any. */
 export function datesInTitles(titles: readonly Row[], lastYear: number): DatesInTitles {
-  const dated = titles.flatMap((row) => {
-    const cells = row.cells.map((cell) => cellText(cell) ?? "");
-    const found = cells.flatMap((cell, column): WrittenDate[] => {
-      const found = dateInText(withFullYear(cell, lastYear));
-      if (found === null) return [];
-      const text = cell.includes(found) ? found : found.replace(/\d{2}(?=\d{2}$)/, "");
-      return [{ text, row: row.number, column }];
-    });
-    return found.slice(0, 1).map((date) => ({ date, words: cells.join(" ") }));
-  });
+  const dated = titles.flatMap((row) => datesOfLine(row, lastYear));
   const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
   const stated = counted.filter(({ words }) => !OF_THE_FILE.test(words));
   const chosen = stated.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? stated[0] ?? counted[0];
   const spoken = chosen !== undefined && DAY_FIRST.test(chosen.words) ? "day_first" : null;
   return { chosen: chosen?.date ?? null, spoken, others: dated.map(({ date }) => date.text) };
+}
+
+/** A date of a line with the words that say what it is of: all of the line, of several dates those that lead to each. */
+interface DateOfLine {
+  readonly date: WrittenDate;
+  readonly words: string;
+}
+
+function datesOfLine({ cells, number }: Row, lastYear: number): readonly DateOfLine[] {
+  const texts = cells.map((cell) => cellText(cell) ?? "");
+  let lead = "";
+  const found = texts.flatMap((cell, column): DateOfLine[] => {
+    const dates = datesInText(withFullYear(cell, lastYear));
+    const own = dates.map(({ text: full, words }, at) => {
+      const text = cell.includes(full) ? full : full.replace(/\d{2}(?=\d{2}$)/, "");
+      return { date: { text, row: number, column }, words: at === 0 ? `${lead} ${words}` : words };
+    });
+    lead = dates.length > 0 ? "" : `${lead} ${cell}`;
+    return own;
+  });
+  const [only, another] = found;
+  return only === undefined || another !== undefined ? found : [{ ...only, words: texts.join(" ") }];
 }
 
 /** The day that a line above the header states, and where. */

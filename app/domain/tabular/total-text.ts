@@ -12,7 +12,7 @@ const SUBTOTAL =
 
 /** Words for a sum in further languages, or for what else is told of the rows as a whole, which stand alone. */
 const ALONE =
-  /^(?:(?:weighted )?average|mean|median|(?:gewichteter )?durchschnitt|mittelwert|moyenne|mediana|(?:number|no\.?) of (?:holdings|positions|securities)|anzahl (?:positionen|titel|wertpapiere)|numero (?:di )?(?:titoli|posizioni)|nombre de (?:lignes|positions|titres)|opening balance|balance (?:brought|carried) forward|(?:brought|carried) forward|anfangsbestand|ubertrag|saldo iniziale|solde initial|riporto|(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
+  /^(?:(?:weighted )?average|mean|median|(?:gewichteter )?durchschnitt|mittelwert|moyenne|mediana|(?:number|no\.?) of (?:holdings|positions|securities)|anzahl (?:positionen|titel|wertpapiere)|numero (?:di )?(?:titoli|posizioni)|nombre de (?:lignes|positions|titres)|opening balance|balance (?:brought|carried) forward|(?:brought|carried) forward|anfangsbestand|ubertrag|saldo iniziale|solde initial|riporto|(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|depotwert|(?:portfolio|account) value|valore (?:del )?portafoglio|valeur (?:du )?portefeuille|valor (?:de la )?cartera|portefeuillewaarde|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
 
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =
