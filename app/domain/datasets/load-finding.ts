@@ -135,7 +135,9 @@ export type LoadFindingCode =
   /** Rates of which most are euros for one unit of a currency. */
   | "D55"
   /** A rate of the euro that is not 1: the rates are of another base. */
-  | "D56";
+  | "D56"
+  /** A column of activities with codes of another classification. */
+  | "D57";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

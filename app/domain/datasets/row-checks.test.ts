@@ -15,7 +15,7 @@ test("knownNace: names the column whose text is no section and no code of NACE, 
   expect(columns({ nace_section: "V", nace_revision: "2.1" })).toEqual([]);
   expect(columns({ nace_section: "Z", nace_code: "04.1" })).toEqual(["nace_section", "nace_code"]);
   expect(knownNace({ nace_section: "V" })).toEqual([
-    { severity: "warning", code: "D03", column: "nace_section", value: "V", params: { values: "A–V" } },
+    { severity: "warning", code: "D03", column: "nace_section", value: "V", params: { nace: 1 } },
   ]);
 });
 

@@ -72,5 +72,5 @@ export const knownNace: RowCheck = ({ nace_section: section, nace_code: code, na
   ].flatMap(({ column, stated, read }) =>
     stated === null || stated === undefined || read !== null
       ? []
-      : [{ severity: "warning", code: "D03", column, value: String(stated), params: { values: "A–V" } }],
+      : [{ severity: "warning", code: "D03", column, value: String(stated), params: { nace: 1 } }],
   );

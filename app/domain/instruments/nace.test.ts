@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { naceSectionRev2 } from "./nace";
+import { isOtherClassification, naceSectionRev2 } from "./nace";
 
 test("the two-digit division decides, whatever the letter in front of it", () => {
   expect(naceSectionRev2({ code: "35.11" })).toBe("D");
@@ -39,4 +39,34 @@ test("nothing usable is null", () => {
   expect(naceSectionRev2({})).toBeNull();
   expect(naceSectionRev2({ code: "04.1" })).toBeNull();
   expect(naceSectionRev2({ section: "V" })).toBeNull();
+});
+
+test("a code of another classification is no activity of NACE", () => {
+  const sections = (codes: readonly (string | number)[]) => codes.map((code) => naceSectionRev2({ code }));
+  expect(sections(["2834", "7372", "6798", "3674"])).toEqual([null, null, null, null]);
+  expect(sections(["334220", "541511", 211120, "31-33"])).toEqual([null, null, null, null]);
+  expect(sections(["40.11", "45.21", "45202030"])).toEqual([null, null, null]);
+  expect(isOtherClassification("7372")).toBe(true);
+  expect(isOtherClassification("C")).toBe(false);
+  expect(isOtherClassification("Manufacturing")).toBe(false);
+});
+
+test("a code is one of Rev. 2, of Rev. 2.1, of a national list under a class, or filled up with zeros", () => {
+  const sections = (codes: readonly (string | number)[]) => codes.map((code) => naceSectionRev2({ code }));
+  expect(sections(["62.01", "62.10", "4911", "35.4"])).toEqual(["J", "J", "H", "D"]);
+  expect(sections(["62.01.00", "6201Z", "35110", "01.11.10"])).toEqual(["J", "J", "D", "A"]);
+  expect(sections(["3510", "35.00", "C20", "64.19 Other monetary intermediation"])).toEqual([
+    "D",
+    "D",
+    "C",
+    "K",
+  ]);
+});
+
+test("three digits are a class without its zero where they are no group, and unclear where they are both", () => {
+  const sections = (codes: readonly (string | number)[]) => codes.map((code) => naceSectionRev2({ code }));
+  expect(sections(["610", 111, "1110", "510"])).toEqual(["B", "A", "A", "B"]);
+  expect(sections(["641", "351"])).toEqual(["K", "D"]);
+  expect(sections(["141", "812", "620"])).toEqual([null, null, null]);
+  expect(sections(["14.1", "8.12", "62.0"])).toEqual(["C", "B", "J"]);
 });

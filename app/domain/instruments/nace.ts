@@ -1,3 +1,5 @@
+import { isNaceCode } from "./nace-classes";
+
 /** What a file states, as it stands there. */
 type Stated = string | number | boolean | null | undefined;
 
@@ -81,12 +83,36 @@ const readFrom = (from: ReadNace["from"], section: string | null): ReadNace | nu
 /** National classifications have up to seven digits, as that of Belgium; eight are of GICS. */
 const MAX_DIGITS = 7;
 
+/** A code's digits with their points, behind the letter of a section; a range ("31-33") is of NAICS. */
+const CODE = /^[A-Za-z]?\s*(\d[\d.]*)(?!\s*[-–]\s*\d)(?![\d.])/;
+
 function sectionOfDivision(text: Stated): string | null {
-  const [, code = "", digits] =
-    /^[A-Za-z]?\s*((\d{2}|\d(?=\.\d))[\d.]*)/.exec(String(text ?? "").trim()) ?? [];
-  if (digits === undefined || code.replaceAll(".", "").length > MAX_DIGITS) return null;
-  const division = Number(digits);
+  const digits = naceDigits(text);
+  if (digits === null) return null;
+  const division = Number(digits.slice(0, 2));
   return DIVISIONS.find(([from, to]) => division >= from && division <= to)?.[2] ?? null;
+}
+
+/**
+ * The digits of a code of NACE, with the leading zero that a spreadsheet took off ("1.11", "111"). Null for a code of
+ * another classification, and for three digits that are a group as well as a class without its zero: "141" is 14.1 or 01.41.
+ */
+function naceDigits(text: Stated): string | null {
+  const written = CODE.exec(String(text ?? "").trim())?.[1]?.replace(/\.+$/, "");
+  if (written === undefined) return null;
+  const [first = "", ...parts] = written.split(".");
+  const digits = first + parts.join("");
+  if (digits.length > MAX_DIGITS || (digits.length === 1 && parts.length === 0)) return null;
+  const found = [digits, `0${digits}`].filter(
+    (code, at) => isNaceCode(code) && (parts.length === 0 || first.length === 2 - at),
+  );
+  const isUnclear = found.length > 1 && digits.length === 3 && parts.length === 0;
+  return isUnclear ? null : (found[0] ?? null);
+}
+
+/** Whether a text is a code in digits that no NACE has: one of SIC, NAICS, GICS or NACE Rev. 1.1. */
+export function isOtherClassification(text: Stated): boolean {
+  return /^[A-Za-z]?\s*\d/.test(String(text ?? "").trim()) && naceDigits(text) === null;
 }
 
 function sectionOfLetter(text: Stated, isRev21: boolean): string | null {

@@ -22,6 +22,7 @@ import {
   rowsSaidNothing,
 } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
+import { withoutOtherCodes } from "./other-classification";
 import { publishedReading } from "./published-tables";
 import { ratesOfEuro } from "./rates-of-euro";
 import { mapped, withHead } from "./row-batches";
@@ -87,9 +88,10 @@ function headedReading(
   const found = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
   const units =
     found === null || layout !== null ? null : unitRowBeside(dataset, head, found, input.mapping ?? {});
-  const table = units === null ? found : findTable(dataset, units.head, units.mapping);
-  refuseTurned(dataset, sheet, head, table);
-  if (table === null) throw noTable(input, head, input.mapping ?? {});
+  const whole = units === null ? found : findTable(dataset, units.head, units.mapping);
+  refuseTurned(dataset, sheet, head, whole);
+  if (whole === null) throw noTable(input, head, input.mapping ?? {});
+  const { table, otherCodes } = withoutOtherCodes(sheet, whole, head);
   const day = layout === null ? dayAboveHeader(input, head, table.headerRow) : null;
   const above = offeredFor(input, table.match, day);
   if (table.match.missing.includes(dataset.period ?? "")) refuseBareYears(sheet, table);
@@ -129,6 +131,7 @@ function headedReading(
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
       ...input.findings,
+      ...otherCodes,
       ...(layout === null ? doubtsOf(input, head, table) : []),
       ...unusedColumns(dataset, table, sheet, layout),
     ],
