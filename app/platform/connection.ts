@@ -5,6 +5,11 @@ const CONNECTION = "understory:connection";
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
 
+/** The number of a request, by which support finds it: given by the product, or by the platform before it. */
+export function requestIdOf(headers: Headers): string | null {
+  return headers.get("x-request-id") ?? headers.get("cf-ray");
+}
+
 /** An answer that is not the product's: of a proxy before it that does not reach it, or of the platform where it fails. */
 export class ForeignAnswer extends Error {
   override readonly name = "ForeignAnswer";
@@ -12,7 +17,7 @@ export class ForeignAnswer extends Error {
 
   constructor({ status, headers }: Response) {
     super(`Answered with ${status} by something else`);
-    this.requestId = headers.get("x-request-id") ?? headers.get("cf-ray");
+    this.requestId = requestIdOf(headers);
   }
 }
 

@@ -85,7 +85,7 @@ test("reports of browsers: a flood without a session is cut at 60 a minute and h
   expect(rows.filter(({ userId }) => userId === id)).toHaveLength(1);
 });
 
-test("administrators filter the failing calls by kind, method and address", async () => {
+test("administrators filter the failing calls by kind and method, and find them by address and number of the request", async () => {
   await db.insert(webclientLogs).values(
     [
       { id: "one", status: 503, method: "GET", url: "/filtered/100%25" },
@@ -95,7 +95,7 @@ test("administrators filter the failing calls by kind, method and address", asyn
       ...row,
       at: `2026-01-0${index + 1}T00:00:00.000Z`,
       request: "",
-      response: "",
+      response: `{"requestId":"number-of-${row.id}"}`,
     })),
   );
   const { client } = await admin();
@@ -109,6 +109,8 @@ test("administrators filter the failing calls by kind, method and address", asyn
   expect(await found("filter[status]=4xx")).toEqual(["two"]);
   expect(await found("filter[status]=0xx")).toEqual(["three"]);
   expect(await found("filter[method]=PUT")).toEqual(["three"]);
+  const byNumber = await client.read<{ items: { id: string }[] }>("/api/v1/webclient-logs?q=number-of-two");
+  expect(byNumber.items.map((item) => item.id)).toEqual(["two"]);
   expect((await client.get("/api/v1/webclient-logs?q=100%2525")).status).toBe(200);
   expect((await client.get("/api/v1/webclient-logs?filter[status]=2xx")).status).toBe(400);
 });

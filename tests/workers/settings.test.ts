@@ -2,10 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
 import type { SettingsView } from "~/features/settings/settings.types";
+import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, systemAdmin } from "~tests/support/people";
+import { ApiClient } from "~tests/support/permissions/api-client";
+import { seedUser } from "~tests/support/seed-rows";
 import { selectRows } from "~tests/support/sql";
 
 const SETTINGS = "/api/v1/settings";
@@ -167,4 +170,17 @@ test("settings: say which languages are offered and how far each is translated",
   expect(state("it")).toMatchObject({ name: "Italiano", offered: true, texts: state("en")?.of });
   expect(state("de")).toMatchObject({ name: "Deutsch", offered: false, texts: 0 });
   expect(state("us")?.texts).toBeLessThan(state("en")?.of ?? 0);
+});
+
+test("browser logs: say how long failing calls are kept by the setting, and by the product's where none is set", async () => {
+  const { client } = await systemAdmin();
+  await seedUser({ username: "log-reader", roles: [ROLE_ADMIN] });
+  const ask = new ApiClient(env);
+  const cookie = await ask.signIn("log-reader");
+  const path = "/administration/webclient-logs.data";
+  const shown = async () => (await ask.answer({ method: "GET", path, cookie })).text();
+  expect(await shown()).toContain('"keptDays",30');
+  const { version } = await read(client);
+  await client.put(SETTINGS, { ...NONE, webclientLogDays: 7, version });
+  expect(await shown()).toContain('"keptDays",7');
 });

@@ -25,6 +25,7 @@ function browser(answer: () => Response | Error, isLeaving = false) {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     told,
+    report: recording.report,
     later: (ms: number) => {
       now += ms;
     },
@@ -90,4 +91,20 @@ test("the same failure is told once in ten seconds, and no more than twenty in a
   expect(told).toHaveLength(2);
   for (let index = 0; index < 30; index += 1) await ask(`/other/${index}`);
   expect(told).toHaveLength(20);
+});
+
+test("number of the request: is told with what failed, also where the answer is no JSON, and told once", async () => {
+  const id = "cdd5083a-0f5c-495e-bec6-b3006ed22665";
+  const headers = { "x-request-id": id };
+  const screen = browser(() => new Response("<html>", { status: 500, headers }));
+  await screen.ask("/portfolios.data");
+  expect(screen.told).toMatchObject([{ url: "/portfolios.data", response: `{"requestId":"${id}"}` }]);
+  screen.report({ url: "/portfolios", method: "GET", status: 500, request: "", response: "", requestId: id });
+  expect(screen.told).toHaveLength(1);
+
+  const call = browser(() =>
+    Response.json({ code: "load.broken", detail: "Broken" }, { status: 500, headers }),
+  );
+  await call.ask("/api/v1/loads");
+  expect(call.told).toMatchObject([{ response: `{"requestId":"${id}","code":"load.broken","detail":"…"}` }]);
 });

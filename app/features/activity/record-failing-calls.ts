@@ -1,4 +1,5 @@
-import { redactedBody, redactedUrl } from "./redaction";
+import { requestIdOf } from "~/platform/connection";
+import { redactedAnswer, redactedBody, redactedUrl } from "./redaction";
 
 const ENDPOINT = "/api/v1/public/webclient-logs";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -17,6 +18,7 @@ interface FailedCall {
   readonly status: number;
   readonly request: string;
   readonly response: string;
+  readonly requestId: string | null;
 }
 
 interface Recorder {
@@ -43,7 +45,8 @@ async function answerOf(response: Response): Promise<string> {
 
 /**
  * A fetch that tells the server which calls of this browser failed: the address without ids and values, the names of the
- * fields sent, and what the answer says went wrong. The same failure is told once in ten seconds, and twenty in all.
+ * fields sent, and what the answer says went wrong, with the number of the request. A request is told once, the same failure once in ten seconds, and
+ * twenty in all.
  */
 export function recorder(
   inner: typeof fetch,
@@ -52,22 +55,25 @@ export function recorder(
   isLeaving: () => boolean,
 ): Recorder {
   const told = new Map<string, number>();
+  const toldRequests = new Set<string>();
   let count = 0;
 
-  const report = ({ url, method, status, request, response }: FailedCall) => {
+  const report = ({ url, method, status, request, response, requestId }: FailedCall) => {
     const known = METHODS.find((name) => name === method);
     const address = redactedUrl(url);
     const key = `${method} ${address} ${status}`;
     const before = told.get(key);
     if (!known || count >= MAX_RECORDS || (before !== undefined && now() - before < AGAIN_AFTER_MS)) return;
+    if (requestId !== null && toldRequests.has(requestId)) return;
     told.set(key, now());
+    if (requestId !== null) toldRequests.add(requestId);
     count += 1;
     const body = {
       url: address,
       method,
       status,
       request: redactedBody(request),
-      response: redactedBody(response),
+      response: redactedAnswer(response, requestId),
     };
     const headers = { "content-type": "application/json" };
     inner(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), keepalive: true }).catch(
@@ -85,12 +91,14 @@ export function recorder(
       const response = await inner(input, init);
       if (isOurs && isFailure(response.status)) {
         const { status } = response;
-        answerOf(response).then((text) => report({ ...call, status, response: text }));
+        const requestId = requestIdOf(response.headers);
+        answerOf(response).then((text) => report({ ...call, status, response: text, requestId }));
       }
       return response;
     } catch (error) {
       const isAbandoned = error instanceof Error && error.name === "AbortError";
-      if (isOurs && !isAbandoned && !isLeaving()) report({ ...call, status: 0, response: "" });
+      if (isOurs && !isAbandoned && !isLeaving())
+        report({ ...call, status: 0, response: "", requestId: null });
       throw error;
     }
   };
@@ -112,14 +120,18 @@ export function recordFailingCalls(): void {
   window.fetch = installed.fetch;
 }
 
-/** A screen that could not be drawn; only the kind of error leaves the browser, never its words. */
-export function reportBrokenScreen(error: unknown): void {
+/** A screen that could not be drawn, with the number it shows; only the kind of error leaves the browser, never its words. */
+export function reportBrokenScreen(
+  error: unknown,
+  shown: { status: number; requestId: string | null },
+): void {
   const code = error instanceof Error ? error.name : "Error";
   installed?.report({
     url: window.location.pathname,
     method: "GET",
-    status: 0,
+    status: shown.status,
     request: "",
     response: JSON.stringify({ code }),
+    requestId: shown.requestId,
   });
 }

@@ -25,6 +25,15 @@ test("a body keeps its field names, and values only where they tell what went wr
   expect(redactedBody("<html>Giulia</html>")).toBe("(19 characters)");
 });
 
+test("number of a request: is kept, whether the product or the platform gave it, and nothing else in its place", () => {
+  const kept = (requestId: string) => redactedBody(JSON.stringify({ requestId }));
+  expect(kept("cdd5083a-0f5c-495e-bec6-b3006ed22665")).toBe(
+    '{"requestId":"cdd5083a-0f5c-495e-bec6-b3006ed22665"}',
+  );
+  expect(kept("8f1c2d3e4f5a6b7c-FCO")).toBe('{"requestId":"8f1c2d3e4f5a6b7c-FCO"}');
+  expect(kept("q83vZ0yJ7n2_Lm4RkT9xWcB1dFhUeP6sAoGiVtNyKzQ")).toBe('{"requestId":"…"}');
+});
+
 test("no text typed into a field comes through", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 3, maxLength: 40 }), (typed) => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { containing } from "~db/like";
 import { inDirection } from "~db/order";
@@ -16,7 +16,12 @@ export async function listWebclientLogs(
       ? undefined
       : and(gte(webclientLogs.status, family), lt(webclientLogs.status, family + 100)),
     method ? eq(webclientLogs.method, method) : undefined,
-    q ? sql`${webclientLogs.url} like ${containing(q)} escape '\\'` : undefined,
+    q
+      ? or(
+          sql`${webclientLogs.url} like ${containing(q)} escape '\\'`,
+          sql`${webclientLogs.response} like ${containing(q)} escape '\\'`,
+        )
+      : undefined,
   );
   const [rows, total] = await Promise.all([
     app.db

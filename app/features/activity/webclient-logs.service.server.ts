@@ -48,7 +48,12 @@ export async function browseWebclientLogs(
   return { items: rows, page: search.page, pageSize: search.pageSize, total };
 }
 
+/** How many days a failing call is kept. */
+export function webclientLogDays({ settings }: AppContext): number {
+  return settings.webclientLogDays ?? SETTING_DEFAULTS.webclientLogDays;
+}
+
 export async function forgetWebclientLogs(app: AppContext): Promise<void> {
-  const kept = (app.settings.webclientLogDays ?? SETTING_DEFAULTS.webclientLogDays) * DAY_MS;
+  const kept = webclientLogDays(app) * DAY_MS;
   await deleteWebclientLogs(app, new Date(app.clock().getTime() - kept).toISOString());
 }

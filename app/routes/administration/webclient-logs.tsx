@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { webclientLogSearch } from "~/features/activity/activity.schemas";
 import { LOG_METHODS, LOG_STATUSES } from "~/features/activity/activity-choices";
 import { WebclientLogList } from "~/features/activity/components/webclient-log-list";
-import { browseWebclientLogs } from "~/features/activity/webclient-logs.service.server";
+import { browseWebclientLogs, webclientLogDays } from "~/features/activity/webclient-logs.service.server";
 import { ListExport } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
@@ -21,13 +21,14 @@ export const loader = screen.loader(
   { needs: "webclient-log:read", search: webclientLogSearch },
   async ({ app, search }) => ({
     list: await browseWebclientLogs(app, search),
+    keptDays: webclientLogDays(app),
     search,
   }),
 );
 
 export default function WebclientLogs() {
   const { t } = useTranslation(["activity", "frame"]);
-  const { list, search } = useLoaderData<typeof loader>();
+  const { list, keptDays, search } = useLoaderData<typeof loader>();
   const { status, method } = search.filter;
   return (
     <>
@@ -36,7 +37,7 @@ export default function WebclientLogs() {
         facts={
           <>
             <CountFact text="activity:logs.count" count={list.total} />
-            <span>{t("logs.kept")}</span>
+            <span>{t("logs.kept", { count: keptDays })}</span>
           </>
         }
         actions={<ListExport list="webclient-logs" />}
@@ -63,7 +64,11 @@ export default function WebclientLogs() {
         />
       </ListTools>
       <PageBody>
-        {list.total === 0 ? <NoRows>{t("logs.empty")}</NoRows> : <WebclientLogList list={list} />}
+        {list.total === 0 ? (
+          <NoRows>{t("logs.empty", { count: keptDays })}</NoRows>
+        ) : (
+          <WebclientLogList list={list} />
+        )}
       </PageBody>
     </>
   );

@@ -69,7 +69,7 @@ function useProblem(failure: ScreenFailure | null): Problem {
 interface Props {
   readonly framed?: boolean;
   /** Hears of screens that could not be drawn. */
-  readonly onBroken?: (error: unknown) => void;
+  readonly onBroken?: (error: unknown, shown: { status: number; requestId: string | null }) => void;
 }
 
 /** What a route's ErrorBoundary shows: the catalogue's message, what still holds, and a way on. */
@@ -78,9 +78,11 @@ export function ErrorScreen({ framed = false, onBroken }: Props) {
   const failure = failureOf(useMatches());
   const problem = useProblem(failure);
   const error = useRouteError();
+  const { requestId } = problem;
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) onBroken?.(error);
-  }, [error, onBroken]);
+    const status = isRouteErrorResponse(error) ? error.status : 0;
+    if (status === 0 || status >= 500) onBroken?.(error, { status, requestId });
+  }, [error, requestId, onBroken]);
   return (
     <MessageScreen
       framed={framed}
