@@ -31,6 +31,7 @@ import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
 import { cellMoneyFindings, valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
+import { notHeldFindings } from "./not-held-sections";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
 import type { PortfolioField } from "./portfolio-field";
 import { readLine } from "./portfolio-line";
@@ -155,6 +156,7 @@ export function readHoldings(
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
+    ...notHeldFindings(lines, make),
     ...headingUnitFindings(lines, context),
     ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),

@@ -7,6 +7,7 @@ import {
   IconInfoCircle,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { offersLeavingOut } from "~/domain/portfolios/finding-groups";
 import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
 import { rowsOf } from "~/domain/tabular/finding";
 import { useFormat } from "~/ui/use-format";
@@ -57,7 +58,9 @@ function Fixes({ finding, onFix, onEdit, onLeaveOut }: Props) {
   const { t } = useTranslation("imports");
   const place = cellKeyOf(finding);
   const { fix, severity, row, isWholeFile } = finding;
-  if (row === null || isWholeFile === true || (severity !== "error" && fix === undefined)) return null;
+  const mayLeaveOut = offersLeavingOut(finding);
+  if (row === null || isWholeFile === true || (!mayLeaveOut && fix === undefined)) return null;
+  const rows = rowsOf(finding);
   return (
     <div className={css.fixes}>
       {place !== null && fix !== undefined && (
@@ -65,14 +68,14 @@ function Fixes({ finding, onFix, onEdit, onLeaveOut }: Props) {
           {t("findings.use", { fix })}
         </Button>
       )}
-      {place !== null && fix === undefined && (
+      {place !== null && fix === undefined && severity === "error" && (
         <Button size="xs" variant="default" onClick={() => onEdit(place)}>
           {t("findings.edit")}
         </Button>
       )}
-      {severity === "error" && (
-        <Button size="xs" variant="subtle" onClick={() => onLeaveOut(rowsOf(finding))}>
-          {t("findings.leave_out")}
+      {mayLeaveOut && (
+        <Button size="xs" variant="subtle" onClick={() => onLeaveOut(rows)}>
+          {rows.length === 1 ? t("findings.leave_out") : t("findings.leave_all_out", { count: rows.length })}
         </Button>
       )}
     </div>

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, C, file } from "~tests/support/portfolio-files/written";
+import { offersLeavingOut } from "./finding-groups";
+
+const read = async (...rows: string[]) => {
+  const reading = await readTextFile(file(...rows));
+  return { rows: reading.holdings.flatMap((holding) => holding.rows), findings: findingLines(reading) };
+};
+
+test.each([
+  "Closed positions",
+  "Positions sold in 2026",
+  "Watch list",
+  "POSIZIONI CHIUSE",
+  "Titoli venduti",
+  "Geschlossene Positionen",
+  "Verkaufte Wertpapiere",
+  "Positions clôturées",
+  "Posiciones cerradas",
+  "Verkochte posities",
+  "Pending orders",
+])("section of what is not held: its rows come in with a warning below “%s”", async (heading) => {
+  const { rows, findings } = await read(
+    "ISIN;Name;Value EUR",
+    "Holdings;;",
+    `${A};Alfa;712`,
+    `${heading};;`,
+    `${B};Beta;300`,
+    `${C};Gamma;200`,
+  );
+  expect(rows).toEqual([3, 5, 6]);
+  expect(findings).toContain("warning R07 5,6 r07_not_held");
+});
+
+test("section of what is not held: it ends at the next heading", async () => {
+  const { findings } = await read(
+    "ISIN;Name;Value EUR",
+    "Closed positions;;",
+    `${A};Alfa;712`,
+    "Open positions;;",
+    `${B};Beta;300`,
+  );
+  expect(findings).toContain("warning R07 3 r07_not_held");
+});
+
+test.each(["Closed-end funds", "Geschlossene Fonds", "Options sold", "Short positions", "Equities"])(
+  "section of what is held: no warning below “%s”",
+  async (heading) => {
+    const { findings } = await read("ISIN;Name;Value EUR", `${heading};;`, `${A};Alfa;712`, `${B};Beta;300`);
+    expect(findings.filter((line) => line.includes("not_held"))).toEqual([]);
+  },
+);
+
+test("section of what is not held: leaving its rows out is offered, as it is for errors and not for other warnings", async () => {
+  const { findings } = await readTextFile(
+    file(
+      "ISIN;Name;Value EUR",
+      `${A};Alfa;100`,
+      "Closed positions;;",
+      `${B};Beta;50`,
+      `US0378331006;Gamma;10`,
+      ";Delta;5",
+    ),
+  );
+  const offered = findings.filter(offersLeavingOut).map(({ code, row }) => `${code} ${row}`);
+  expect(offered).toEqual(["R01 5", "R07 4"]);
+  expect(findings.some(({ code }) => code === "R15")).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { withoutAccents } from "~/domain/text/without-accents";
+import { cellText, type Row } from "../tabular/row";
+import type { ClassifiedLine } from "./classify-rows";
+import type { MakeFinding } from "./finding-makers";
+import type { PortfolioFinding } from "./portfolio-reading";
+
+/** What is sold, watched or only ordered, in the words of headings above it. */
+const OVER =
+  "closed|sold|chius[aeio]|vendut[aeio]|cedut[aeio]|geschlossen\\w*|verkauft\\w*|verausserte?\\w*|clotur\\w+|vendu\\w*|cede[es]*|cerrad[ao]s?|vendid[ao]s?|gesloten|verkochte?|fechad[ao]s?|encerrad[ao]s?|avslutad\\w*|salda|solgte?";
+const HELD =
+  "positions?|holdings?|securities|investments|stocks|shares|trades|posizioni|titoli|azioni|positionen|wertpapiere|aktien|bestande|titres|lignes|posiciones|valores|posities|effecten|posicoes|titulos|innehav|beholdninger";
+const NOT_HELD = new RegExp(
+  `\\b(?:${OVER})\\b.{0,20}\\b(?:${HELD})\\b|\\b(?:${HELD})\\b.{0,20}\\b(?:${OVER})\\b|\\bwatch ?lists?\\b|\\bbeobachtungsliste\\b|\\b(?:pending|open|offene|ordini|ordres?|ordenes|openstaande) (?:orders?|auftrage|pendenti|aperti|en cours|pendientes)\\b`,
+);
+
+const MAX_HEADING = 60;
+
+/** The text of a row of nothing but words, as headings are; null for any other row. */
+function headingIn({ cells }: Row): string | null {
+  const [only, another] = cells.map(cellText).filter((text) => text !== null);
+  if (only === undefined || another !== undefined) return null;
+  return only.length > MAX_HEADING || !/\p{L}{3}/u.test(only) ? null : only;
+}
+
+/** Whether a heading says that what stands below it is not held: closed positions, a watch list, orders. */
+function headsNotHeld(heading: string): boolean {
+  return NOT_HELD.test(withoutAccents(heading).toLowerCase());
+}
+
+/** Holdings that come in although the heading above them says that they are sold, watched or only ordered (R07). */
+export function notHeldFindings(lines: readonly ClassifiedLine[], make: MakeFinding): PortfolioFinding[] {
+  const below = new Map<number, { readonly heading: string; readonly rows: number[] }>();
+  let current: { readonly heading: string; readonly rows: number[] } | null = null;
+  for (const { line, kind } of lines) {
+    const heading = kind === null ? headingIn(line.row) : null;
+    if (heading !== null) {
+      current = headsNotHeld(heading) ? { heading, rows: [] } : null;
+      if (current !== null) below.set(line.row.number, current);
+    } else if (kind !== null) current?.rows.push(line.row.number);
+  }
+  return [...below].flatMap(([headingRow, { heading, rows }]) => {
+    const params = { heading, headingRow, count: rows.length };
+    return rows.length === 0
+      ? []
+      : [make("warning", "R07", "r07_not_held", { row: rows[0] ?? null, rows, params })];
+  });
+}
