@@ -1,5 +1,11 @@
 import { asOf, isin, number, text } from "./column";
-import type { Dataset } from "./dataset";
+import type { Dataset, RowCheck } from "./dataset";
+
+/** A fund does not hold itself: where it seems to, the ISIN of the position is that of the fund (D58). Missing ones pass. */
+const notItself: RowCheck = ({ fund_isin: fund, isin }) => {
+  if (isin !== fund || typeof isin !== "string") return [];
+  return [{ severity: "warning", code: "D58", column: "isin", value: isin, params: {} }];
+};
 
 /** What a fund holds on a day, in percent of its value; needed to look through it. */
 export const fundHoldings: Dataset = {
@@ -54,5 +60,5 @@ export const fundHoldings: Dataset = {
   key: ["as_of", ["position_id", "isin", "issuer_id"]],
   period: "as_of",
   about: "security",
-  checks: [],
+  checks: [notItself],
 };

@@ -137,7 +137,9 @@ export type LoadFindingCode =
   /** A rate of the euro that is not 1: the rates are of another base. */
   | "D56"
   /** A column of activities with codes of another classification. */
-  | "D57";
+  | "D57"
+  /** A fund among its own positions. */
+  | "D58";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -50,7 +50,7 @@ test.each([issuers, securities, climateTargets, fundHoldings])(
   (dataset) => {
     const findings = new LoadFindings();
     const cells = {
-      ...{ isin: "NL0099114207", fund_isin: "NL0099114207", as_of: "2026-10-31", weight_pct: "1" },
+      ...{ isin: "NL0099114207", fund_isin: "IE00B4L5Y983", as_of: "2026-10-31", weight_pct: "1" },
       ...{
         issuer_id: "IT770000055X",
         issuer_type: "company",

@@ -13,7 +13,7 @@ import { pctOfShare } from "~/domain/weights/percent";
 import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { mapped } from "./row-batches";
-import { isAboveWhole } from "./table-doubts";
+import { isWholeFund } from "./table-doubts";
 import type { TableInput } from "./table-input";
 
 const TICKERS = ["Ticker", "Emittententicker", "Issuer Ticker", "Ticker dell'emittente", "Ticker emittente"];
@@ -64,7 +64,7 @@ export function fundPositions(
     table: { headers, match },
     above,
     records: mapped(all, (row) => reader.recordsOf(row)),
-    closing: () => [...reader.overFull(), ...rowsSaidNothing(reader.skipped, input.sheet, header.number)],
+    closing: () => [...reader.notWhole(), ...rowsSaidNothing(reader.skipped, input.sheet, header.number)],
     options: () => ({
       placeOf: (column) => {
         const index = match.places.get(column)?.[0];
@@ -169,9 +169,9 @@ class PositionReader {
     ];
   }
 
-  /** A fund of more than a hundred percent holds a position twice (as `FundWeights` says of other tables). */
-  overFull(): readonly LoadFinding[] {
-    if (!isAboveWhole(this.sum)) return [];
+  /** A fund of more or less than a hundred percent (as `FundWeights` says of other tables). */
+  notWhole(): readonly LoadFinding[] {
+    if (this.sum === 0 || isWholeFund(this.sum)) return [];
     const column = placeOf(this.places.weight, cellText(this.header.cells[this.places.weight]));
     const { fund_isin: fund, as_of: day } = this.constants;
     const about = { severity: "warning" as const, sheet: this.input.sheet, row: this.header.number, column };

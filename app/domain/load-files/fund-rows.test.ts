@@ -64,6 +64,7 @@ test("position of a fund: refused when neither a code nor the words for cash ide
     { code: "D10", row: 3 },
     { code: "R01", row: 4 },
     { code: "D10", row: 4 },
+    { code: "D35", value: "IE00B4L5Y983" },
   ]);
 });
 
@@ -72,19 +73,29 @@ test("kind of a position: CIC code or type of the product, when a file names it 
   expect(positions.map(([, kind]) => kind)).toEqual(["US31", "equity"]);
 });
 
-test("weights of a fund: a warning names the fund and the sum when they add up to more than 100 %", async () => {
+test("weights of a fund: a warning names the fund and the sum when they add up to more or less than 100 %", async () => {
   const lines = [`${FUND};${A};Apple;;60`, `${FUND};DE0007164600;SAP;;50%`];
-  const { findings } = await holdings(...lines);
+  for (const [file, sum] of [
+    [lines, 110],
+    [lines.slice(0, 1), 60],
+  ] as const) {
+    const { findings } = await holdings(...file);
+    const about = { row: 1, column: "F (weight_pct)", value: "IE00B4L5Y983" };
+    expect(findings).toMatchObject([
+      { severity: "warning", code: "D35", ...about, params: { day: "2024-12-31", sum } },
+    ]);
+  }
+  const whole = await holdings(`${FUND};${A};Apple;;60`, `${FUND};DE0007164600;SAP;;39.7`);
+  expect(whole.findings).toEqual([]);
+});
+
+test("position of a fund: a warning names its cell when it is the fund itself", async () => {
+  const { positions, findings } = await holdings(
+    `${FUND};IE00B4L5Y983;Own shares;;5`,
+    `${FUND};${A};Apple;;95`,
+  );
+  expect(positions).toHaveLength(2);
   expect(findings).toMatchObject([
-    {
-      severity: "warning",
-      code: "D35",
-      row: 1,
-      column: "F (weight_pct)",
-      value: "IE00B4L5Y983",
-      params: { day: "2024-12-31", sum: 110 },
-    },
+    { severity: "warning", code: "D58", row: 2, column: "C (isin)", value: "IE00B4L5Y983" },
   ]);
-  // The ten largest positions are a usual list.
-  expect((await holdings(lines[0] ?? "")).findings).toEqual([]);
 });

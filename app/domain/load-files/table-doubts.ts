@@ -111,9 +111,9 @@ const MAX_FUNDS = 2_000;
 const MAX_LISTED = 20;
 const ONE = { least: 0.98, most: 1.02 };
 
-/** Whether positions in percent add up to more than a fund, as it is judged of a portfolio. */
-export function isAboveWhole(sumPct: number): boolean {
-  return totalState(shareOfPct(Number(sumPct.toFixed(10)))) === "above";
+/** Whether positions in percent add up to a fund but for rounding, as it is judged of a portfolio. */
+export function isWholeFund(sumPct: number): boolean {
+  return totalState(shareOfPct(Number(sumPct.toFixed(10)))) === "whole";
 }
 
 interface FundSum {
@@ -127,7 +127,7 @@ interface FundSum {
 
 /**
  * What the weights of each fund and day add up to: one instead of a hundred means fractions in a column of percent (N02),
- * more than a hundred holds a position twice. Less is usual: the largest positions.
+ * more than a hundred holds a position twice, and of less a part of the fund is not known (D35).
  */
 export class FundWeights {
   private readonly sums = new Map<string, FundSum>();
@@ -171,12 +171,13 @@ export class FundWeights {
         const params = { sum: Number(unmarked.toPrecision(6)) };
         return fileFinding("D33", { ...about, value: `${fund} ${day}`, params });
       });
-    const tooMuch = sums
-      .filter(({ all }) => isAboveWhole(all))
+    const areFractions = new Set(fractions.map(({ value }) => value));
+    const notWhole = sums
+      .filter(({ fund, day, all }) => !isWholeFund(all) && !areFractions.has(`${fund} ${day}`))
       .map(({ fund, day, all }) => {
         const params = { day, sum: Number(all.toFixed(2)) };
         return fileFinding("D35", { ...about, value: fund, params });
       });
-    return [...fractions.slice(0, MAX_LISTED), ...tooMuch.slice(0, MAX_LISTED)];
+    return [...fractions.slice(0, MAX_LISTED), ...notWhole.slice(0, MAX_LISTED)];
   }
 }

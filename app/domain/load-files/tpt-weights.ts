@@ -5,6 +5,7 @@ import { cellNumber } from "~/domain/tabular/cell-number";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { fileFinding } from "./load-reading";
+import { isWholeFund } from "./table-doubts";
 
 /** One fund's weights are 1 together; together more than twenty times that, they are percentages. */
 const TOO_MANY_TIMES = 20;
@@ -48,8 +49,6 @@ export const TPT_COLUMN_FIELDS: Readonly<Partial<Record<DatasetName, Readonly<Re
   issuers: { issuer_id: "47", name: "46", lei: "47", country: "52", nace_code: "54", nace_section: "54" },
 };
 
-/** Weights are rounded: half a percent is no fault (as for a portfolio's file). */
-const TOLERANCE_PCT = 0.5;
 const MAX_FINDINGS = 50;
 
 /** Adds up the weights of each fund and day as they are read, and finds those that are not the whole fund. */
@@ -68,7 +67,7 @@ export class TptTotals {
 
   findings(sheet: string | null): readonly LoadFinding[] {
     return [...this.sums.values()]
-      .filter(({ sum }) => Math.abs(sum - 100) > TOLERANCE_PCT)
+      .filter(({ sum }) => !isWholeFund(sum))
       .slice(0, MAX_FINDINGS)
       .map(({ fund, day, sum }) =>
         fileFinding("D35", {
