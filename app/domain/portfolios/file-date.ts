@@ -139,7 +139,7 @@ function keyOf(line: PortfolioLine): string {
 }
 
 /** The day a file or sheet is named after ("holdings_2026-09-30.csv"), of a month its last day; no day that is yet to come. */
-function dayOfName(fileOrSheet: string, today: string): string | null {
+export function dayOfName(fileOrSheet: string, today: string): string | null {
   const name = fileOrSheet.replaceAll("_", " ");
   const written = dateInText(name);
   const day = written === null || isAmbiguous(written) ? monthInText(name) : parseDate(written);

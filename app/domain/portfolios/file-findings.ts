@@ -1,5 +1,4 @@
 import { headerList } from "~/domain/tabular/header-list";
-import { isIsin } from "../identifiers/isin";
 import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
 import { encodingName } from "../tabular/text-encoding";
@@ -10,6 +9,7 @@ import type { MakeFinding } from "./finding-makers";
 import { VALUE_DATE_HEADERS } from "./header-aliases";
 import { plainHeader } from "./header-words";
 import { isNeeded, type NumberColumns } from "./number-columns";
+import { sheetFindings } from "./other-sheets";
 import { IDENTIFYING_FIELDS, type PortfolioField } from "./portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "./portfolio-reading";
 
@@ -20,21 +20,7 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
     const params = { encoding: encodingName(file.encoding) };
     findings.push(make("note", "F03", "f03_encoding", { params }));
   }
-  if (file.sheets.length > 1 && sheet.name !== null) {
-    findings.push(
-      make("note", "F06", "f06_sheet", { params: { sheet: sheet.name, count: file.sheets.length } }),
-    );
-  }
-  const read = new Set(isinsOf(sheet));
-  const others = file.sheets.filter((other) => {
-    if (other.hidden || other.name === sheet.name) return false;
-    const isins = isinsOf(other);
-    return isins.filter((isin) => !read.has(isin)).length > isins.length / 2;
-  });
-  if (others.length > 0) {
-    const params = { sheets: others.map(({ name }) => `“${name}”`).join(", "), count: others.length };
-    findings.push(make("warning", "F06", "f06_others", { params, hint: "f06_others" }));
-  }
+  findings.push(...sheetFindings(file, sheet, make));
   const hidden = sheet.rows.filter((row) => row.hidden).map((row) => row.number);
   if (hidden.length > 0) {
     findings.push(
@@ -57,11 +43,6 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
 export function mergedFindings(rows: readonly number[], make: MakeFinding): PortfolioFinding[] {
   if (rows.length === 0) return [];
   return [make("note", "F07", "f07_merged", { row: rows[0] ?? null, rows, params: { count: rows.length } })];
-}
-
-function isinsOf({ rows }: TableSheet): string[] {
-  const texts = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === "string"));
-  return texts.filter((text) => text.length === 12 && isIsin(text));
 }
 
 /** A header with no row below it states nothing (F01). */

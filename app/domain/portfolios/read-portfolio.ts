@@ -1,4 +1,3 @@
-import { isIsin } from "../identifiers/isin";
 import { headerList } from "../tabular/header-list";
 import { HEADER_SEARCH_ROWS } from "../tabular/match-columns";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
@@ -9,7 +8,7 @@ import { readingFindings } from "./file-findings";
 import { findHeader } from "./find-header";
 import { findingMaker } from "./finding-makers";
 import { joinedHeader } from "./joined-header";
-import { AMOUNT_FIELDS, IDENTIFYING_FIELDS } from "./portfolio-field";
+import { bestSheet } from "./other-sheets";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
 import { readHoldings } from "./read-holdings";
 import { type TransactionSource, transactionHeaderOf, transactionSourceOf } from "./transactions";
@@ -36,7 +35,7 @@ export async function readPortfolioFile(
 /** The same for a file that is read already: choices change, bytes do not. */
 export function readPortfolioTable(file: TableFile, choices: PortfolioChoices): PortfolioReading {
   const sheets = file.sheets.map(trimmed);
-  const chosen = sheets.find(({ name }) => name === choices.sheet) ?? bestSheet(sheets);
+  const chosen = sheets.find(({ name }) => name === choices.sheet) ?? bestSheet(sheets, choices.today);
   const { sheet, headerIndex } = withJoinedHeader(chosen, headerIndexOf(chosen, choices), choices);
   const header = sheet.rows[headerIndex];
   if (header === undefined && choices.headerRow !== 0) {
@@ -105,35 +104,6 @@ function trimmed(sheet: TableSheet): TableSheet {
   let length = rows.length;
   while (length > 0 && isBlankRow(rows[length - 1] as Row)) length -= 1;
   return { ...sheet, rows: rows.slice(0, length) };
-}
-
-/** A sheet with an identifier and an amount first, then the one with most ISINs; hidden sheets last (F06). */
-function bestSheet(sheets: readonly TableSheet[]): TableSheet {
-  const ranked = sheets
-    .map((sheet, order) => ({ sheet, order, score: sheetScore(sheet) }))
-    .sort((a, b) => b.score - a.score || a.order - b.order);
-  return ranked[0]?.sheet ?? { name: null, hidden: false, rows: [] };
-}
-
-function sheetScore(sheet: TableSheet): number {
-  const headerIndex = findHeader(sheet.rows);
-  const header = sheet.rows[headerIndex];
-  let score = sheet.hidden ? -1_000_000 : 0;
-  if (header !== undefined) {
-    const { indexOf } = assignColumns(header, sheet.rows.slice(headerIndex + 1), {});
-    const identifies = IDENTIFYING_FIELDS.some((field) => indexOf(field) !== -1);
-    const measures = AMOUNT_FIELDS.some((field) => indexOf(field) !== -1);
-    score += (identifies && measures ? 100_000 : 0) + (identifies ? 10 : 0);
-  }
-  return score + isinsIn(sheet);
-}
-
-function isinsIn(sheet: TableSheet): number {
-  let count = 0;
-  for (const row of sheet.rows.slice(0, 500)) {
-    if (row.cells.some((cell) => typeof cell === "string" && cell.length === 12 && isIsin(cell))) count += 1;
-  }
-  return count;
 }
 
 /** No header in the first 30 rows: nothing is guessed, a person points at it (F04). No row can be read until then. */
