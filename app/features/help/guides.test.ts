@@ -61,6 +61,28 @@ test.each(written)(
   },
 );
 
+/** Where components name a text, line by line. */
+const uses = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .flatMap((file) => readFileSync(path.join(root, "app", file), "utf8").split("\n"));
+const isHeardOnly = (line: string) => /aria-label=\{t\(/.test(line) && !/ (title|label)=\{t\(/.test(line);
+
+test("guides: name no text that only screen readers are told", () => {
+  const keys = new Set(
+    written.flatMap(([locale, guide, section]) =>
+      [...source(locale, guide, section).matchAll(REFERENCE)].map(([, key = ""]) => key),
+    ),
+  );
+  const heardOnly = [...keys].filter((key) => {
+    const [, name = ""] = key.split(":");
+    const group = name.includes(".") ? [`\`${name.slice(0, name.lastIndexOf(".") + 1)}\${`] : [];
+    const named = [`"${name}"`, `"${key}"`, ...group];
+    const lines = uses.filter((line) => named.some((text) => line.includes(text)));
+    return lines.length > 0 && lines.every(isHeardOnly);
+  });
+  expect(heardOnly).toEqual([]);
+});
+
 /** An address as a pattern of app/routes.ts fits it. */
 const leadsSomewhere = (to: string) =>
   to.startsWith("/api/v1/docs") ||

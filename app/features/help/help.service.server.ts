@@ -1,16 +1,17 @@
 import { matchRoutes } from "@remix-run/react";
 import { folded } from "~/domain/search/folded";
 import { richText } from "~/features/content/rich-text.server";
-import { can, type Permission } from "~/permissions/policy";
+import { can, canOpenSection, type Permission } from "~/permissions/policy";
+import { SECTIONS } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import { permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
-import { guideText } from "./guide-texts.server";
+import { type GuideText, guideText } from "./guide-texts.server";
 import { GUIDES, type GuideId } from "./guides";
 import type { GuideContents, GuidePage, SectionLink } from "./help.types";
-import { openSteps } from "./open-steps";
+import { openLinks, openSteps } from "./open-steps";
 
 const isOpen = (viewer: Viewer, { needs }: { readonly needs?: Permission }) =>
   needs === undefined || can(viewer, needs);
@@ -33,17 +34,42 @@ export function showSection(app: SignedInContext, guideId: GuideId, sectionId: s
   const contents = listGuides(app).find(({ guide }) => guide === guideId);
   if (!contents) throw notFound();
   const at = contents.sections.findIndex((one) => one.section === sectionId);
-  const { title, markdown } = guideText(app.locale, guideId, sectionId);
+  const { title, markdown } = readableText(app, guideId, sectionId);
   return {
     title,
-    body: richText(openSteps(markdown, app.viewer, wordsOf(app))),
+    body: richText(markdown),
     contents,
     previous: contents.sections[at - 1] ?? null,
     next: contents.sections[at + 1] ?? null,
   };
 }
 
-const wordsOf = ({ locale }: SignedInContext) => ({
+/** The text of a section, whose links lead to nothing that would refuse the reader. */
+export function readableText(
+  app: Pick<SignedInContext, "viewer" | "locale">,
+  guide: GuideId,
+  section: string,
+): GuideText {
+  const { title, markdown } = guideText(app.locale, guide, section);
+  const steps = openSteps(markdown, app.viewer, wordsOf(app));
+  return { title, markdown: openLinks(steps, (to) => leads(app.viewer, to)) };
+}
+
+/** Whether an address that a guide names is open to the viewer: a section of a guide, or the screen one is about. */
+function leads(viewer: Viewer, to: string): boolean {
+  const list = SECTIONS.find((section) => to === paths.assets(section));
+  if (list !== undefined) return canOpenSection(viewer, list);
+  const help = to.startsWith("/help/") ? to : helpOfScreen(to);
+  return GUIDES.every((guide) =>
+    guide.sections.every(
+      (section) =>
+        paths.helpSection(guide.id, section.id) !== help ||
+        (isOpen(viewer, guide) && isOpen(viewer, section)),
+    ),
+  );
+}
+
+const wordsOf = ({ locale }: Pick<SignedInContext, "locale">) => ({
   notInDemo: translate(locale, "errors:not_in_demo"),
   notAllowed: translate(locale, "help:not_allowed"),
 });

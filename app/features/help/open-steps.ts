@@ -6,6 +6,11 @@ const BEGIN = "<!-- needs: ";
 const END = " -->";
 const LINK = /\[([^\][]{1,200})\]\((\/[^()\s]{1,200})\)/g;
 
+/** The text of a guide with links to what is open; the others are left as plain text. */
+export function openLinks(markdown: string, isOpen: (to: string) => boolean): string {
+  return markdown.replace(LINK, (link, text: string, to: string) => (isOpen(to) ? link : text));
+}
+
 interface Words {
   readonly notInDemo: string;
   readonly notAllowed: string;
@@ -24,7 +29,7 @@ export function openSteps(markdown: string, viewer: Viewer, words: Words): strin
       const text = line.slice(0, line.lastIndexOf(BEGIN)).trimEnd();
       if (can(viewer, needs)) return text;
       const told = isDemo(viewer) ? words.notInDemo : words.notAllowed;
-      return `${text.replace(LINK, withoutScreen)} *${told}*`;
+      return `${openLinks(text, (to) => to.startsWith("/help/"))} *${told}*`.trimStart();
     })
     .join("\n");
 }
@@ -38,5 +43,3 @@ function neededIn(line: string): Permission | null {
   if (needs === undefined) throw new Error(`A guide names no permission: ${name}`);
   return needs;
 }
-
-const withoutScreen = (link: string, text: string, to: string) => (to.startsWith("/help/") ? link : text);

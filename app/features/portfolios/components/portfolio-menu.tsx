@@ -120,7 +120,7 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
       <PopoverMenu
         entries={[...(mayExport ? exports : []), ...(canEdit ? [copy, ...changes] : [copy])]}
         target={
-          <ActionIcon variant="default" size={32} aria-label={t("menu.more")}>
+          <ActionIcon variant="default" size={32} aria-label={t("menu.more")} title={t("menu.more")}>
             <IconDots size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
         }
