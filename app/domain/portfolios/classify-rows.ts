@@ -37,7 +37,7 @@ export function classifyLines(
   const { own } = amounts;
   const details = detailRows(lines, header, own);
   const breakdown = breakdownRows(lines, own);
-  return lines.map((line, index): ClassifiedLine => {
+  const classified = lines.map((line, index): ClassifiedLine => {
     if (details.has(line.row.number)) return { line, kind: null, skip: "lot" };
     if (holdsSecurities && breakdown.has(line.row.number)) return { line, kind: null, skip: "group" };
     if (pageHeaders.has(line.row.number)) return { line, kind: null, skip: "title" };
@@ -47,6 +47,15 @@ export function classifyLines(
         : skipReason(line, index, lines, amounts, holdsSecurities);
     return { line, skip, kind: skip === null ? kindOf(line) : null };
   });
+  return withNotesBelow(classified);
+}
+
+/** Words below the last holding head no rows: they are notes, such as the day of the holdings. */
+function withNotesBelow(lines: readonly ClassifiedLine[]): ClassifiedLine[] {
+  const last = lines.findLastIndex(({ kind }) => kind !== null);
+  return lines.map((one, index) =>
+    index > last && one.skip === "group" && !statesAmount(one.line) ? { ...one, skip: "note" } : one,
+  );
 }
 
 /** How pivot tables head the column that holds both the groups and what is in them. */

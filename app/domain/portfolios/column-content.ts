@@ -5,6 +5,7 @@ import { undatedHeader } from "./header-day";
 import { coreHeader, headerMeaning, PERCENT_ALONE, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
+import { isWholePct } from "./whole-weights";
 
 const MIN_NAME_LETTERS = 4;
 const MIN_DIFFERENT_SHARE = 0.8;
@@ -139,7 +140,7 @@ export function addsUpToWhole(index: number, rows: readonly Row[]): boolean {
       const number = readNumber(cells[index], mark);
       if (number.kind === "value") sum += number.value.value;
     }
-    return [100, 200].some((whole) => Math.abs(sum - whole) < 0.5);
+    return isWholePct(sum) || isWholePct(sum - 100);
   });
 }
 

@@ -215,3 +215,17 @@ test("date of the holdings: the day in the header of the amounts, when nothing e
   expect(await of("ISIN,Weight 2024,Weight 2025")).toBe("null null");
   expect(await of("ISIN,Cost,Weight % 30/09/2025", "As of 29/09/2025")).toBe("2025-09-29 title");
 });
+
+test("date of the holdings: the line below them that says it is a note, and no group row", async () => {
+  const reading = await readTextFile(
+    file(
+      "Titolo;ISIN;Controvalore EUR",
+      `Alfa;${A};712,00`,
+      "Totale;;712,00",
+      "",
+      "Situazione al 30/09/2026",
+    ),
+  );
+  expect(reading.detected.asOf).toBe("2026-09-30");
+  expect(findingLines(reading)).toContain("note R07 5 skipped_note");
+});

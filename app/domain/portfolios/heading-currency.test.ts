@@ -138,3 +138,28 @@ test("currency of a heading: one that states a unit above rows without a header 
   expect(money[1]).toEqual([5, "EUR"]);
   expect(findings).toContain("warning N03 5C n03_heading");
 });
+
+test.each([
+  "Holdings (CAD)",
+  "Holdings as of 2026-10-30 (CAD)",
+  "Positions per 30.10.2026 [CAD]",
+  "Portfolio Müller (CAD)",
+])(
+  "currency of the title “%s”: that of values whose sign several share, or that have none",
+  async (title) => {
+    for (const value of ["$1500.50", "1500.50"]) {
+      const { holdings } = await readTextFile(file(title, "ISIN;Name;Market Value", `${A};Alfa;${value}`));
+      expect(holdings.map(({ currency }) => currency)).toEqual(["CAD"]);
+    }
+  },
+);
+
+test.each([
+  "Blue Equity Fund (USD)",
+  "iShares MSCI World UCITS ETF (USD)",
+  "Blue (EUR hedged)",
+  "Holdings (EUR) and cash (USD)",
+])("currency of the title “%s”: none, for it is that of a share class or one of several", async (title) => {
+  const { holdings } = await readTextFile(file(title, "ISIN;Name;Market Value", `${A};Alfa;1500.50`));
+  expect(holdings.map(({ currency }) => currency)).toEqual([null]);
+});

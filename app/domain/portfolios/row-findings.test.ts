@@ -130,7 +130,7 @@ test("R07: totals, groups, notes and blank rows are skipped, a company called To
     "5 accepted null",
     "6 skipped total",
     "7 skipped total",
-    "8 skipped group",
+    "8 skipped note",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { isAssetClass } from "./asset-class-title";
+import { undatedHeader } from "./header-day";
 import { amountUnitIn, plainHeader } from "./header-words";
 
 /** What may stand beside the currency in a heading: "USD positions", "Titoli in USD", "Währung: USD". */
@@ -21,8 +22,10 @@ const MAX_LENGTH = 60;
  * Dollar"); null for a text that names none, several, or anything else besides, such as a unit.
  */
 export function currencyOfHeading(heading: string): string | null {
-  if (heading.length > MAX_LENGTH || /\d/.test(heading)) return null;
-  const text = withoutRemark(heading);
+  if (heading.length > MAX_LENGTH) return null;
+  const undated = undatedHeader(heading);
+  if (/\d/.test(undated)) return null;
+  const text = withoutRemark(undated);
   if (moneyNamed(text) !== null && !/^[A-Z]{3}\s?[/]/.test(text)) return text.trim();
   const words = text.split(/[\s:;,/()[\]–-]+/).filter((word) => word !== "");
   const isCode = (word: string) =>

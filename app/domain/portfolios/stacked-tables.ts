@@ -7,6 +7,7 @@ import type { PortfolioLine } from "./portfolio-line";
 import type { PortfolioFinding } from "./portfolio-reading";
 import type { StackedTable, TableChoice } from "./stacked-table";
 import { type TablesBelow, tablesBelow } from "./tables-below";
+import { isWhole } from "./whole-weights";
 
 export interface ReadTables {
   readonly lines: readonly ClassifiedLine[];
@@ -72,7 +73,7 @@ function skipped(line: PortfolioLine, reason: "title" | "other_table" | "second_
 function makeOne(parts: readonly (readonly ClassifiedLine[])[]): boolean {
   const held = parts.flat().filter(({ kind }) => kind !== null);
   const weights = sumOf(held, "weight_pct");
-  if (weights !== 0) return Math.abs(weights - 100) < 0.5 || Math.abs(weights - 1) < 0.005;
+  if (weights !== 0) return isWhole(weights);
   const values = sumOf(held, "market_value");
   return parts
     .flat()

@@ -3,6 +3,7 @@ import { isTotalText } from "../tabular/total-text";
 import { headsAmounts, isOtherHeader, repeatsHeader } from "./find-header";
 import type { PortfolioLine } from "./portfolio-line";
 import { isTitleOfSection } from "./section-title";
+import { isWhole } from "./whole-weights";
 
 /** One of the tables with the same header that stand below each other; indexes are those of the lines. */
 interface TableBelow {
@@ -138,11 +139,6 @@ function isPage(text: string): boolean {
   return /\b(?:page|pag(?:ina)?|página|seite|blatt|übertrag|riporto|carried|continued|segue|fortsetzung|suite)\b|\d ?\/ ?\d/iu.test(
     text,
   );
-}
-
-/** The weights of a whole portfolio, in percent or as fractions. */
-function isWhole(weight: number): boolean {
-  return Math.abs(weight - 100) < 0.5 || Math.abs(weight - 1) < 0.005;
 }
 
 /** Whether a holding below a repeated header, up to the next, stands above it already. */

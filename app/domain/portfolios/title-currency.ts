@@ -27,7 +27,24 @@ export function titleCurrency(titles: readonly Row[]): TitleCurrency | null {
         : codesIn(`${(texts[at] ?? "").replace(WORDS, " ")} ${texts.slice(at + 1).join(" ")}`);
     if (code !== undefined) return { code, row: number, isOfAmounts: at === -1 };
   }
-  return null;
+  return currencyInBrackets(titles);
+}
+
+/** The share class or the name of a fund, which may be in another currency than its holdings. */
+const OF_FUND =
+  /\b(?:etf|ucits|sicav|fcp|funds?|fonds|fondo|fondi|fondos|acc|dist|inc|hedged|class|classe|klasse|shares?)\b/i;
+
+/** "Portfolio Müller (CHF)": the one currency that the titles put in brackets, of whatever that is said. */
+function currencyInBrackets(titles: readonly Row[]): TitleCurrency | null {
+  const named = titles.flatMap(({ cells, number }) =>
+    cells.flatMap((cell): TitleCurrency[] => {
+      const text = cellText(cell) ?? "";
+      if (text.length > MAX_LENGTH || OF_FUND.test(text)) return [];
+      const codes = [...text.matchAll(/[([]([A-Z]{3})[)\]]/g)].flatMap(([, word]) => codesIn(word ?? ""));
+      return codes.map((code) => ({ code, row: number, isOfAmounts: false }));
+    }),
+  );
+  return new Set(named.map(({ code }) => code)).size === 1 ? (named[0] ?? null) : null;
 }
 
 function codesIn(text: string): readonly string[] {
