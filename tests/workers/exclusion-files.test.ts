@@ -121,7 +121,7 @@ test("a file of exclusions that only names companies: every row is named with th
       row: 2,
       column: "A (Company)",
       code: "X15",
-      hint: "The catalogue has British American Tobacco p.l.c. (GB0002875804). Add the right ISIN to the row.",
+      hint: "The catalogue has British American Tobacco p.l.c. (GB0002875804). Accept the right one below, or add its ISIN to the row.",
     },
     {
       row: 3,
@@ -141,4 +141,39 @@ test("a file of exclusions that only names companies: every row is named with th
     { row: 5, code: "X09", hint: null },
     { code: "I01" },
   ]);
+});
+
+test("a file of exclusions that only names companies: the ISINs that a person accepts are excluded with the reasons of their rows", async () => {
+  const text = "Company;Reason\nBritish American Tobacco Plc;Tobacco\nNobody Knows Us SA;Coal\n";
+  const first = await upload(user, text);
+  expect(first.body.named).toEqual([
+    {
+      row: 2,
+      name: "British American Tobacco Plc",
+      proposals: [{ isin: "GB0002875804", name: "British American Tobacco p.l.c." }],
+      sure: "GB0002875804",
+      accepted: [],
+    },
+  ]);
+  const send = async (isins: unknown) => {
+    const form = new FormData();
+    form.set("file", new File([text], "names.csv"));
+    form.set("isins", JSON.stringify(isins));
+    return user.client.post("/api/v1/exclusions/import", form);
+  };
+  const accepted = await send({ 2: ["GB0002875804"], 7: ["DE0007236101"] });
+  const body = (await accepted.json()) as { importId: string };
+  expect(body).toMatchObject({
+    accepted: 1,
+    rejected: 1,
+    named: [{ row: 2, accepted: ["GB0002875804"] }],
+    sample: [{ row: 2, subject: "GB0002875804", reason: "Tobacco" }],
+  });
+  const path = `/api/v1/exclusions/import/${body.importId}`;
+  expect(await (await user.client.get(path)).json()).toMatchObject({ accepted: 1 });
+  expect(await (await user.client.post(`${path}/confirm`)).json()).toEqual({ added: 1, present: 0 });
+  expect((await settings(user)).rules).toMatchObject([{ subject: "GB0002875804", reason: "Tobacco" }]);
+  for (const wrong of [{ 2: ["GB0002875805"] }, { two: ["GB0002875804"] }, { 2: [] }, ["GB0002875804"]])
+    expect((await send(wrong)).status).toBe(400);
+  await cleared(user);
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
+import { statedIsins } from "~/features/exclusions/accepted-isins";
 import { exclusionImportParams, ruleScope } from "~/features/exclusions/exclusions.schemas";
 import { exclusionsOpen } from "~/features/exclusions/exclusions.service.server";
 import {
@@ -48,6 +49,15 @@ const preview = z
     ),
     findingCounts: z.record(z.string(), z.number()),
     columns: seenColumns,
+    named: z.array(
+      z.object({
+        row: z.number(),
+        name: z.string(),
+        proposals: z.array(z.object({ isin: z.string(), name: z.string() })),
+        sure: nullableText,
+        accepted: z.array(z.string()),
+      }),
+    ),
     sample: z.array(z.object({ row: z.number(), scope, kind, subject: z.string(), reason: nullableText })),
   })
   .openapi("ExclusionImport");
@@ -65,7 +75,7 @@ export const exclusionImportsApi = apiRoutes();
 exclusionImportsApi.post("/exclusions/import", {
   summary: "Upload a file of exclusions and see what was found in it",
   description:
-    "multipart/form-data with `file`, `scope` (personal, company), and `mapping` (JSON: header -> field).",
+    "multipart/form-data with `file`, `scope` (personal, company), `mapping` (JSON: header -> field) and `isins` (JSON: row -> ISINs accepted for the company that it names).",
   ...edits,
   responses: { 200: json(preview, "What was found; nothing is excluded yet"), ...problemsAnd(422) },
   handle: async ({ app, request }) => {
@@ -73,7 +83,9 @@ exclusionImportsApi.post("/exclusions/import", {
     const given = ruleScope.safeParse(fields.get("scope") ?? "personal");
     if (!given.success) throw invalidInput();
     const mapping = statedMapping(fields.get("mapping"));
-    return answerOf(app, await startExclusionImport(app, { fileName, bytes, scope: given.data, mapping }));
+    const accepted = statedIsins(fields.get("isins"));
+    const input = { fileName, bytes, scope: given.data, mapping, accepted };
+    return answerOf(app, await startExclusionImport(app, input));
   },
 });
 
@@ -105,7 +117,7 @@ exclusionImportsApi.delete("/exclusions/import/{importId}", {
 });
 
 function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof preview> {
-  const { importId, fileName, status, reading } = shown;
+  const { importId, fileName, status, reading, named } = shown;
   const say = (message: { key: string; params: Readonly<Record<string, unknown>> }) =>
     translate(app.locale, message.key, message.params as Record<string, string | number>);
   return {
@@ -128,6 +140,11 @@ function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof previ
       hint: finding.hint === null ? null : say(finding.hint),
     })),
     columns: reading.columns,
+    named: named.map(({ proposals, accepted, ...company }) => ({
+      ...company,
+      proposals: proposals.map(({ isin, name }) => ({ isin, name })),
+      accepted: [...accepted],
+    })),
     findingCounts: { ...reading.findingCounts },
     sample: reading.rows.slice(0, SAMPLE_ROWS).map((row) => ({ ...row })),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTableFile } from "~/domain/tabular/table-file";
-import { proposalsFor } from "./named-companies";
+import { proposalsFor, sureProposal } from "./named-companies";
 import { readExclusions } from "./read-exclusions";
 
 async function read(...lines: readonly string[]) {
@@ -53,4 +53,78 @@ test("proposals for a name: begin alike without legal forms, the same name first
   expect(offered).toHaveLength(3);
   expect(offered[0]?.isin).toBe("GB0002875804");
   expect(proposalsFor("Glencore", found)).toEqual([]);
+});
+
+const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+
+async function readAccepted(
+  accepted: Readonly<Record<string, readonly string[]>>,
+  ...lines: readonly string[]
+) {
+  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
+  const reading = readExclusions(file, { ...given, accepted });
+  return {
+    stated: reading.rows.map(({ row, subject, reason }) => [row, subject, reason]),
+    named: reading.named.map(({ row }) => row),
+    columns: reading.columns.map(({ header }) => header),
+    errors: reading.findings
+      .filter(({ severity }) => severity === "error")
+      .map(({ code, row }) => `${code} ${row}`),
+  };
+}
+
+test("exclusion list of names: a row with an accepted ISIN is an exclusion with the reason of its row", async () => {
+  expect(
+    await readAccepted(
+      { "2": ["GB0002875804", "US5398301094"], "9": ["DE0007236101"] },
+      "Company;Reason",
+      "British American Tobacco;Tobacco",
+      "Glencore;Coal",
+    ),
+  ).toEqual({
+    stated: [
+      [2, "GB0002875804", "Tobacco"],
+      [2, "US5398301094", "Tobacco"],
+    ],
+    named: [2, 3],
+    columns: ["Company", "Reason"],
+    errors: ["X02 3"],
+  });
+});
+
+test("exclusion list with ISINs: an accepted ISIN stands in the row that had none, and never in another", async () => {
+  expect(
+    await readAccepted(
+      { "2": ["DE0007236101"], "3": ["US5398301094"] },
+      "Company;ISIN;Reason",
+      "BAT;GB0002875804;Tobacco",
+      "Lockheed;;Weapons",
+    ),
+  ).toEqual({
+    stated: [
+      [2, "GB0002875804", "Tobacco"],
+      [3, "US5398301094", "Weapons"],
+    ],
+    named: [3],
+    columns: ["Company", "ISIN", "Reason"],
+    errors: [],
+  });
+});
+
+test("exclusion list of names: a company that was let in again stays off the list when its ISIN is accepted", async () => {
+  const { stated } = await readAccepted(
+    { "2": ["GB0002875804"], "3": ["US5398301094"] },
+    "Company;Reason;Status",
+    "British American Tobacco;Tobacco;Excluded",
+    "Lockheed Martin;Weapons;Revoked",
+  );
+  expect(stated).toEqual([[2, "GB0002875804", "Tobacco"]]);
+});
+
+test("proposals for a name: sure when one security alone has exactly that name", () => {
+  const bat = { name: "British American Tobacco p.l.c.", isin: "GB0002875804" };
+  const bond = { name: "British American Tobacco Capital 3.5% 2030", isin: "XS1" };
+  expect(sureProposal("British American Tobacco Plc", [bat, bond])).toBe("GB0002875804");
+  expect(sureProposal("British American Tobacco Plc", [bat, { ...bat, isin: "US1" }])).toBeNull();
+  expect(sureProposal("British American", [bat, bond])).toBeNull();
 });

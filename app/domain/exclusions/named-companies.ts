@@ -1,10 +1,11 @@
 import { beginsAlike, tellingWords } from "~/domain/search/telling-words";
-import type { Finding } from "~/domain/tabular/finding";
+import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import type { Intake } from "~/domain/tabular/intake";
 import { type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isTotalText } from "~/domain/tabular/total-text";
-import { NAMED_COLUMNS } from "./exclusion-columns";
+import type { PlaceOfIsins } from "./accepted-isins";
+import { type ExclusionField, NAMED_COLUMNS } from "./exclusion-columns";
 
 /** A row of a list of exclusions that names a company and no ISIN. */
 export interface NamedCompany {
@@ -25,22 +26,29 @@ const NAME_ONLY = "X15";
 const hasNoCode = ({ message }: Finding) =>
   [NAMED.textOf("neither"), NAMED.textOf("alone")].includes(message.key);
 
+interface NamedCompanies {
+  readonly companies: readonly NamedCompany[];
+  readonly findings: readonly Finding[];
+  /** Where an ISIN would stand that is accepted for one of them. */
+  readonly place: PlaceOfIsins;
+}
+
 /**
  * The companies that a list names without an ISIN, for which securities may be proposed: each row of a list that has no
  * column of ISINs or managers, with an error that names its cell (X15), and those rows of another list that `found` names
  * for having none (X02, X09).
  */
-export function namedCompanies<Name extends string>(
+export function namedCompanies(
   file: TableFile,
-  table: IntakeTable<Name>,
+  table: IntakeTable<ExclusionField>,
   found: readonly Finding[],
-): { readonly companies: readonly NamedCompany[]; readonly findings: readonly Finding[] } {
+): NamedCompanies {
   const refused = found.filter(hasNoCode).flatMap(({ row, message }) => {
     const { value } = message.params;
     return row !== null && typeof value === "string" ? [{ row, name: value }] : [];
   });
   if (table.rows.length > 0 || !table.findings.some(({ code }) => code === NAMED.noColumn.code))
-    return { companies: refused, findings: [] };
+    return { companies: refused, findings: [], place: placeOf(table, table.column) };
   const names = readIntake(file, NAMED);
   const companies = names.rows.flatMap((row) => {
     const name = row.text("company");
@@ -56,7 +64,14 @@ export function namedCompanies<Name extends string>(
       params: { value: name },
     }),
   );
-  return { companies, findings };
+  return { companies, findings, place: placeOf(names, () => null) };
+}
+
+function placeOf(
+  { sheet, headerRow }: Pick<IntakeTable<string>, "sheet" | "headerRow">,
+  column: (name: "isin") => FindingColumn | null,
+): PlaceOfIsins {
+  return { sheet, headerRow, column: column("isin")?.index ?? null };
 }
 
 /** A security of the catalogue that a name may mean. */
@@ -70,11 +85,23 @@ const MAX_PROPOSALS = 3;
 /** The securities that a company's name may mean, those of exactly this name first; never more than a proposal. */
 export function proposalsFor(name: string, securities: readonly NamedSecurity[]): readonly NamedSecurity[] {
   const words = tellingWords(name);
-  const isSame = (other: string) => tellingWords(other).join(" ") === words.join(" ");
+  const isSame = sameNameAs(name);
   return securities
     .filter((one) => beginsAlike(words, tellingWords(one.name)))
     .toSorted((a, b) => Number(isSame(b.name)) - Number(isSame(a.name)) || a.name.localeCompare(b.name))
     .slice(0, MAX_PROPOSALS);
+}
+
+function sameNameAs(name: string): (other: string) => boolean {
+  const words = tellingWords(name).join(" ");
+  return (other) => tellingWords(other).join(" ") === words;
+}
+
+/** The ISIN of the one proposal with exactly the name of the row, legal forms aside; null where none has it, or several. */
+export function sureProposal(name: string, proposals: readonly NamedSecurity[]): string | null {
+  const isSame = sameNameAs(name);
+  const [only, another] = proposals.filter((one) => isSame(one.name));
+  return only === undefined || another !== undefined ? null : only.isin;
 }
 
 /** The findings of rows that only name a company, each with what the catalogue has of that name as its hint. */

@@ -7,6 +7,7 @@ import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
+import { type AcceptedIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
 import { hasEnded, saysNotExcluded } from "./decided-otherwise";
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
@@ -63,6 +64,8 @@ export interface ExclusionReading extends Pick<IntakeTable<ExclusionField>, "col
 }
 
 interface Given {
+  /** ISINs that a person accepted for rows that only name a company. */
+  readonly accepted?: AcceptedIsins;
   /** Today's ISO day: exclusions that have ended by it are none. */
   readonly today: string;
   readonly scope: RuleScope;
@@ -77,10 +80,25 @@ interface Given {
  * earlier row, stands alone as headings and footnotes do, or is of a company that is only watched or has left the list, is skipped
  * and named.
  * In a list without reasons the headers that a row marks are its reason, else a heading above it. A manager of no fund in the catalogue is named:
- * its rule excludes nothing. `mayCompany` tells whether rows of the
+ * its rule excludes nothing. Rows that only name a company exclude the ISINs that a person accepted for them. `mayCompany` tells whether rows of the
  * company's are allowed at all.
  */
 export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
+  const { place, ...reading } = readList(file, given, mapping);
+  const named = new Set(reading.named.map(({ row }) => String(row)));
+  const accepted = Object.entries(given.accepted ?? {}).filter(([row]) => named.has(row));
+  if (accepted.length === 0) return reading;
+  const written = withAcceptedIsins(file, place, Object.fromEntries(accepted));
+  const { place: _, ...corrected } = readList(written, given, mapping);
+  const { columns, fingerprint } = reading;
+  return { ...corrected, columns, fingerprint, named: reading.named };
+}
+
+function readList(
+  file: TableFile,
+  given: Given,
+  mapping: Mapping,
+): ExclusionReading & { readonly place: PlaceOfIsins } {
   const { table, answers, marked } = tableOf(file, mapping);
   const rows: StatedExclusion[] = [];
   const statusOf = doubtfulStatusOf(table, answers, given.today);
@@ -142,6 +160,7 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
     rejected: rejected + named.findings.length,
     skipped,
     named: named.companies,
+    place: named.place,
   };
 }
 

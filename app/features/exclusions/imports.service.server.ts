@@ -1,5 +1,12 @@
+import type { AcceptedIsins } from "~/domain/exclusions/accepted-isins";
 import { knownManagers } from "~/domain/exclusions/known-managers";
-import { proposalsFor, withProposals } from "~/domain/exclusions/named-companies";
+import {
+  type NamedCompany,
+  type NamedSecurity,
+  proposalsFor,
+  sureProposal,
+  withProposals,
+} from "~/domain/exclusions/named-companies";
 import {
   EXCLUSIONS,
   type ExclusionReading,
@@ -18,6 +25,7 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { uploadedTable } from "~/platform/uploaded-table";
+import { isinsStored, storedIsins } from "./accepted-isins";
 import { confirmStatements, insertExclusionImport, undoStatements } from "./exclusions.commands.server";
 import { importFinished, nothingToExclude } from "./exclusions.errors";
 import { type ExclusionImportRow, getExclusionImport, listAssetsNamed } from "./exclusions.queries.server";
@@ -33,6 +41,16 @@ export interface ExclusionImport {
   readonly scope: RuleScope;
   readonly status: ExclusionImportRow["status"];
   readonly reading: ExclusionReading;
+  /** The rows that only name a company and what the catalogue has of that name. */
+  readonly named: readonly ProposedCompany[];
+}
+
+/** A row that only names a company, with the securities it may mean and those that a person accepted. */
+export interface ProposedCompany extends NamedCompany {
+  readonly proposals: readonly NamedSecurity[];
+  /** The ISIN of the one proposal that has exactly this name. */
+  readonly sure: string | null;
+  readonly accepted: readonly string[];
 }
 
 /** Takes an uploaded file, reads it and keeps it until somebody confirms or leaves it. Nothing is excluded yet. */
@@ -43,21 +61,24 @@ export async function startExclusionImport(
     readonly bytes: Uint8Array;
     readonly scope: RuleScope;
     readonly mapping: Mapping | null;
+    readonly accepted: AcceptedIsins;
   },
 ): Promise<ExclusionImport> {
-  const { fileName, bytes, scope } = input;
+  const { fileName, bytes, scope, accepted } = input;
   const signed = editorOf(app, scope);
   const file = await uploadedTable(bytes, MAX_RULES);
   const choice = { kind: "exclusions", intake: EXCLUSIONS, file, stated: input.mapping } as const;
   const mapping = await intakeMapping(signed, choice);
-  const reading = await readingOf(signed, file, { scope, mapping });
+  const found = await readingOf(signed, file, { scope, mapping, accepted });
+  const stored = storedMapping(mapping);
+  const isins = storedIsins(accepted, stored.length);
   const importId = signed.newId();
   const fileKey = `imports/${signed.scope.tenantId}/${importId}`;
   await signed.env.FILES.put(fileKey, bytes, {
-    customMetadata: { fileName, mapping: storedMapping(mapping) },
+    customMetadata: { fileName, mapping: stored, isins },
   });
   await insertExclusionImport(signed, { id: importId, scope, fileName, fileKey });
-  return { importId, fileName, scope, status: "open", reading };
+  return { importId, fileName, scope, status: "open", ...found };
 }
 
 /** Whether the import is there for the viewer: 404 comes before any judgement of what is sent. */
@@ -69,7 +90,7 @@ export async function showExclusionImport(app: AppContext, importId: string): Pr
   const signed = editorOf(app, "personal");
   const row = await getExclusionImport(signed, importId);
   const { fileName, scope, status } = row;
-  return { importId, fileName, scope, status, reading: await storedReading(signed, row) };
+  return { importId, fileName, scope, status, ...(await storedReading(signed, row)) };
 }
 
 /** Makes rules of the valid rows. What was excluded before stays as it was. */
@@ -80,7 +101,7 @@ export async function finishExclusionImport(
   const row = await getExclusionImport(editorOf(app, "personal"), importId);
   const signed = editorOf(app, row.scope);
   if (row.status !== "open") throw importFinished();
-  const { rows } = await storedReading(signed, row);
+  const { rows } = (await storedReading(signed, row)).reading;
   if (rows.length === 0) throw nothingToExclude();
   const ofScope = (scope: RuleScope) => ({
     scope,
@@ -112,12 +133,15 @@ function asRule({ kind, subject, reason }: StatedExclusion): NewRule {
   return { kind, subject, subType: null, maxShare: null, reason };
 }
 
-async function storedReading(app: SignedInContext, row: ExclusionImportRow): Promise<ExclusionReading> {
+type FoundInFile = Pick<ExclusionImport, "reading" | "named">;
+
+async function storedReading(app: SignedInContext, row: ExclusionImportRow): Promise<FoundInFile> {
   const object = await app.env.FILES.get(row.fileKey);
   if (object === null) throw notFound();
   const file = await uploadedTable(new Uint8Array(await object.arrayBuffer()), MAX_RULES);
-  const { mapping } = object.customMetadata ?? {};
-  return readingOf(app, file, { scope: row.scope, mapping: mappingStored(mapping) });
+  const { mapping, isins } = object.customMetadata ?? {};
+  const accepted = isinsStored(isins);
+  return readingOf(app, file, { scope: row.scope, mapping: mappingStored(mapping), accepted });
 }
 
 /** The mapping beside the stored file, in the letters that metadata may have: the file is always read by the same one. */
@@ -128,24 +152,38 @@ const mappingStored = (text: string | undefined) =>
 async function readingOf(
   app: SignedInContext,
   file: TableFile,
-  { scope, mapping }: { readonly scope: RuleScope; readonly mapping: Mapping },
-): Promise<ExclusionReading> {
+  choices: { readonly scope: RuleScope; readonly mapping: Mapping; readonly accepted: AcceptedIsins },
+): Promise<FoundInFile> {
+  const { mapping, ...given } = choices;
   const mayCompany = can(app.viewer, "exclusion:edit:company");
   const managers = knownManagers(await managerNames(app));
   const today = todayOf(app);
-  return withNames(app, readExclusions(file, { today, scope, mayCompany, managers }, mapping));
+  const reading = readExclusions(file, { today, mayCompany, managers, ...given }, mapping);
+  return withNames(app, reading, given.accepted);
 }
 
 /** So many names are looked up in the catalogue. */
 const MAX_NAMES = 300;
 
 /** The reading with what the catalogue has of the companies that are only named: proposals, never exclusions. */
-async function withNames(app: SignedInContext, reading: ExclusionReading): Promise<ExclusionReading> {
+async function withNames(
+  app: SignedInContext,
+  reading: ExclusionReading,
+  accepted: AcceptedIsins,
+): Promise<FoundInFile> {
   const named = reading.named.slice(0, MAX_NAMES);
-  if (named.length === 0) return reading;
+  if (named.length === 0) return { reading, named: [] };
   const beginnings = [...new Set(named.flatMap(({ name }) => beginningsOf(name)))];
   const sections = SECTIONS.filter((section) => app.licence.opensSection(section));
   const found = await listAssetsNamed(app, beginnings, sections);
   const proposals = new Map(named.map(({ row, name }) => [row, proposalsFor(name, found)]));
-  return { ...reading, findings: withProposals(reading.findings, proposals) };
+  const proposed = named.map(({ row, name }): ProposedCompany => {
+    const offered = proposals.get(row) ?? [];
+    const taken = accepted[String(row)] ?? [];
+    return { row, name, proposals: offered, sure: sureProposal(name, offered), accepted: taken };
+  });
+  return {
+    reading: { ...reading, findings: withProposals(reading.findings, proposals) },
+    named: proposed.filter((company) => company.proposals.length > 0),
+  };
 }

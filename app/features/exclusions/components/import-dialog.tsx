@@ -12,6 +12,7 @@ import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/colum
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
+import { CompanyProposals, type NamedRow } from "./company-proposals";
 import css from "./exclusions.module.css";
 
 interface Preview {
@@ -22,6 +23,13 @@ interface Preview {
   readonly skipped: number;
   readonly findings: readonly ToldFinding[];
   readonly columns: readonly ChosenColumn[];
+  readonly named: readonly NamedRow[];
+}
+
+/** What a person decided about the file: its columns, and ISINs for rows that only name a company. */
+interface Choices {
+  readonly mapping?: Readonly<Record<string, string>>;
+  readonly isins?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Props {
@@ -39,21 +47,25 @@ export function ImportDialog({ may, onClose }: Props) {
   const [scope, setScope] = useState<RuleScope>("personal");
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
 
   const { busy, problem, ask: call } = useFileCall();
   const ask = <T,>(path: string, body?: FormData) => call<T>(ROOT + path, { method: "POST", body });
-  const read = async (chosen: File, mapping?: Readonly<Record<string, string>>) => {
+  const read = async (chosen: File, choices: Choices) => {
+    const { mapping, isins } = choices;
     const body = new FormData();
     body.set("file", chosen);
     body.set("scope", scope);
     if (mapping) body.set("mapping", JSON.stringify(mapping));
+    if (isins) body.set("isins", JSON.stringify(isins));
     const found = await ask<Preview>("", body);
-    if (found || !mapping) setPreview(found);
+    if (found) setChoices(choices);
+    if (found || !(mapping || isins)) setPreview(found);
   };
   const upload = async (chosen: File | null) => {
     setPreview(null);
     setFile(chosen);
-    if (chosen !== null) await read(chosen);
+    if (chosen !== null) await read(chosen, {});
   };
   const undo = async (importId: string) => {
     try {
@@ -121,12 +133,21 @@ export function ImportDialog({ may, onClose }: Props) {
           </ErrorPart>
         )}
         {preview && <Found preview={preview} />}
+        {file && preview && (
+          <CompanyProposals
+            rows={preview.named}
+            disabled={busy}
+            onAccept={(isins) => read(file, { ...choices, isins })}
+          />
+        )}
         {file && preview && preview.columns.length > 0 && (
           <ColumnChoices
             columns={preview.columns}
             fields={FIELDS}
             nameOf={(field) => t(`import.field.${field}`)}
-            onChoose={(at, field) => read(file, mappingWith(preview.columns, at, field))}
+            onChoose={(at, field) =>
+              read(file, { ...choices, mapping: mappingWith(preview.columns, at, field) })
+            }
           />
         )}
         <Group justify="flex-end" gap={8}>
