@@ -131,6 +131,35 @@ test("a dry run: conflicts and jumps stand among its findings as they do when th
   await admin.delete(`/api/v1/loads/${real.id}`);
 });
 
+test("a dry run and a load: both list every row that contradicts what stands, when rows repeat a key and when the question was asked before", async () => {
+  const rows = file(
+    "OTHERS,2024-12-31,72,70,70",
+    "OTHERS,2024-12-31,72,70,70",
+    "OTHERS,2024-12-31,72,70,70",
+    "CETA,2024-12-31,10,10,20000",
+    "CETA,2024-12-31,10,10,20000",
+  );
+  const listed = async (query: Record<string, string>) => {
+    const answer = await pai("alpha", rows, query);
+    const { findings } = await admin.read<{ findings: readonly Finding[] }>(`/api/v1/loads/${answer.id}`);
+    const said = findings.map(({ code, row, message }) => [code, row, message]).sort();
+    return { said, rows: answer.rows, findingCounts: answer.findingCounts, id: answer.id };
+  };
+  const answers = [];
+  for (const dryRun of ["1", "0", "1", "0"]) answers.push(await listed({ dryRun }));
+  for (const { id } of answers.filter((_, at) => at % 2 === 1).reverse())
+    await admin.delete(`/api/v1/loads/${id}`);
+  const [first, ...others] = answers.map(({ id: _, ...answer }) => answer);
+  expect(first?.said.map(([code, row]) => [code, row])).toEqual([
+    ["A01", 2],
+    ["A01", 3],
+    ["A01", 4],
+    ["A02", 5],
+    ["A02", 6],
+  ]);
+  for (const other of others) expect(other).toEqual(first);
+});
+
 test("the comparison comes as a file, a line for each value that would change", async () => {
   const dry = await pai("alpha", NEXT, { dryRun: "1" });
   const csv = await admin.request("GET", `/api/v1/loads/${dry.id}/comparison`, undefined, {

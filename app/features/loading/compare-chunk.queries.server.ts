@@ -1,5 +1,6 @@
 import type { SubjectKind } from "~/domain/datasets/dataset";
 import type { Claim } from "~/domain/loads/standing";
+import type { CONFLICT_REASONS } from "~/domain/states/states";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { isKnown } from "./known-subjects-sql";
@@ -138,27 +139,38 @@ export async function compareWithHistory(
   };
 }
 
-/** Places of rows that contradict as they did in an earlier load: the question is put to a person once. */
+/** Why a row waits for a person: another source, another row of its file, too far from what stood before, or not possible. */
+export type ConflictReason = (typeof CONFLICT_REASONS)[number];
+
+/** A question that a row puts again: why it was put, and the columns that it was about. */
+export interface KnownConflict {
+  readonly reason: ConflictReason;
+  readonly columns: readonly string[];
+}
+
+/** Rows that contradict as they did before, by their places: the question is put to a person once. */
 export async function findKnownConflicts(
   app: AppContext,
   dataset: string,
   source: string,
   rows: string,
   places: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const { results } = await prepared<{ at: number }>(
+): Promise<ReadonlyMap<number, KnownConflict>> {
+  const { results } = await prepared<{ at: number; reason: ConflictReason; columns: string }>(
     app.db.$client,
     `with ${ROWS}
-       select distinct h.at from h join conflicts c
+       select h.at, c.reason, c.columns from h join conflicts c
         on c.dataset = ?2 and c.subject = h.subject and c.key = h.key
         and c.source = ?4 and c.payload = h.payload and c.status in ('pending', 'denied')
-       where h.at in (select value from json_each(?3))`,
+       where h.at in (select value from json_each(?3)) order by c.id`,
     rows,
     dataset,
     JSON.stringify(places),
     source,
   ).all();
-  return new Set(results.map(({ at }) => at));
+  return new Map(
+    results.map(({ at, reason, columns }) => [at, { reason, columns: JSON.parse(columns) as string[] }]),
+  );
 }
 
 export interface StoredChunk {

@@ -70,8 +70,6 @@ async function verdictOf(
   changes: readonly RowChange[],
 ): Promise<ChunkVerdict> {
   const places = Array.from({ length: count }, (_, at) => at);
-  // What contradicts the first row of its file does so whatever stands: that row is not written yet.
-  if (chunk.repeats === 1) return { ...NOTHING, conflicts: new Map(places.map((at) => [at, null])) };
   const standing = await findStandingRows(
     app,
     changes.flatMap((change) => idBeside(change) ?? []),
@@ -80,6 +78,11 @@ async function verdictOf(
     new Map(
       changes.filter(chosen).map((change) => [change.at, standing.get(idBeside(change) ?? -1) ?? null]),
     );
+  // What contradicts the first row of its file does so whatever stands: that row is not written yet.
+  if (chunk.repeats === 1) {
+    const ofSource = beside((change) => change.becomes === "conflict" && change.reason === "source");
+    return { ...NOTHING, conflicts: new Map(places.map((at) => [at, ofSource.get(at) ?? null])) };
+  }
   const isNew = (change: RowChange) => change.becomes !== "conflict" && idBeside(change) === null;
   return {
     inserted: changes.filter(isNew).map(({ at }) => at),

@@ -1,7 +1,7 @@
-import { MAX_LISTED_FINDINGS } from "~/domain/datasets/load-finding";
 import type { HeldRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import { listHeld } from "./held-rows.commands.server";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import type { RowCounts } from "./row-counts";
 
@@ -28,17 +28,8 @@ export async function recordDryChunk(
   outbox: LoadOutbox,
 ): Promise<void> {
   const { $client } = app.db;
-  const jumps = chunk.held.filter(({ code }) => code === "A02").length;
   await $client.batch([
-    listHeld(app, chunk),
-    prepared(
-      $client,
-      `update loads set finding_counts = json_set(finding_counts, '$.A02', coalesce(finding_counts ->> '$.A02', 0) + ?3)
-         where id = ?1 and ?3 > 0 and ${PENDING}`,
-      chunk.loadId,
-      chunk.number,
-      jumps,
-    ),
+    ...listHeld(app, chunk, PENDING, [chunk.loadId, chunk.number]),
     prepared(
       $client,
       `update load_chunks set status = 'done', inserted = ?3, updated = ?4, conflicts = ?5, suspicious = ?6,
@@ -60,21 +51,4 @@ export async function recordDryChunk(
     ),
     outbox.done(chunk.outboxId),
   ]);
-}
-
-/** Lists what the load would ask a person about, as `recordTotals` does of one that wrote. */
-function listHeld(
-  app: AppContext,
-  { loadId, number, held }: { loadId: number; number: number; held: readonly HeldRow[] },
-): D1PreparedStatement {
-  return prepared(
-    app.db.$client,
-    `insert into load_findings (load_id, severity, code, "row", value, params)
-       select ?1, 'warning', value ->> 'code', value ->> 'row', value ->> 'words', value ->> 'params'
-       from json_each(?3) where ${PENDING}
-       limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
-    loadId,
-    number,
-    JSON.stringify(held.slice(0, MAX_LISTED_FINDINGS)),
-  );
 }

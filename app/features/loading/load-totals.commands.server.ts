@@ -12,10 +12,7 @@ const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSu
 const BRINGS_SUBJECTS = `exists (
   select 1 from load_chunks b where b.load_id = ?1 and b.dataset in ('issuers', 'securities'))`;
 
-/** The subject and key of a conflict as `keyWords` writes them. */
-const KEY_WORDS = `trim(replace(replace(c.subject || '|' || c.key, '||', '|'), '|', ', '), ', ')`;
-
-/** Sums the chunks' counts, lists conflicts among the findings, and keeps of the missing only who is missing still. */
+/** Sums the chunks' counts, and keeps of the missing only who is missing still. */
 export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
   const { $client } = app.db;
   await $client.batch([
@@ -26,29 +23,12 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
          select ?1, s, about from (${STILL_MISSING}) where ${WRITING} limit ${MAX_LISTED_FINDINGS}`,
       loadId,
     ),
-    prepared(
-      $client,
-      `insert into load_findings (load_id, severity, code, "row", value, params)
-         select c.load_id, 'warning', case c.reason when 'jump' then 'A02' else 'A01' end, c.source_row, ${KEY_WORDS},
-          json_object('dataset', c.dataset, 'source', f.source, 'currentRow', f.source_row,
-           'columns', (select group_concat(value, ', ') from json_each(c.columns)))
-         from conflicts c join facts f on f.id = c.current_fact_id
-         where c.load_id = ?1 and ${WRITING} and c.reason <> 'impossible'
-         and not exists (select 1 from load_findings where load_id = ?1 and severity = 'warning'
-          and (code = 'A01' or (code = 'A02' and params ->> '$.rule' is null)))
-         order by c.source_row
-         limit max(0, ${MAX_LISTED_FINDINGS} - (select count(*) from load_findings where load_id = ?1))`,
-      loadId,
-    ),
     // Before the next statement counts conflicts: done again, it changes nothing.
     prepared(
       $client,
       `update loads set finding_counts = (
-          select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, all_held.conflicts - all_held.suspicious), 0),
-           'A02', nullif(coalesce(loads.finding_counts ->> '$.A02', 0) + jumped.n, 0)))
-          from (select ${chunkSum("conflicts")} as conflicts, coalesce(sum(suspicious), 0) as suspicious
-            from load_chunks where load_id = ?1) all_held,
-           (select count(*) as n from conflicts where load_id = ?1 and reason = 'jump') jumped)
+          select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, ${chunkSum("conflicts")} - coalesce(sum(suspicious), 0)), 0)))
+          from load_chunks where load_id = ?1)
          where id = ?1 and status = 'writing' and rows_conflicts = 0
          and exists (select 1 from load_chunks where load_id = ?1 and conflicts > 0)`,
       loadId,

@@ -11,6 +11,7 @@ import { type KnownKeys, rowKey } from "~/domain/loads/known-keys";
 import { standingInHistory, standingOf, statesNothingElse } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
 import {
+  type ConflictReason,
   compareWithCurrent,
   compareWithHistory,
   type Difference,
@@ -18,9 +19,6 @@ import {
 } from "./compare-chunk.queries.server";
 import { LeftColumns } from "./left-columns";
 import { findSharedIdentities, type SharedIdentity } from "./same-company.queries.server";
-
-/** Why a row waits for a person: another source, another row of its file, too far from what stood before, or not possible. */
-type ConflictReason = "source" | "file" | "jump" | "impossible";
 
 /** As the current row of a conflict: no row is in force there. */
 const NOTHING_STANDS = 0;
@@ -159,13 +157,12 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
   }
   if (contradicting.size > 0) {
     const asked = await findKnownConflicts(app, dataset, source, text, [...contradicting.keys()]);
-    for (const [at, contradiction] of contradicting)
-      changes.push({
-        at,
-        becomes: "conflict",
-        wasAsked: asked.has(at),
-        ...contradiction,
-      });
+    for (const [at, contradiction] of contradicting) {
+      const known = asked.get(at);
+      // What an earlier row of the file says as well waits for the same reason, whatever stands.
+      const why = isRepetition && known !== undefined ? known : {};
+      changes.push({ at, becomes: "conflict", wasAsked: known !== undefined, ...contradiction, ...why });
+    }
   }
   return { changes: changes.sort((a, b) => a.at - b.at), missing };
 }

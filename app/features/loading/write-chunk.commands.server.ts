@@ -1,8 +1,10 @@
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
+import type { HeldRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import { listHeld } from "./held-rows.commands.server";
 import { isKnown } from "./known-subjects-sql";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { isSuspicious, type RowChange } from "./plan-rows.server";
@@ -20,6 +22,8 @@ export interface ChunkStep {
   /** Rows of which nothing is known, as JSON text: the database refuses a second current row of a key. */
   readonly newRows: string | null;
   readonly changes: readonly RowChange[];
+  /** Those of them that wait for a person, as findings list them. */
+  readonly held: readonly HeldRow[];
   /** Subjects of the rows compared that the catalogue did not know. */
   readonly missing: readonly string[];
   /** Counts of rows, where a row of the file is several facts; null where each fact is a row. */
@@ -142,7 +146,7 @@ function stepStatements(app: AppContext, step: ChunkStep): D1PreparedStatement[]
   }
   if (step.changes.some((change) => change.becomes === "conflict" && !change.wasAsked))
     statements.push(insertConflicts(app, step));
-  return statements;
+  return [...statements, ...listHeld(app, step, OPEN, place)];
 }
 
 /** Rows of an earlier period end in the version they begin in: kept, and never current. */

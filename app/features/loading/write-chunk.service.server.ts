@@ -8,6 +8,7 @@ import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
 import { recordDryChunk } from "./dry-chunk.commands.server";
+import { heldRowsOf } from "./held-rows.server";
 import { readFileKeys } from "./listed-keys.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
@@ -137,7 +138,7 @@ const chunkOf = ({ load, number, dataset }: ChunkToWrite) => ({
 /** Rows of which nothing is known. A chunk that fits in one step is handed on as the text it is. */
 async function writeNew(app: AppContext, work: ChunkToWrite, text: string): Promise<void> {
   const { rows: count, outboxId } = work;
-  const nothingElse = { ...chunkOf(work), changes: [], missing: [], rowCounts: null };
+  const nothingElse = { ...chunkOf(work), changes: [], held: [], missing: [], rowCounts: null };
   let texts: readonly string[] | null = null;
   for (let from = work.written; ; await yieldToEventLoop()) {
     const to = Math.min(from + WRITTEN_AT_ONCE, count);
@@ -177,13 +178,18 @@ async function writeCompared(app: AppContext, work: ChunkToWrite, text: string):
     while (left.length > stepSize || (left.length > 0 && end < count)) {
       const step = take();
       const to = left.length === 0 ? end : start + (step.at(-1)?.at ?? 0) + 1;
-      if (!(await writeStep(app, { ...chunk, changes: step, missing, from, to, rowCounts: null }))) return;
+      const held = await heldRowsOf(app, dataset, step);
+      const written = { ...chunk, changes: step, held, missing, from, to, rowCounts: null };
+      const isWritten = await writeStep(app, written);
+      if (!isWritten) return;
       from = to;
       missing = [];
       await yieldToEventLoop();
     }
     if (end < count) continue;
     const rowCounts = rowCountsOf(dataset, rows, changes);
-    return writeLast(app, { ...chunk, changes: take(), missing, from, to: end, rowCounts }, outboxId);
+    const last = take();
+    const held = await heldRowsOf(app, dataset, last);
+    return writeLast(app, { ...chunk, changes: last, held, missing, from, to: end, rowCounts }, outboxId);
   }
 }
