@@ -29,6 +29,8 @@ export interface Column {
   readonly max: number | null;
   /** An amount that few of their kind exceed; null where nothing is known of it. */
   readonly usual: number | null;
+  /** Nearly all of its kind reach it; most numbers of a column below it are in another unit. */
+  readonly least: number | null;
   readonly choices: readonly string[] | null;
   /** A day that may be written as the period it ends: "2024" is its last day. */
   readonly endsPeriod: boolean;
@@ -55,6 +57,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     min: null,
     max: null,
     usual: null,
+    least: null,
     choices: null,
     endsPeriod: false,
     words: {},

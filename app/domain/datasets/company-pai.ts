@@ -8,6 +8,12 @@ const tonnes = (name: string, ...aliases: string[]) => number(name, "t", { min: 
 const emitted = (name: string, usual: number, aliases: readonly string[]) =>
   number(name, "t", { min: 0, usual, aliases });
 
+/** A share of energy that is not renewable, as the annex of the regulation words it. */
+const nonRenewable = (of: string): readonly string[] => [
+  ...[`Non-renewable energy ${of}`, `Non-renewable energy ${of} share`],
+  `Share of non-renewable energy ${of}`,
+];
+
 /** Emissions of a scope as vendors and the annex of the regulation head them. */
 const emissionsOf = (scope: number): readonly string[] => [
   ...[`Scope ${scope}`, `Scope ${scope} (tCO2e)`, `Scope ${scope} emissions`, `Scope ${scope} GHG emissions`],
@@ -59,8 +65,12 @@ export const companyPai: Dataset = {
     emitted("scope2_t", 50_000_000, [...emissionsOf(2), "Scope 2 market-based", "Scope 2 location-based"]),
     emitted("scope3_t", 1_000_000_000, emissionsOf(3)),
     flag("fossil_fuel_active", { aliases: ["Fossil fuel", "Combustibili fossili"] }),
-    share("nonrenewable_consumption_share", { aliases: ["Non-renewable consumption"] }),
-    share("nonrenewable_production_share", { aliases: ["Non-renewable production"] }),
+    share("nonrenewable_consumption_share", {
+      aliases: ["Non-renewable consumption", ...nonRenewable("consumption")],
+    }),
+    share("nonrenewable_production_share", {
+      aliases: ["Non-renewable production", ...nonRenewable("production")],
+    }),
     number("energy_consumption_gwh", "GWh", {
       usual: 100_000,
       min: 0,

@@ -14,15 +14,23 @@ const ESTIMATE = { min: -4, max: 4 };
  */
 const TONNES = { least: 1_000, most: 50_000_000_000 };
 
+/** Some twenty of all countries emit less than a million tonnes, and as many have a GDP of less than EUR 2 billion. */
+const LEAST_T = 1_000_000;
+const LEAST_GDP = 2_000;
+
 /** What is known of a state, for the sovereign indicators; a supranational is named by its own code. */
 export const countryIndicators: Dataset = {
   name: "country-indicators",
   columns: [
     country("country", { required: true }),
     periodEnd,
-    number("ghg_t", "t", { aliases: ["GHG emissions", "Emissioni GHG"], example: "400000000" }),
-    number("co2_t", "t", { aliases: ["Fossil CO2 emissions"], example: "330000000" }),
-    number("gdp_eur_m", "EUR m", { aliases: ["GDP", "PIL", "BIP"], example: "2000000" }),
+    number("ghg_t", "t", {
+      least: LEAST_T,
+      aliases: ["GHG emissions", "Emissioni GHG"],
+      example: "400000000",
+    }),
+    number("co2_t", "t", { least: LEAST_T, aliases: ["Fossil CO2 emissions"], example: "330000000" }),
+    number("gdp_eur_m", "EUR m", { least: LEAST_GDP, aliases: ["GDP", "PIL", "BIP"], example: "2000000" }),
     flag("social_violation", { aliases: ["Social violation"] }),
     number("sdg_index", "0 to 100", {
       min: 0,

@@ -139,7 +139,11 @@ export type LoadFindingCode =
   /** A column of activities with codes of another classification. */
   | "D57"
   /** A fund among its own positions. */
-  | "D58";
+  | "D58"
+  /** A column of which most numbers are smaller than nearly all of their kind. */
+  | "D59"
+  /** A CUSIP that is not the one in the ISIN. */
+  | "D60";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -50,8 +50,16 @@ export type CellReading =
 const NOTHING: CellReading = { value: null };
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,17})?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const YES = new Set("y yes true 1 1.0 1,0 si sì sí ja vero wahr oui vrai verdadero x".split(" "));
-const NO = new Set("n no false 0 0.0 0,0 nein nee falso falsch non faux".split(" "));
+const YES = new Set(
+  "y yes true 1 1.0 1,0 si sì sí sim ja tak vero wahr oui vrai verdadero verdadeiro waar sant prawda x ✓ ✔ 是 はい".split(
+    " ",
+  ),
+);
+const NO = new Set(
+  "n no false 0 0.0 0,0 nein nee nej nei não nao nie falso falsch non faux onwaar falskt fałsz ✗ ✘ 否 いいえ".split(
+    " ",
+  ),
+);
 const MAX_TEXT = 4000;
 /** 1.23457E+15: digits that a spreadsheet has dropped cannot be told. */
 const SHORTENED_NUMBER = /^\d[.,]\d+E\+\d{1,2}$/i;
@@ -210,11 +218,14 @@ function readBoolean(text: string): CellReading {
   return NO.has(lower) ? { value: false } : complaint("D04");
 }
 
+/** Spreadsheets number days; of a period, a smaller number is a mistyped year ("20241"). */
+const FIRST_SERIAL = "1990-01-01";
+
 function readDay(column: Column, cell: Cell, given: string, format: ColumnFormat): CellReading {
   if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
   if (ISO_DAY.test(given)) return isRealDay(given) ? { value: given } : complaint("D05");
   const serial = serialDay(given);
-  if (serial !== null) return { value: serial };
+  if (serial !== null && (!column.endsPeriod || serial >= FIRST_SERIAL)) return { value: serial };
   const ofPeriod = column.endsPeriod ? periodEnd(given) : null;
   if (ofPeriod !== null) return { value: ofPeriod };
   const text = withFullYear(given, LAST_SHORT_YEAR);
@@ -224,7 +235,7 @@ function readDay(column: Column, cell: Cell, given: string, format: ColumnFormat
   }
   const [dayFirst, monthFirst] = [parseDate(text, "day_first"), parseDate(text, "month_first")];
   const day = dayFirst ?? monthFirst;
-  if (day === null) return complaint("D05");
+  if (day === null) return complaint("D05", column.endsPeriod ? { period: 1 } : {});
   return monthFirst !== null && monthFirst !== day ? complaint("R12") : { value: day };
 }
 
@@ -261,5 +272,7 @@ const CHECKS = { lei: checkLei, cusip: checkCusip, sedol: checkSedol, figi: chec
 
 function readIdentifier(kind: keyof typeof CHECKS, text: string): CellReading {
   const check = CHECKS[kind](text);
-  return check.ok ? { value: check.value } : complaint("D07", { kind: kind.toUpperCase() }, true);
+  if (check.ok) return { value: check.value };
+  const { suggestion } = check;
+  return complaint("D07", { kind: kind.toUpperCase(), ...(suggestion !== null && { suggestion }) }, true);
 }

@@ -2,7 +2,7 @@ import type { Column } from "./column";
 
 /** Why the numbers of a column seem to be on another scale than it is kept in, with the number that shows it. */
 export interface ScaleDoubt {
-  readonly code: "D49" | "D52" | "D53";
+  readonly code: "D49" | "D52" | "D53" | "D59";
   readonly value: number;
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -11,12 +11,17 @@ export interface ScaleDoubt {
 const MIN_OUTSIDE = { count: 2, share: 0.1 };
 /** So few numbers may all be small by chance. */
 const MIN_SMALL = 5;
-const MIN_LARGE = 3;
+const MIN_ALIKE = 3;
 
 /** What the numbers of a column, without those written as percent, say of its scale; null where they fit it. */
 export function scaleDoubt(column: Column, numbers: readonly number[]): ScaleDoubt | null {
   if (column.kind !== "number") return null;
-  return outsideRange(column, numbers) ?? smallPart(column, numbers) ?? mostlyLarge(column, numbers);
+  return (
+    outsideRange(column, numbers) ??
+    smallPart(column, numbers) ??
+    mostlyLarge(column, numbers) ??
+    mostlySmall(column, numbers)
+  );
 }
 
 function outsideRange({ min, max }: Column, numbers: readonly number[]): ScaleDoubt | null {
@@ -41,11 +46,21 @@ function smallPart({ unit, min, max }: Column, numbers: readonly number[]): Scal
 
 /** Amounts of which most are larger than nearly all of their kind are in thousands, or in euros. */
 function mostlyLarge({ usual, unit }: Column, numbers: readonly number[]): ScaleDoubt | null {
-  if (usual === null || numbers.length < MIN_LARGE) return null;
+  if (usual === null || numbers.length < MIN_ALIKE) return null;
   const above = numbers.filter((number) => number > usual).length;
   if (above * 2 <= numbers.length) return null;
   const params = { above, numbers: numbers.length, usual, unit: unit ?? "" };
   return { code: "D53", value: largestOf(numbers), params };
+}
+
+/** Amounts of which most are smaller than nearly all of their kind are in thousands, millions or billions. */
+function mostlySmall({ least, unit }: Column, numbers: readonly number[]): ScaleDoubt | null {
+  const filled = numbers.filter((number) => number !== 0).map((number) => Math.abs(number));
+  if (least === null || filled.length < MIN_ALIKE) return null;
+  const below = filled.filter((number) => number < least);
+  if (below.length * 2 <= filled.length) return null;
+  const params = { below: below.length, numbers: filled.length, least, unit: unit ?? "" };
+  return { code: "D59", value: below.reduce((a, b) => Math.min(a, b)), params };
 }
 
 function largestOf(numbers: readonly number[]): number {

@@ -1,15 +1,36 @@
+import { checkIsin } from "~/domain/identifiers/isin";
 import { securityTypeNamed } from "~/domain/instruments/asset-type-words";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
-import { cellText } from "~/domain/tabular/row";
+import { type Cell, cellText } from "~/domain/tabular/row";
 import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
-import type { Dataset } from "./dataset";
+import type { Dataset, RowCheck } from "./dataset";
 import { notBefore } from "./row-checks";
 
 /** "PERP", "Perpetual", 31/12/9999: where a maturity is wanted, a bond that has none. */
 const PERPETUAL = /^(?:perp(?:etual|etuo|etua|etuel(?:le)?)?|undated|ewig|unbefristet|.*\b9999\b.*)$/i;
 
+/** ISINs of the United States and Canada are made of the country, the CUSIP and a check digit. */
+const OF_CUSIP = /^(?:US|CA)(.{9})/;
+
+/** A CUSIP that is not the one in the ISIN: one of them is of another security, and the row is refused (D60). */
+const cusipOfIsin: RowCheck = ({ isin, cusip }) => {
+  const own = OF_CUSIP.exec(String(isin ?? ""))?.[1];
+  if (own === undefined || typeof cusip !== "string" || cusip === own) return [];
+  return [
+    { severity: "error", code: "D60", column: "cusip", value: cusip, params: { isin: String(isin), own } },
+  ];
+};
+
+/** The main class of a fund has no parent: vendors name it as its own. */
+function withoutOwnParent(cells: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>> {
+  const [isin, parent] = [cells.isin, cells.parent_isin].map((cell) => checkIsin(cellText(cell) ?? ""));
+  const isOwn = isin?.ok === true && parent?.ok === true && isin.value === parent.value;
+  return isOwn ? { ...cells, parent_isin: null } : cells;
+}
+
 /** A bond whose maturity is that it has none is perpetual, unless its row says otherwise. */
-const withPerpetual: NonNullable<Dataset["arranged"]> = (cells) => {
+const arranged: NonNullable<Dataset["arranged"]> = (given) => {
+  const cells = withoutOwnParent(given);
   if (!PERPETUAL.test(cellText(cells.maturity_date) ?? "")) return cells;
   return { ...cells, maturity_date: null, perpetual: cells.perpetual ?? true };
 };
@@ -65,6 +86,6 @@ export const securities: Dataset = {
   key: [],
   period: null,
   about: null,
-  checks: [notBefore("maturity_date", "issue_date")],
-  arranged: withPerpetual,
+  checks: [notBefore("maturity_date", "issue_date"), cusipOfIsin],
+  arranged,
 };

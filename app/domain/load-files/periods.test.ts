@@ -34,3 +34,15 @@ test("day of an exchange rate: refused when it is no day but a year", async () =
   const { findings } = await readLoad("fx-rates", "date;currency;per_eur\n2024;USD;1.1\n");
   expect(findings.listed).toMatchObject([{ code: "D05", row: 2, column: "A (date)" }]);
 });
+
+test("period end: a number that is no day of a spreadsheet since 1990 is refused, and so is a fiscal year of two years", async () => {
+  const { rows, findings } = await readLoad(
+    "company-pai",
+    "issuer_id;period_end;scope1_t\nA;45657;5\nB;20241;5\nC;FY2023/24;5\nD;2024;5\n",
+  );
+  expect(rows.map(({ period }) => period)).toEqual(["2024-12-31", "2024-12-31"]);
+  expect(findings.listed).toMatchObject([
+    { code: "D05", row: 3, value: "20241", params: { period: 1 } },
+    { code: "D05", row: 4, value: "FY2023/24", params: { period: 1 } },
+  ]);
+});

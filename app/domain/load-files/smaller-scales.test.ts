@@ -86,3 +86,19 @@ test.each([
     expect(listed).toMatchObject([{ severity: "warning", code: "D53", row: 1, column: `C (${header})` }]);
   },
 );
+
+test("figures of countries: a warning names the column, when most are smaller than nearly all of their kind", async () => {
+  const { findings } = await readLoad(
+    "country-indicators",
+    "Country;Year;GHG emissions;GDP\nItaly;2022;412100;2301\nFrance;2022;400000;1500\nMalta;2022;2100;18\nChad;2022;120000;12\n",
+  );
+  expect(findings.listed).toMatchObject([
+    { severity: "warning", code: "D59", row: 1, column: "C (GHG emissions)", value: "2100" },
+    { code: "D59", column: "D (GDP)", params: { below: 3, numbers: 4, least: 2000, unit: "EUR m" } },
+  ]);
+  const tonnes = await readLoad(
+    "country-indicators",
+    "Country;Year;GHG emissions;GDP\nItaly;2022;412100000;2085000\nMalta;2022;2100000;20000\nTuvalu;2022;20000;60\n",
+  );
+  expect(tonnes.findings.listed).toEqual([]);
+});

@@ -163,3 +163,25 @@ test("subjects: a warning names what is no ISIN when the column is headed as one
     ["warning", "R01", 4, "A (ISIN)", "037833100"],
   ]);
 });
+
+test("yes or no: read in the languages of Europe and as a mark, and refused where it says neither", async () => {
+  const cells = ["Sim", "Tak", "✓", "Não", "Nej", "Nie", "✗", "Partial", "Not involved"];
+  const rows = cells.map((cell, at) => `ID${at};2024;${cell}\n`).join("");
+  const { values, found } = await read("company-pai", `Issuer ID;Year;Fossil fuel\n${rows}`);
+  expect(values.map(({ fossil_fuel_active: active }) => active)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false],
+  ]);
+  expect(found.map(([, code, row]) => [code, row])).toEqual([
+    ["D04", 9],
+    ["D04", 10],
+  ]);
+});
+
+test("shares of energy: read under the words of the regulation", async () => {
+  const { values } = await read(
+    "company-pai",
+    "Issuer ID;Year;Non-renewable energy consumption (%);Share of non-renewable energy production\nA;2024;60;0.4\n",
+  );
+  expect(values).toMatchObject([{ nonrenewable_consumption_share: 0.6, nonrenewable_production_share: 0.4 }]);
+});
