@@ -67,3 +67,43 @@ test("JSON: objects by their names are rows when the document has no list", () =
   ]);
   expect(() => jsonRows(JSON.stringify({ a: { b: 1, c: 2 }, d: 3 }))).toThrow();
 });
+
+const A_AND_B = [
+  ["isin", "weight"],
+  ["US0378331005", 0.6],
+  ["DE0007164600", 0.4],
+];
+const MAP = { US0378331005: 0.6, DE0007164600: 0.4 };
+
+test.each([
+  ["a list of rows below their header, as spreadsheets on the web answer", A_AND_B],
+  ["the same within an object", { range: "A1:B3", values: A_AND_B }],
+  ["rows beside the names of their columns", { columns: A_AND_B[0], index: [0, 1], data: A_AND_B.slice(1) }],
+  ["a list for each column", { isin: ["US0378331005", "DE0007164600"], weight: [0.6, 0.4] }],
+  [
+    "an object for each column",
+    { isin: { 0: "US0378331005", 1: "DE0007164600" }, weight: { 0: 0.6, 1: 0.4 } },
+  ],
+  ["numbers by ISIN", MAP],
+  ["numbers by ISIN below their name", { name: "Model", weight: MAP }],
+])("JSON: %s is a table", (_, document) => {
+  expect(cellsOf(document)).toEqual(A_AND_B);
+});
+
+test("JSON: a list of ISINs is a column of them, and lists by their names are groups with those reasons", () => {
+  expect(cellsOf(["US0378331005", "DE0007164600"])).toEqual([["isin"], ["US0378331005"], ["DE0007164600"]]);
+  expect(cellsOf({ tobacco: ["US0378331005"], weapons: ["DE0007164600"] })).toEqual([
+    ["isin", "category"],
+    ["US0378331005", "tobacco"],
+    ["DE0007164600", "weapons"],
+  ]);
+});
+
+test.each([
+  ["rows of different kinds", [[1, 2], ["a"]]],
+  ["a list of words", ["a", "b"]],
+  ["lists of different lengths", { isin: ["US0378331005"], weight: [0.6, 0.4] }],
+  ["numbers by other names", { a: 1, b: 2 }],
+])("JSON: %s are no table", (_, document) => {
+  expect(() => cellsOf(document)).toThrow();
+});

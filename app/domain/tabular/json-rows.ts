@@ -2,6 +2,7 @@ import { areTptHeaders } from "../tpt/field-number";
 import { flatObjects } from "./flat-objects";
 import { jsonCell } from "./json-cell";
 import { objectsOfLines } from "./json-lines";
+import { tableIn } from "./json-tables";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
@@ -11,7 +12,8 @@ const MAX_COLUMNS = 1000;
  * A JSON list of objects, or JSON lines, as a table: row 0 holds the keys in the order they first appear, row n the n-th
  * object. The list is the document itself or the first list of objects nearest to its top ("holdings", "data"). What
  * lies in an object of an object is a cell too, named by both keys ("instrument isin"). A day and a currency that stand
- * beside the list are those of every object of it.
+ * beside the list are those of every object of it. A document without such a list may hold its table in another shape
+ * (`tableIn`).
  */
 export function jsonRows(text: string): Row[] {
   const document = parsed(text);
@@ -64,6 +66,8 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
       isRecord(value) ? Object.values(value).map((inner) => ({ value: inner, holder: value })) : [],
     );
   }
+  const table = tableIn(document);
+  if (table !== null) return table;
   const keyed = keyedRecordsIn(document, MAX_LIST_DEPTH);
   if (keyed !== null) return keyed.map(flatRecord);
   throw new UnreadableFile("F01", "not_a_table");
