@@ -21,7 +21,8 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
     "inonderzoek onderbeoordeling " +
     "deletion cancellazione cancellata cancellato rimozione eliminazione streichung gestrichen radiation radie suppression " +
-    "eliminacion schrapping geschrapt verwijderd"
+    "eliminacion schrapping geschrapt verwijderd keep retain noaction mantenere mantiene behalten keineaktion conserver garder " +
+    "mantener behouden"
   ).split(" "),
 );
 
@@ -43,6 +44,19 @@ const ASKED: ReadonlySet<string> = new Set(
     "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
   ).split(" "),
 );
+/** Headers of a column that asks whether a security may be bought, and the answers that say it may. */
+const ASKED_IF_PERMITTED: ReadonlySet<string> = new Set(
+  (
+    "permitted ispermitted allowed isallowed eligible iseligible investable investible isinvestable approved admissible " +
+    "ammesso ammessa ammissibile investibile consentito consentita idoneo idonea approvato approvata " +
+    "zugelassen investierbar erlaubt zulassig autorise autorisee eligibles admis investissable permitido permitida admitido " +
+    "invertible elegible toegestaan belegbaar geschikt tillaten tilladt tillatt"
+  ).split(" "),
+);
+const YES: ReadonlySet<string> = new Set(
+  "yes y true 1 si s ja j oui o wahr vrai vero verdadero sim x".split(" "),
+);
+
 const NO: ReadonlySet<string> = new Set(
   "no n false falso falsch faux 0 nein non nee nej nei none nessuna nessuno keine keiner aucune aucun ninguna ninguno geen ingen".split(
     " ",
@@ -57,19 +71,28 @@ const FLAG = /^(?:flag|indicator)(?:di)?|(?:flag|indicator|kennzeichen)$/;
 
 /**
  * Whether a cell says that the company of its row is watched, let in again or to be taken off the list, that its entry is
- * no longer in force, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
+ * no longer in force, that it may be bought, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
-  const isAsked = [header, header.replace(ANSWERS, ""), header.replace(FLAG, "")].some((one) =>
-    ASKED.has(one),
-  );
+  const mayBeBought = formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one)) && YES.has(plain);
   const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
   const decision = plain.replace(WHEN, "").replace(EXCLUSION, "");
-  return isOver || OTHERWISE.has(plain) || OTHERWISE.has(decision) || (isAsked && NO.has(plain));
+  return (
+    isOver ||
+    mayBeBought ||
+    OTHERWISE.has(plain) ||
+    OTHERWISE.has(decision) ||
+    (asksIfExcluded(header) && NO.has(plain))
+  );
 }
 
+const formsOf = (header: string) => [header, header.replace(ANSWERS, ""), header.replace(FLAG, "")];
+
+/** Whether a header asks if the company is excluded or its entry in force; plain as `plainHeader` makes it. */
+export const asksIfExcluded = (header: string): boolean => formsOf(header).some((one) => ASKED.has(one));
+
 /** The day behind such a word: "Revoked 12.05.2021", "Revocata il 12/05/2021". */
-const WHEN = /(?:on|since|am|seit|il|dal|le|el|per|den)?\d{4,8}$/;
+const WHEN = /(?:on|in|since|am|im|seit|il|nel|dal|le|en|el|per|den)?\d{4,8}$/;
 
 /** What was decided otherwise, in front of the word for it: "Exclusion levée", "Ausschluss aufgehoben". */
 const EXCLUSION =

@@ -5,13 +5,13 @@ import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
-import { beginsLater, saysExcluded, saysNotExcluded } from "./decided-otherwise";
+import { asksIfExcluded, beginsLater, saysExcluded, saysNotExcluded } from "./decided-otherwise";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded } from "./section-headings";
 
 /** The cell of a row that leaves open whether its company is excluded, or says that it will be. */
 export interface DoubtfulStatus {
-  readonly kind: "status_unclear" | "begins_later";
+  readonly kind: "status_unclear" | "status_empty" | "begins_later";
   readonly column: FindingColumn;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ const MAX_STATUS_LENGTH = 40;
 
 /**
  * Finds for a row the status that says neither yes nor no, in a column that says of most companies of the list that they
- * are excluded or of a screen's verdict, or the day after `today` from which the exclusion is in force; null where there is none.
+ * are excluded or of a screen's verdict, the empty cell below such a question that others answer, or the day after `today` from which the exclusion is in force; null where there is none.
  */
 export function doubtfulStatusOf<Name extends string>(
   table: Pick<IntakeTable<Name>, "rows" | "columns">,
@@ -39,6 +39,11 @@ export function doubtfulStatusOf<Name extends string>(
     const count = counts.get(letter);
     return count !== undefined && count.yes * 2 >= count.all;
   });
+  // Where some companies are marked, an empty cell may say that the others are not excluded.
+  const asking = table.columns.filter(
+    ({ letter, header, field }) =>
+      field === "" && counts.has(letter) && asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
+  );
   const kindOf = (
     letter: string,
     text: string,
@@ -62,7 +67,11 @@ export function doubtfulStatusOf<Name extends string>(
       );
       if (kind !== null) return { kind, column: { index: columnIndex(letter), letter, header }, text };
     }
-    return null;
+    const filled = new Set(row.unused().map(({ letter }) => letter));
+    const empty = asking.find(({ letter }) => !filled.has(letter));
+    if (empty === undefined) return null;
+    const { letter, header } = empty;
+    return { kind: "status_empty", column: { index: columnIndex(letter), letter, header }, text: "" };
   };
 }
 

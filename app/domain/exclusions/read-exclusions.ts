@@ -17,7 +17,7 @@ import { type NamedCompany, namedCompanies } from "./named-companies";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
-import { type RowOfSection, sectionsOf } from "./section-headings";
+import { type RowOfSection, saysTakenBack, sectionsOf } from "./section-headings";
 
 /** A file of exclusions. */
 export const EXCLUSIONS: Intake<ExclusionField> = {
@@ -242,7 +242,10 @@ function asideOf(
   const headerOf = (letter: string) => table.columns.find((column) => column.letter === letter)?.header ?? "";
   const decided = row.unused().find(({ letter, text }) => {
     const header = plainHeader(withoutBrackets(headerOf(letter)));
-    return text.length < 40 && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today));
+    return (
+      text.length < 40 &&
+      (saysNotExcluded(plainHeader(text), header) || saysTakenBack(text) || hasEnded(text, header, today))
+    );
   });
   const reason = table.column("reason");
   const reasonText = row.text("reason");

@@ -187,3 +187,56 @@ test.each([
     expect(found).toEqual(["warning X10 3 not_excluded"]);
   },
 );
+
+test.each([
+  ["Permitted", "No", "Yes"],
+  ["Eligible (Y/N)", "N", "Y"],
+  ["Investible", "FALSE", "TRUE"],
+  ["Investibile", "NO", "SI"],
+  ["Ammesso", "no", "sì"],
+  ["Investierbar", "nein", "ja"],
+  ["Zugelassen", "Nein", "Ja"],
+  ["Autorisé", "non", "oui"],
+  ["Permitido", "no", "sí"],
+  ["Toegestaan", "nee", "ja"],
+])("exclusion list: below %s, %s excludes a company and %s does not", async (header, no, yes) => {
+  const { stated, found } = await read(
+    `Issuer;ISIN;Reason;${header}`,
+    `BAT;${BAT};x;${no}`,
+    `SAP;${SAP};x;${yes}`,
+  );
+  expect(stated).toEqual([[BAT, "x"]]);
+  expect(found).toEqual(["warning X10 3 not_excluded"]);
+});
+
+test("exclusion list: an empty cell below a column that marks excluded companies is named", async () => {
+  const { stated, found } = await read(
+    "Issuer;ISIN;Excluded",
+    `BAT;${BAT};x`,
+    `SAP;${SAP};`,
+    `Lockheed;${LOCKHEED};x`,
+  );
+  expect(stated.map(([subject]) => subject)).toEqual([BAT, SAP, LOCKHEED]);
+  expect(found).toEqual(["warning X13 3C status_empty"]);
+});
+
+test.each([
+  "No longer excluded",
+  "Non più esclusa",
+  "Nicht mehr ausgeschlossen",
+  "Exclusion revoked",
+  "Removed in 2024",
+  "Removed from the list",
+  "Keep",
+  "No action",
+  "Mantenere",
+  "Behalten",
+])("exclusion list: a company of which a cell says “%s” is not excluded", async (text) => {
+  const { stated, found } = await read(
+    "ISIN;Issuer;Remark on the list;Reason",
+    `${BAT};BAT;;Tobacco`,
+    `${SAP};SAP;${text};Norms`,
+  );
+  expect(stated).toEqual([[BAT, "Tobacco"]]);
+  expect(found).toEqual(["warning X10 3 not_excluded"]);
+});

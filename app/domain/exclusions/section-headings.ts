@@ -62,13 +62,13 @@ function wordsInPlaceOfCode(rows: readonly Row[]): (row: Row) => boolean {
   };
 }
 
-/** An exclusion that was taken back; in what is left of a text, a word for an exclusion stands for one in force. */
+/** An exclusion that was taken back, or a company that is off the list; in what is left of a text, a word for an exclusion stands for one in force. */
 const TAKEN_BACK =
-  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,2} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)/g;
+  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,2} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)|\b(?:removed from (?:the |our |this )?(?:\w+ )?list|rimoss[aeio] dal\w* ?(?:lista|elenco)|von der liste (?:entfernt|gestrichen)\w*|retire\w* de la liste|retirad[ao]s? de la lista|van de lijst (?:gehaald|verwijderd))\b/g;
 
 /** Words over companies that a list watches or has let in again. */
 const WATCHED =
-  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed from (?:the |our |this )?(?:\w+ )?list|removed companies|removals|deletions|osservazione|riammess[aeio]|rimoss[aeio] dal\w* ?(?:lista|elenco)|beobacht\w+|wieder ?aufgenommen\w*|von der liste (?:entfernt|gestrichen)\w*|sous surveillance|reintegre\w*|retire\w* de la liste|observacion|readmitid[ao]s?|retirad[ao]s? de la lista|observatie|van de lijst (?:gehaald|verwijderd)|observasjon)\b|^(?:engagement|monitoring|monitoraggio)\b/;
+  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?aufgenommen\w*|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio)\b/;
 
 const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl/;
 
@@ -79,9 +79,14 @@ const plain = (text: string) => withoutAccents(text).toLowerCase().replace(/\s+/
 /** Whether a title or heading says that the companies below it are watched, or no longer excluded. */
 export function headsNotExcluded(text: string): boolean {
   if (text.length > MAX_HEADING) return false;
+  return saysTakenBack(text) || (WATCHED.test(plain(text)) && !EXCLUDED.test(plain(text)));
+}
+
+/** Whether a text says that an exclusion was taken back ("No longer excluded"), and of none that it is in force. */
+export function saysTakenBack(text: string): boolean {
+  if (text.length > MAX_HEADING) return false;
   const rest = plain(text).replace(TAKEN_BACK, "");
-  if (rest !== plain(text)) return !EXCLUDED.test(rest);
-  return WATCHED.test(rest) && !EXCLUDED.test(rest);
+  return rest !== plain(text) && !EXCLUDED.test(rest);
 }
 
 /** Whether a heading says that the companies below it are excluded. */
