@@ -99,3 +99,11 @@ test("position of a fund: a warning names its cell when it is the fund itself", 
     { severity: "warning", code: "D58", row: 2, column: "C (isin)", value: "IE00B4L5Y983" },
   ]);
 });
+
+test("weights of a fund: add up over its rows, when they write its ISIN or day in several ways", async () => {
+  const { findings } = await holdings(
+    `${FUND};${A};Apple;;60`,
+    "ie00b4l5y983;31/12/2024;DE0007164600;SAP;;40",
+  );
+  expect(findings).toEqual([]);
+});

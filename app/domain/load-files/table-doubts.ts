@@ -1,5 +1,7 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
+import { fundHoldings } from "~/domain/datasets/fund-holdings";
 import type { CellFinding, LoadFinding } from "~/domain/datasets/load-finding";
+import { readCell } from "~/domain/datasets/read-cell";
 import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
 import { cellNumber } from "~/domain/tabular/cell-number";
 import type { DecimalMark } from "~/domain/tabular/number-text";
@@ -138,7 +140,7 @@ export class FundWeights {
   ) {}
 
   note({ cells }: DatasetRecord): void {
-    const [fund, day] = [cellText(cells.fund_isin) ?? "", cellText(cells.as_of) ?? ""];
+    const [fund, day] = [this.textOf("fund_isin", cells), this.textOf("as_of", cells)];
     const weight = cellNumber(cells.weight_pct, this.table.formatOf("weight_pct").mark);
     const isPosition = [cells.position_id, cells.isin, cells.issuer_id].some(
       (cell) => cellText(cell) !== null,
@@ -154,6 +156,15 @@ export class FundWeights {
       sum.unmarkedRows += 1;
     }
     if (known === undefined) this.sums.set(key, sum);
+  }
+
+  /** A fund or day as its column reads it: files write one day in several ways. */
+  private textOf(name: string, cells: DatasetRecord["cells"]): string {
+    const column = fundHoldings.columns.find((one) => one.name === name);
+    const reading = column && readCell(column, cells[name], this.table.formatOf(name));
+    return reading !== undefined && "value" in reading
+      ? String(reading.value ?? "")
+      : (cellText(cells[name]) ?? "");
   }
 
   found(): readonly LoadFinding[] {

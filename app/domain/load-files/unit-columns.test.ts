@@ -171,3 +171,12 @@ test("currency of a security: a sign of several moneys is left out with a warnin
   expect(rates.rows.map(({ subject }) => subject)).toEqual(["GBP"]);
   expect(rates.findings.listed).toMatchObject([{ severity: "error", code: "R10", row: 2, value: "$" }]);
 });
+
+test("rates: a row is refused, when a column says that its rate is of a hundred units", async () => {
+  const { rows, found } = await read(
+    "fx-rates",
+    "Date;Currency;Units;Rate\n2024-12-31;GBP;100;82.9\n2024-12-31;USD;1;1.0389\n2024-12-31;CHF;1,0;0.94\n",
+  );
+  expect(rows).toEqual([3, 4]);
+  expect(found).toEqual([["error", "D48", 2, "D (Rate)", "100"]]);
+});

@@ -23,6 +23,10 @@ const SCALES =
 /** Columns of SDMX that hold the power of ten by which a figure is counted. */
 const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|power[ _]?code)$/i;
 
+/** Columns that say of how many units a rate is. */
+const UNITS_OF_RATE =
+  /^(?:(?:currency |number of )?units?|quantity|nominal|amount|factor|faktor|menge|einheiten?|unit[aà]|quantit[aà]|unit[eé]s?|unidades)$/i;
+
 type Kind = NonNullable<ReturnType<typeof kindOfUnit>>;
 
 /** A figure of mass, energy or money whose header states no unit. */
@@ -43,6 +47,8 @@ export function unitColumns(
   { columns }: Dataset,
   table: DatasetTable,
 ): ((row: Row) => readonly CellFinding[]) | null {
+  const rate = columns.find(({ unit }) => unit === "per EUR");
+  if (rate !== undefined) return unitsOfRates(rate, table);
   const figures = columns.flatMap((column) => measuredIn(column, table));
   const headers = table.match.unused.flatMap((index) => {
     const header = table.headers[index] ?? "";
@@ -70,6 +76,22 @@ export function unitColumns(
           params: { column: name, unit: unit ?? "" },
         }));
     });
+}
+
+/** Rates of a hundred units, as central banks quote them of the yen: their rows are refused. */
+function unitsOfRates(
+  { name, unit }: Column,
+  { headers, match }: DatasetTable,
+): ((row: Row) => readonly CellFinding[]) | null {
+  const index = match.unused.find((at) => UNITS_OF_RATE.test(headers[at] ?? ""));
+  if (index === undefined) return null;
+  return ({ cells }) => {
+    const value = cellText(cells[index]);
+    if (value === null || !/^\d/.test(value) || Number(value.replace(",", ".")) === 1) return NOTHING;
+    return [
+      { severity: "error", code: "D48", column: name, value, params: { column: name, unit: unit ?? "" } },
+    ];
+  };
 }
 
 /** A column of figures whose header states no unit; none for any other column. */

@@ -40,7 +40,8 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D05" && finding.params.period) return { key: "finding.D05_period", params };
   if (finding.code === "D13" && "day" in finding.params) return { key: "finding.D13_day", params };
   if (finding.code === "R12" && "cell" in finding.params) return { key: "finding.R12_title", params };
-  if (finding.code === "D03" && finding.params.nace) return { key: "finding.D03_nace", params };
+  if (finding.code === "D03" && finding.params.nace)
+    return { key: `finding.D03_nace${/^\d{3}$/.test(finding.value ?? "") ? "_short" : ""}`, params };
   if (finding.code === "D35" && Number(finding.params.sum) < 100) return { key: "finding.D35_short", params };
   if (finding.code === "D07" && finding.params.suggestion) return { key: "finding.D07_suggestion", params };
   if (finding.code === "R10" && "currencies" in finding.params) return { key: "finding.R10_sign", params };
