@@ -21,7 +21,7 @@ const search = z.object({ kind: z.enum(CONTENT_KINDS).catch("guide") });
 export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = screen.loader({ needs: "content:edit", search }, ({ app, search }) => ({
-  title: translate(app.locale, "frame:crumb.new_content"),
+  title: translate(app.locale, `content:edit.new_title.${search.kind}`),
   kind: search.kind,
 }));
 

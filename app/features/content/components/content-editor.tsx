@@ -137,7 +137,7 @@ function useSaving(kind: ContentKind, content: EditedContent | null, onAnswer: (
   });
   return {
     /** By field, as texts.en.title, why the last text was refused. */
-    errors: fetcher.data?.ok === false ? fetcher.data.problem.fields : {},
+    errors: fetcher.data?.ok === false ? fetcher.data.problem.fields : null,
     busy: fetcher.state !== "idle",
     save: (given: Readonly<Record<string, unknown>>) => {
       const state = { ...given, ...(content && { updatedAt: content.updatedAt }) };

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
 import { Segmented } from "~/ui/controls/segmented";
+import { useStandingErrors } from "~/ui/forms/use-corrections";
 import type { ContentKind } from "../content.types";
 import {
   CONTENT_FIELDS,
@@ -35,7 +36,7 @@ interface Props {
   readonly language: Locale;
   readonly onLanguage: (language: Locale) => void;
   /** By field, as texts.en.title, why the last text was refused. */
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>> | null;
 }
 
 /** Where an item stands, and its texts in one language. */
@@ -51,6 +52,7 @@ export function ContentFields({
 }: Props) {
   const { t } = useTranslation("content");
   const { texts, group, status, pinned, publishOn } = written;
+  const { errorOf, correct } = useStandingErrors(errors);
   const fields = CONTENT_FIELDS[kind];
   const markdownField = fields.at(-1)?.name ?? "body";
   // What readers have seen keeps the day they saw it first.
@@ -87,7 +89,8 @@ export function ContentFields({
           description={t("edit.publish_on_help")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           value={publishOn}
-          error={errors.publishOn}
+          error={errorOf("publishOn")}
+          onInput={() => correct("publishOn")}
           onChange={(event) => onChange({ publishOn: event.currentTarget.value })}
         />
       )}
@@ -100,11 +103,13 @@ export function ContentFields({
       />
       {language !== "en" && <p className={css.help}>{t("edit.fallback")}</p>}
       {fields.map(({ name, longest }) => {
+        const path = `texts.${language}.${name}`;
         const shared = {
           label: t(`edit.field.${name}`),
           value: texts[language][name] ?? "",
           maxLength: longest,
-          error: errors[`texts.${language}.${name}`],
+          error: errorOf(path),
+          onInput: () => correct(path),
           lang: LANGUAGES[language].tag,
         };
         return name === markdownField ? (

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { LOADABLE } from "~/domain/datasets/datasets";
 import { nextCronTime, parseCron } from "~/domain/flows/cron";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
+import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { useFormat } from "~/ui/use-format";
 import { FLOW_ORIGINS, type Flow } from "../flows.types";
 import { FlowTest } from "./flow-test";
@@ -43,6 +44,7 @@ function mappingIn(text: string): Readonly<Record<string, string>> | null {
 export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () => void }) {
   const { t } = useTranslation(["flows", "datasets"]);
   const action = useFlowAction(onClose);
+  const { errorOf, correct } = useStandingErrors(action.errors);
   const [fields, setFields] = useState({
     name: flow?.name ?? "",
     dataset: flow?.dataset ?? "issuers",
@@ -56,9 +58,10 @@ export function FlowDialog({ flow, onClose }: { flow: Flow | null; onClose: () =
   });
   const bind = (name: Exclude<keyof typeof fields, "enabled" | "wholeList">) => ({
     value: fields[name],
-    error: action.errors[name],
+    error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
+      correct(name);
       setFields((before) => ({ ...before, [name]: value }));
     },
   });

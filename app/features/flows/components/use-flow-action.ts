@@ -12,7 +12,7 @@ export function useFlowAction(onDone: () => void = () => undefined) {
     showToast({ kind: "ok", title: said.current });
     onDone();
   });
-  const errors = fetcher.data?.ok === false ? fetcher.data.problem.fields : {};
+  const errors = fetcher.data?.ok === false ? fetcher.data.problem.fields : null;
   return {
     /** By field, why the last definition was refused. */
     errors,

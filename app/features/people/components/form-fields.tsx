@@ -3,6 +3,7 @@ import { NativeSelect, PasswordInput, TextInput, type TextInputProps } from "@ma
 import "@mantine/core/styles/PasswordInput.layer.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useCorrections } from "~/ui/forms/use-corrections";
 
 type InputType = "text" | "email" | "number" | "url" | "password";
 
@@ -11,22 +12,27 @@ interface InputProps extends Omit<TextInputProps, "type"> {
   readonly type?: InputType;
 }
 
-/** Help stands below the field, and what is wrong takes its place. */
-const below = (errors: string[] | undefined, description: ReactNode) => ({
-  inputWrapperOrder: ["label", "input", "description", "error"] as (
-    | "label"
-    | "input"
-    | "description"
-    | "error"
-  )[],
-  description: errors ? undefined : description,
-  error: errors?.[0],
-});
+/** Help stands below the field, and what is wrong takes its place until the field is changed. */
+function useBelow({ errors, name }: Pick<InputProps["field"], "errors" | "name">, description?: ReactNode) {
+  const { isCorrected, correct } = useCorrections(errors ?? null);
+  const standing = isCorrected(name) ? undefined : errors;
+  return {
+    inputWrapperOrder: ["label", "input", "description", "error"] as (
+      | "label"
+      | "input"
+      | "description"
+      | "error"
+    )[],
+    description: standing ? undefined : description,
+    error: standing?.[0],
+    onInput: () => correct(name),
+  };
+}
 
 /** A line of a form, with what is wrong with it below. */
 export function FormInput({ field, type = "text", ...props }: InputProps) {
   const { key, ...input } = getInputProps(field, { type, ariaAttributes: false });
-  return <TextInput key={key} {...input} {...props} {...below(field.errors, props.description)} />;
+  return <TextInput key={key} {...input} {...props} {...useBelow(field, props.description)} />;
 }
 
 /** The password somebody has, asked for again; it can be shown while it is typed. */
@@ -41,7 +47,7 @@ export function FormPassword({ field, label, ...props }: { field: InputProps["fi
       label={label}
       autoComplete="current-password"
       visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
-      {...below(field.errors, undefined)}
+      {...useBelow(field)}
     />
   );
 }
@@ -65,7 +71,7 @@ export function FormSelect({ field, onChoice, ...props }: SelectProps) {
       defaultValue={field.initialValue ?? ""}
       onChange={(event) => onChoice?.(event.currentTarget.value)}
       {...props}
-      {...below(field.errors, props.description)}
+      {...useBelow(field, props.description)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { MODULES } from "~/permissions/sections";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Tag } from "~/ui/controls/tag";
+import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useUnsaved } from "~/ui/unsaved/unsaved";
@@ -56,7 +57,9 @@ function SettingsForm({ view, mayChange, fetcher, onTyped }: FormProps) {
   const settings = new Map(view.items.map((item) => [item.name, item]));
   const modules = settings.get("activeModules");
   const [listed, setListed] = useState(() => listOf(modules?.value));
-  const wrong = fetcher.data?.ok === false ? fetcher.data.problem.fields : {};
+  const { errorOf, correct } = useStandingErrors(
+    fetcher.data?.ok === false ? fetcher.data.problem.fields : null,
+  );
   const words = (value: Setting["value"]) =>
     Array.isArray(value) ? t("all_modules") : (value ?? t("nothing")).toString();
   return (
@@ -99,7 +102,8 @@ function SettingsForm({ view, mayChange, fetcher, onTyped }: FormProps) {
                     defaultValue={setting?.origin === "set" ? String(setting.value) : ""}
                     placeholder={words(setting?.otherwise ?? null)}
                     disabled={!mayChange}
-                    error={wrong[name]}
+                    error={errorOf(name)}
+                    onInput={() => correct(name)}
                   />
                   <Origin setting={setting} words={words} />
                 </div>

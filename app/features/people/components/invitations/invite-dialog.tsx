@@ -10,6 +10,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
+import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { SectionHeading } from "~/ui/page/page";
 import type { InvitationOutcome } from "../../invitation-forms.service.server";
 import { FormInput } from "../form-fields";
@@ -50,7 +51,7 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
   const [language, setLanguage] = useState("en");
   const [days, setDays] = useState(String(DAYS));
   const answer = fetcher.data;
-  const refused = answer && !answer.ok ? answer.lastResult?.error : undefined;
+  const { errorOf, correct } = useStandingErrors(answer && !answer.ok ? answer.lastResult?.error : null);
   const [form, fields] = useScreenForm<Fields>({
     id: "invite",
     answer,
@@ -115,12 +116,13 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
               label={t("list.tenant")}
               name="tenantId"
               value={tenant}
-              error={refused?.tenantId?.[0] ?? (isTenantMissing && t("people:required"))}
+              error={errorOf("tenantId")?.[0] ?? (isTenantMissing && t("people:required"))}
               data={[
                 { value: "", label: t("people-users:form.choose_tenant") },
                 ...tenants.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(event) => {
+                correct("tenantId");
                 setTenant(event.currentTarget.value);
                 setTenantMissing(false);
                 setRoles([]);
@@ -149,8 +151,11 @@ export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantabl
             name="days"
             inputMode="numeric"
             value={days}
-            error={refused?.days?.[0]}
-            onChange={(event) => setDays(event.currentTarget.value)}
+            error={errorOf("days")?.[0]}
+            onChange={(event) => {
+              correct("days");
+              setDays(event.currentTarget.value);
+            }}
           />
         </div>
         <div style={{ marginTop: 18 }}>
