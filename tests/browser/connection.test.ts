@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { openCopy } from "./support/portfolio-copy";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -80,4 +81,26 @@ test("a form of which no answer comes: the screen stays with what was typed, and
     page.waitForResponse((response) => response.request().method() === "POST" && response.ok()),
     save.click(),
   ]);
+});
+
+test("a script of a dialog or menu that is gone: said each time it is asked for, and the screen stays", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  const name = await openCopy(page, "Nordic Climate Opportunities", "Without its dialog");
+  const notice = page.getByRole("alert").filter({ hasText: "Part of the page could not be loaded" });
+  const close = notice.getByRole("button", { name: "Close" });
+  await page.route("**/js/name-dialog-*.js", (route) => route.fulfill({ status: 404 }));
+  for (const time of ["first", "second"]) {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await expect(notice, time).toBeVisible();
+    await close.click();
+    await expect(notice, time).toHaveCount(0);
+  }
+  await page.route("**/js/popover-menu-body*.js", (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });

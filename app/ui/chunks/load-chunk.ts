@@ -24,11 +24,16 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = LOAD_TIME
     return await Promise.race([load(), late]);
   } catch (cause) {
     const error = new ChunkLoadError(cause instanceof Error ? cause.message : String(cause), { cause });
-    window.dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
+    sayChunkFailed(error);
     throw error;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Tells whoever listens that a part did not load. */
+export function sayChunkFailed(error: ChunkLoadError): void {
+  window.dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
 }
 
 /** Calls `onFailed` for every part that does not load. Answers how to stop listening. */

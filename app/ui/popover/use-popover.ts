@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from "react";
+import { loadChunk } from "../chunks/load-chunk";
 import type { Deferred, Fetchable } from "./deferred";
 
 /** What is put on a button so that it opens something. */
@@ -46,12 +47,8 @@ export function usePopover<P extends Place>(body: Deferred<P>, { opens, needs, o
   const press = () => {
     if (opened) return setOpened(false);
     if (parts.every((part) => part.isThere())) return open();
-    // Thrown while drawing, it reaches the screen's error boundary.
-    const failed = (error: unknown) =>
-      setOpened(() => {
-        throw error;
-      });
-    fetchAll().then(open, failed);
+    // What does not load is said by ChunkNotice; the screen stays, with whatever was typed on it.
+    loadChunk(fetchAll).then(open, () => undefined);
   };
   const target = (button: Opener) =>
     cloneElement(button, {
