@@ -39,7 +39,7 @@ test("a refused flow: says of a field only until it is changed, and again where 
   await page.getByRole("button", { name: "New flow" }).click();
   const dialog = page.getByRole("dialog");
   const save = dialog.getByRole("button", { name: "Save flow" });
-  const schedule = dialog.getByLabel("Schedule");
+  const schedule = dialog.getByRole("textbox", { name: "Schedule" });
   await dialog.getByLabel("Name").fill(`Refused ${Date.now()}`);
   await dialog.getByRole("textbox", { name: "Source" }).fill("refused");
   await dialog.getByLabel("Address").fill("https://data.example.org/figures.csv");

@@ -29,11 +29,11 @@ export const FIGURE_FAQS: readonly DemoContent[] = [
     {
       en: {
         question: "Why does my portfolio have no rating?",
-        answer: `Less than 65% of its eligible value is covered (50% where bonds are at least 80% of it). The ESG tab names the largest holdings without a rating. *Request coverage* puts them on the list of the people who load data; you are told when a rating arrives.`,
+        answer: `Less than 65% of its eligible value is covered (50% where bonds are at least 80% of it). The ESG tab names the largest holdings without a rating. *Ask for coverage* puts them on the list of the people who load data; their answer appears in the same place.`,
       },
       it: {
         question: "Perché il mio portafoglio non ha un rating?",
-        answer: `È coperto meno del 65% del valore applicabile (50% se le obbligazioni sono almeno l'80%). La scheda ESG elenca i titoli più grandi senza rating. *Richiedere la copertura* li segnala a chi carica i dati; all'arrivo di un rating si riceve un avviso.`,
+        answer: `È coperto meno del 65% del valore applicabile (50% se le obbligazioni sono almeno l'80%). La scheda ESG elenca i titoli più grandi senza rating. *Richiedi copertura* li segnala a chi carica i dati; la risposta compare nello stesso punto.`,
       },
     },
     true,
@@ -74,8 +74,8 @@ export const FIGURE_FAQS: readonly DemoContent[] = [
       answer: `*Reported* comes from the issuer. *Estimated* comes from a provider that knows the issuer. *Modelled* follows from a sector or country average. *Manager EET* is the figure a fund's manager reports in the European ESG Template. A sum takes the weakest basis of its parts. A filled point marks reported figures, a hollow one all others.`,
     },
     it: {
-      question: "Che cosa significano comunicato, stimato e modellato?",
-      answer: `*Comunicato* viene dall'emittente. *Stimato* viene da un fornitore che conosce l'emittente. *Modellato* deriva da una media di settore o di Paese. *EET del gestore* è il dato che il gestore di un fondo comunica nell'European ESG Template. Una somma prende la base più debole delle sue parti. Un punto pieno indica i dati comunicati, uno vuoto tutti gli altri.`,
+      question: "Che cosa significano dichiarato, stimato e modellato?",
+      answer: `*Dichiarato* viene dall'emittente. *Stimato* viene da un fornitore che conosce l'emittente. *Modellato* deriva da una media di settore o di Paese. *EET del gestore* è il dato che il gestore di un fondo riporta nell'European ESG Template. Una somma prende la base più debole delle sue parti. Un punto pieno indica i dati dichiarati, uno vuoto tutti gli altri.`,
     },
   }),
 ];

@@ -36,7 +36,7 @@ All three are stored with each figure. The one on screen is named beside it.
 
 ## When a figure is withheld
 
-An ESG rating, an SDG score or a contribution is not shown when less than 65% of the eligible value is covered. For portfolios in which bonds make up at least 80% of the eligible value the threshold is 50%. The screen then names the largest holdings without data, and *Request coverage* sends them to the people who load data.
+An ESG rating, an SDG score or a contribution is not shown when less than 65% of the eligible value is covered. For portfolios in which bonds make up at least 80% of the eligible value the threshold is 50%. The screen then names the largest holdings without data, and *Ask for coverage* sends them to the people who load data.
 
 PAI figures, sanctions and exclusions are never withheld. The law asks for them with their coverage.
 
@@ -70,7 +70,7 @@ Tutti e tre sono conservati con il dato. Quello mostrato è sempre indicato.
 
 ## Quando un dato non viene mostrato
 
-Rating ESG, punteggi SDG e contributi non sono mostrati se è coperto meno del 65% del valore applicabile. Nei portafogli in cui le obbligazioni sono almeno l'80% del valore applicabile la soglia è il 50%. La schermata elenca allora i titoli più grandi senza dati e *Richiedere la copertura* li segnala a chi carica i dati.
+Rating ESG, punteggi SDG e contributi non sono mostrati se è coperto meno del 65% del valore applicabile. Nei portafogli in cui le obbligazioni sono almeno l'80% del valore applicabile la soglia è il 50%. La schermata elenca allora i titoli più grandi senza dati e *Richiedi copertura* li segnala a chi carica i dati.
 
 Indicatori PAI, sanzioni ed esclusioni sono sempre mostrati. La norma li richiede insieme alla loro copertura.
 

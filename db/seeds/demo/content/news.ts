@@ -48,14 +48,14 @@ export const NEWS: readonly DemoContent[] = [
     en: {
       title: "EET V1.1.3 is now read in full",
       shortDescription: "All 616 fields can be used as filters on funds and ETFs.",
-      body: `Files of the European ESG Template in versions 1.1.2 and 1.1.3 are read with every field, in CSV with any usual delimiter and in Excel. In the lists of funds and ETFs each field is a filter: choose *EET criterion* in the filter panel and type a word of its name or its number.
+      body: `Files of the European ESG Template in versions 1.1.2 and 1.1.3 are read with every field, in CSV with any usual delimiter and in Excel. In the lists of funds and ETFs each field is a filter: choose *Add an EET criterion* in the filter panel and type a word of its name or its number.
 
 Files are checked against the rules of the template. The findings are grouped by rule and can be sent to the manager as they are.`,
     },
     it: {
       title: "EET V1.1.3 letto per intero",
       shortDescription: "Tutti i 616 campi si possono usare come filtri su fondi ed ETF.",
-      body: `I file dell'European ESG Template nelle versioni 1.1.2 e 1.1.3 sono letti in tutti i campi, in CSV con qualsiasi separatore usuale e in Excel. Negli elenchi di fondi ed ETF ogni campo è un filtro: basta scegliere *Criterio EET* nel pannello dei filtri e digitare una parola del nome o il numero.
+      body: `I file dell'European ESG Template nelle versioni 1.1.2 e 1.1.3 sono letti in tutti i campi, in CSV con qualsiasi separatore usuale e in Excel. Negli elenchi di fondi ed ETF ogni campo è un filtro: basta scegliere *Aggiungi un criterio EET* nel pannello dei filtri e digitare una parola del nome o il numero.
 
 I file sono controllati secondo le regole del template. I rilievi sono raggruppati per regola e si possono inviare così come sono al gestore.`,
     },
@@ -82,17 +82,17 @@ Se una società comunica l'allineamento per obiettivo, gli obiettivi compaiono n
     en: {
       title: "What-if: change a weight and watch every figure",
       shortDescription: "Try a swap before you trade it. Nothing is stored until you save.",
-      body: `Open a portfolio and choose *What-if*. Weights can be changed, holdings added, removed or swapped, and all analyses follow at once. *A better one of the same category* proposes funds and companies with a higher rating and the same role in the portfolio.
+      body: `Open a portfolio and choose *What-if*. Weights can be changed, holdings added, removed or swapped, and all analyses follow at once. *A better one* proposes funds and companies of the same category that are better by the figure you choose.
 
-The result can be kept as a draft or as a new version. Closing the view forgets it.`,
+The result can be saved as a new portfolio. Closing the view forgets it.`,
     },
     it: {
       title: "What-if: cambiare un peso e vedere ogni dato",
       shortDescription:
         "Provare una sostituzione prima di eseguirla. Nulla viene salvato finché non lo si chiede.",
-      body: `Aprire un portafoglio e scegliere *What-if*. Si possono cambiare i pesi, aggiungere, togliere o sostituire titoli, e tutte le analisi si aggiornano subito. *Uno migliore della stessa categoria* propone fondi e società con rating più alto e lo stesso ruolo in portafoglio.
+      body: `Aprire un portafoglio e scegliere *What-if*. Si possono cambiare i pesi, aggiungere, togliere o sostituire titoli, e tutte le analisi si aggiornano subito. *Uno migliore* propone fondi e società della stessa categoria, migliori per il dato scelto.
 
-Il risultato si può conservare come bozza o come nuova versione. Chiudendo la vista viene dimenticato.`,
+Il risultato si può salvare come nuovo portafoglio. Chiudendo la vista viene dimenticato.`,
     },
   }),
   news("sanctions-lists", "2026-09-17T07:00:00.000Z", false, "data", {
