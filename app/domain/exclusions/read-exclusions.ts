@@ -230,7 +230,7 @@ function asideOf(
 ): Finding | null {
   const about = { row: row.number, value: row.label, params: { value: row.label } };
   if (heading !== null) {
-    const message = heading === "reason" ? "heading" : "not_excluded_heading";
+    const message = heading === "reason" ? "heading" : `${heading}_heading`;
     return table.finding({ ...about, severity: "note", code: "X09", message });
   }
   if (isNameless && row.filled === 1)

@@ -46,13 +46,14 @@ test.each([
 );
 
 test("exclusion list: companies are excluded again below a heading that says so", async () => {
-  const { stated } = await read(
+  const { stated, found } = await read(
     "Company;ISIN;Reason",
     "Observation;;",
     `SAP;${SAP};Norms`,
     "Excluded companies;;",
     `BAT;${BAT};Tobacco`,
   );
+  expect(found).toContain("note X09 4 excluded_heading");
   expect(stated).toEqual([[BAT, "Tobacco"]]);
 });
 

@@ -9,8 +9,8 @@ type Table = Pick<IntakeTable<ExclusionField>, "column"> & { readonly rows: read
 
 /** What a row of a list is, and what the headings above it say. */
 export interface RowOfSection {
-  /** Words alone in their row: the reason of the rows below, or that those rows are not excluded. */
-  readonly heading: "reason" | "not_excluded" | null;
+  /** Words alone in their row: the reason of the rows below, or that those rows are excluded or are not. */
+  readonly heading: "reason" | "excluded" | "not_excluded" | null;
   /** The row names neither a code nor a manager. */
   readonly isNameless: boolean;
   /** The heading above that is a reason. */
@@ -41,9 +41,11 @@ export function sectionsOf(table: Table): readonly RowOfSection[] {
       notExcludedBy = { row: row.number, text: row.label };
       return { heading: "not_excluded", isNameless: true, reason: null, notExcludedBy: null };
     }
-    if (isAlone && headsExcluded(row.label)) notExcludedBy = null;
+    const isOfExcluded = isAlone && headsExcluded(row.label);
+    if (isOfExcluded) notExcludedBy = null;
     if (isReason) reason = row.label;
-    return { heading: isReason ? "reason" : null, isNameless: isNameless(row), reason, notExcludedBy };
+    const heading = isReason ? "reason" : isOfExcluded ? "excluded" : null;
+    return { heading, isNameless: isNameless(row), reason, notExcludedBy };
   });
 }
 

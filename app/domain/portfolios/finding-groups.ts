@@ -56,7 +56,12 @@ export function findingGroups(
 }
 
 /** Findings other than errors whose text says that a row may be left out. */
-const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set(["r07_not_held", "r07_sum_of_others", "r21_zero"]);
+const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set([
+  "r07_not_held",
+  "r07_not_held_cell",
+  "r07_sum_of_others",
+  "r21_zero",
+]);
 
 /** Whether leaving its rows out is an answer to a finding: an error, or a holding that may be none. */
 export function offersLeavingOut(finding: PortfolioFinding): boolean {

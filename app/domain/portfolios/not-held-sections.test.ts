@@ -67,3 +67,33 @@ test("section of what is not held: leaving its rows out is offered, as it is for
   expect(offered).toEqual(["R01 5", "R07 4"]);
   expect(findings.some(({ code }) => code === "R15")).toBe(true);
 });
+
+test.each([
+  ["Status", "Open", "Closed"],
+  ["Stato", "In portafoglio", "Venduto"],
+  ["Position status", "Held", "Sold"],
+  ["Status", "Aktiv", "verkauft"],
+  ["Statut", "Ouverte", "Clôturée"],
+  ["Estado", "Abierta", "Cerrada"],
+])(
+  "column of states: a holding below %s that is not %s but %s comes in with a warning",
+  async (header, held, sold) => {
+    const { rows, findings } = await read(
+      `ISIN;Name;${header};Value EUR`,
+      `${A};Alfa;${held};712`,
+      `${B};Beta;${sold};300`,
+      `${C};Gamma;${sold};200`,
+    );
+    expect(rows).toEqual([2, 3, 4]);
+    expect(findings).toContain("warning R07 3,4C r07_not_held_cell");
+  },
+);
+
+test("column of states: a word elsewhere, or of orders that are open, is no warning", async () => {
+  const { findings } = await read(
+    "ISIN;Name;Market;Status;Value EUR",
+    `${A};Sold;Closed;Open;712`,
+    `${B};Beta;Closed;Open;300`,
+  );
+  expect(findings.filter((line) => line.includes("not_held"))).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { withoutAccents } from "~/domain/text/without-accents";
 import { cellText, type Row } from "../tabular/row";
+import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
+import { plainHeader } from "./header-words";
 import type { PortfolioFinding } from "./portfolio-reading";
 
 /** What is sold, watched or only ordered, in the words of headings above it. */
@@ -27,8 +29,44 @@ function headsNotHeld(heading: string): boolean {
   return NOT_HELD.test(withoutAccents(heading).toLowerCase());
 }
 
-/** Holdings that come in although the heading above them says that they are sold, watched or only ordered (R07). */
-export function notHeldFindings(lines: readonly ClassifiedLine[], make: MakeFinding): PortfolioFinding[] {
+/** Holdings that come in although a heading above them or their state says that they are not held (R07). */
+export function notHeldFindings(
+  lines: readonly ClassifiedLine[],
+  plan: ColumnPlan,
+  make: MakeFinding,
+): PortfolioFinding[] {
+  return [...belowHeadings(lines, make), ...byState(lines, plan, make)];
+}
+
+const OF_STATE =
+  /^(?:position |trade |holding )?(?:status|state|stato|statut|estado|tillstand|etat)(?: (?:posizione|position|posicion))?$/;
+/** Whether a header is that of the state of a position. */
+export const headsStates = (header: string): boolean => OF_STATE.test(plainHeader(header));
+
+const IS_OVER = new RegExp(`^(?:${OVER}|eliminat[ao]|estint[ao])$`);
+
+/** Holdings whose cell in a column of states says that they are sold or closed. */
+function byState(
+  lines: readonly ClassifiedLine[],
+  { columns }: ColumnPlan,
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const column = columns.find(({ field, header }) => field === null && headsStates(header));
+  if (column === undefined) return [];
+  const rowsOf = new Map<string, number[]>();
+  for (const { line, kind } of lines) {
+    const text = kind === null ? null : cellText(line.row.cells[column.index]);
+    if (text === null || !IS_OVER.test(plainHeader(text))) continue;
+    rowsOf.set(text, [...(rowsOf.get(text) ?? []), line.row.number]);
+  }
+  return [...rowsOf].map(([value, rows]) => {
+    const params = { letter: column.letter, count: rows.length };
+    const place = { row: rows[0] ?? null, rows, columnIndex: column.index };
+    return make("warning", "R07", "r07_not_held_cell", { ...place, value, params });
+  });
+}
+
+function belowHeadings(lines: readonly ClassifiedLine[], make: MakeFinding): PortfolioFinding[] {
   const below = new Map<number, { readonly heading: string; readonly rows: number[] }>();
   let current: { readonly heading: string; readonly rows: number[] } | null = null;
   for (const { line, kind } of lines) {

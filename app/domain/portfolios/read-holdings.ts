@@ -156,7 +156,7 @@ export function readHoldings(
     ...outcome.findings,
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
-    ...notHeldFindings(lines, make),
+    ...notHeldFindings(lines, first, make),
     ...headingUnitFindings(lines, context),
     ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),

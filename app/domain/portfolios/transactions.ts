@@ -3,6 +3,7 @@ import { cellText, type Row } from "../tabular/row";
 import { bookingColumnsOf, headsOpenPositions } from "./booking-columns";
 import { isOtherHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
+import { headsStates } from "./not-held-sections";
 
 /** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */
 export type TransactionSource =
@@ -139,6 +140,7 @@ function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
   return header.cells.some((cell, column) => {
     const head = cellText(cell) ?? "";
     if (RECOMMENDED.test(plainHeader(head)) || REMARKS.test(plainHeader(head))) return false;
+    if (headsStates(head)) return false;
     if (isOfPositions && headerMeaning(head).field === "name") return false;
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
     const verbs = texts.filter(isVerb).length;
