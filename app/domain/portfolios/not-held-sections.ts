@@ -1,19 +1,9 @@
-import { withoutAccents } from "~/domain/text/without-accents";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
-import { plainHeader } from "./header-words";
+import { headsNotHeld, headsStates, saysOver } from "./not-held-words";
 import type { PortfolioFinding } from "./portfolio-reading";
-
-/** What is sold, watched or only ordered, in the words of headings above it. */
-const OVER =
-  "closed|sold|chius[aeio]|vendut[aeio]|cedut[aeio]|geschlossen\\w*|verkauft\\w*|verausserte?\\w*|clotur\\w+|vendu\\w*|cede[es]*|cerrad[ao]s?|vendid[ao]s?|gesloten|verkochte?|fechad[ao]s?|encerrad[ao]s?|avslutad\\w*|salda|solgte?";
-const HELD =
-  "positions?|holdings?|securities|investments|stocks|shares|trades|posizioni|titoli|azioni|positionen|wertpapiere|aktien|bestande|titres|lignes|posiciones|valores|posities|effecten|posicoes|titulos|innehav|beholdninger";
-const NOT_HELD = new RegExp(
-  `\\b(?:${OVER})\\b.{0,20}\\b(?:${HELD})\\b|\\b(?:${HELD})\\b.{0,20}\\b(?:${OVER})\\b|\\bwatch ?lists?\\b|\\bbeobachtungsliste\\b|\\b(?:pending|open|offene|ordini|ordres?|ordenes|openstaande) (?:orders?|auftrage|pendenti|aperti|en cours|pendientes)\\b`,
-);
 
 const MAX_HEADING = 60;
 
@@ -24,11 +14,6 @@ function headingIn({ cells }: Row): string | null {
   return only.length > MAX_HEADING || !/\p{L}{3}/u.test(only) ? null : only;
 }
 
-/** Whether a heading says that what stands below it is not held: closed positions, a watch list, orders. */
-function headsNotHeld(heading: string): boolean {
-  return NOT_HELD.test(withoutAccents(heading).toLowerCase());
-}
-
 /** Holdings that come in although a heading above them or their state says that they are not held (R07). */
 export function notHeldFindings(
   lines: readonly ClassifiedLine[],
@@ -37,13 +22,6 @@ export function notHeldFindings(
 ): PortfolioFinding[] {
   return [...belowHeadings(lines, make), ...byState(lines, plan, make)];
 }
-
-const OF_STATE =
-  /^(?:position |trade |holding )?(?:status|state|stato|statut|estado|tillstand|etat)(?: (?:posizione|position|posicion))?$/;
-/** Whether a header is that of the state of a position. */
-export const headsStates = (header: string): boolean => OF_STATE.test(plainHeader(header));
-
-const IS_OVER = new RegExp(`^(?:${OVER}|eliminat[ao]|estint[ao])$`);
 
 /** Holdings whose cell in a column of states says that they are sold or closed. */
 function byState(
@@ -56,7 +34,7 @@ function byState(
   const rowsOf = new Map<string, number[]>();
   for (const { line, kind } of lines) {
     const text = kind === null ? null : cellText(line.row.cells[column.index]);
-    if (text === null || !IS_OVER.test(plainHeader(text))) continue;
+    if (text === null || !saysOver(text)) continue;
     rowsOf.set(text, [...(rowsOf.get(text) ?? []), line.row.number]);
   }
   return [...rowsOf].map(([value, rows]) => {

@@ -3,7 +3,7 @@ import { cellText, type Row } from "../tabular/row";
 import { bookingColumnsOf, headsOpenPositions } from "./booking-columns";
 import { isOtherHeader } from "./find-header";
 import { headerMeaning, plainHeader } from "./header-words";
-import { headsStates } from "./not-held-sections";
+import { headsStates } from "./not-held-words";
 
 /** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */
 export type TransactionSource =
