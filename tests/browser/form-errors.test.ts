@@ -51,3 +51,20 @@ test("a refused flow: says of a field only until it is changed, and again where 
   await save.click();
   await expect(schedule).toHaveAttribute("aria-invalid", "true");
 });
+
+test("the value of a portfolio: is shown with separators, and anything but a number above zero is refused at once", async ({
+  page,
+}) => {
+  await signIn(page, "other-analyst");
+  await visit(page, "/portfolios?q=Northmere+Core+Income");
+  await page.getByRole("link", { name: "Northmere Core Income", exact: true }).click();
+  await page.getByRole("link", { name: "What-if" }).first().click();
+  const value = page.getByLabel("Total value");
+  const save = page.getByRole("button", { name: "Save as a new portfolio" });
+  await expect(value).toHaveValue("88,000,000");
+  await value.fill("about 88 million");
+  await expect(page.getByText("A number above zero, or nothing.")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await value.fill("90,000,000");
+  await expect(save).toBeEnabled();
+});

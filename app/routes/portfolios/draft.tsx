@@ -13,11 +13,11 @@ import {
   isRowAllowed,
   liveHoldings,
   markOf,
-  printedWeight,
+  printedTotal,
   typedWeight,
 } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
-import { useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
+import { TotalField, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useDraftSaver } from "~/features/portfolios/components/use-draft-saver";
 import { showTypedDraft } from "~/features/portfolios/drafts.service.server";
@@ -59,17 +59,18 @@ export default function DraftPortfolio() {
     draft.items.map((item) => draftRow(item, mark)),
   );
   const [description, setDescription] = useState(draft.description ?? "");
-  const [total, setTotal] = useState(printedWeight(draft.totalValue, mark));
+  const [total, setTotal] = useState(printedTotal(draft.totalValue, locale));
   const [isNaming, setNaming] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const totalValue = useTypedTotal(total);
+  const { totalValue, isWrong } = useTypedTotal(total);
   const isAbove = isAboveWhole(rows, mark);
-  const isValid = !isAbove && rows.every((row) => isRowAllowed(typedWeight(row.weight, mark), row));
+  const isValid =
+    !isWrong && !isAbove && rows.every((row) => isRowAllowed(typedWeight(row.weight, mark), row));
   const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
   const payload = JSON.stringify(draftPayload(rows, description, totalValue, mark));
   const storedRows = draft.items.map((item) => draftRow(item, mark));
-  const storedTotal = printedWeight(draft.totalValue, mark);
-  const storedValue = useTypedTotal(storedTotal);
+  const storedTotal = printedTotal(draft.totalValue, locale);
+  const storedValue = useTypedTotal(storedTotal).totalValue;
   const saver = useDraftSaver({
     payload,
     stored: JSON.stringify(draftPayload(storedRows, draft.description ?? "", storedValue, mark)),
@@ -118,12 +119,10 @@ export default function DraftPortfolio() {
               setChanged(true);
             }}
           />
-          <TextInput
-            label={t("form.total_value")}
+          <TotalField
             value={total}
-            inputMode="decimal"
-            onChange={(event) => {
-              setTotal(event.currentTarget.value);
+            onChange={(value) => {
+              setTotal(value);
               setChanged(true);
             }}
           />

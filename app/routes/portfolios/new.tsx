@@ -51,7 +51,7 @@ export default function NewPortfolio() {
   const [fields, setFields] = useState({ name: "", asOf: day, currency: "EUR", totalValue: "" });
   const [tried, setTried] = useState(false);
   useUnsavedValue({ rows, fields });
-  const totalValue = useTypedTotal(fields.totalValue);
+  const { totalValue, isWrong } = useTypedTotal(fields.totalValue);
   useProblemToast(fetcher);
   const save = () => {
     setTried(true);
@@ -79,7 +79,7 @@ export default function NewPortfolio() {
           <Button
             onClick={save}
             loading={fetcher.state !== "idle"}
-            disabled={rows.length === 0 || isAboveWhole(rows, markOf(locale))}
+            disabled={rows.length === 0 || isWrong || isAboveWhole(rows, markOf(locale))}
           >
             {t("new.save")}
           </Button>

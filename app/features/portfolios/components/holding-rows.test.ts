@@ -4,6 +4,8 @@ import {
   holdingInputs,
   isAboveWhole,
   isRowAllowed,
+  markOf,
+  printedTotal,
   sameAsset,
   sliderAt,
   sliderReach,
@@ -99,4 +101,16 @@ test("sliders: all of a column reach as far as the largest weight needs", () => 
   expect(sliderReach([100, null, Number.NaN])).toBe(100);
   expect(sliderReach([5000])).toBe(100);
   expect(sliderReach([])).toBe(25);
+});
+
+test("a value: its field shows separators of thousands and reads the same value from them, in each language", () => {
+  expect((["en", "it", "us"] as const).map((locale) => printedTotal(88_000_000.5, locale))).toEqual([
+    "88,000,000.5",
+    "88.000.000,5",
+    "88,000,000.5",
+  ]);
+  for (const locale of ["en", "it", "us"] as const)
+    for (const value of [1, 950, 1_200, 12_345.67, 88_000_000.5, 1_234_567_890.123])
+      expect(typedWeight(printedTotal(value, locale), markOf(locale))).toBe(value);
+  expect(printedTotal(null, "en")).toBe("");
 });

@@ -6,6 +6,8 @@ import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tool
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { shareOfPct } from "~/domain/weights/percent";
 import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
+import { groupedNumber } from "~/platform/grouped-number";
+import type { Locale } from "~/platform/locale";
 import type { HoldingInput } from "../portfolios.schemas";
 import type { HoldingView } from "../portfolios.types";
 
@@ -44,6 +46,11 @@ export const markOf = (locale: string): DecimalMark => (locale === "it" ? "," : 
 
 export function printedWeight(weight: number | null, mark: DecimalMark): string {
   return weight === null ? "" : String(weight).replace(".", mark);
+}
+
+/** A value as the field of it shows it, with separators of thousands; they are read again where somebody types them. */
+export function printedTotal(value: number | null, locale: Locale): string {
+  return value === null ? "" : groupedNumber(locale, { maximumFractionDigits: 10 }).format(value);
 }
 
 /** The weight somebody typed; null when nothing is there, NaN when it is no number. */

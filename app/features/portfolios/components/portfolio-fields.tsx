@@ -41,19 +41,33 @@ export function PortfolioForm({ fields, onChange, nameMissing }: Props) {
         required
         onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
       />
-      <TextInput
-        label={t("form.total_value")}
-        value={fields.totalValue}
-        inputMode="decimal"
-        onChange={(event) => set({ totalValue: event.currentTarget.value })}
-      />
+      <TotalField value={fields.totalValue} onChange={(totalValue) => set({ totalValue })} />
     </div>
   );
 }
 
-/** The value somebody typed; null when there is none or it is not a positive number. */
-export function useTypedTotal(text: string): number | null {
+/** What a portfolio is worth; says at once where what is typed is no positive number. */
+export function TotalField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation("portfolios");
+  const { isWrong } = useTypedTotal(value);
+  return (
+    <TextInput
+      label={t("form.total_value")}
+      value={value}
+      inputMode="decimal"
+      error={isWrong ? t("form.total_wrong") : null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The value somebody typed: null when nothing is there or it is wrong, which is anything but a positive number. */
+export function useTypedTotal(text: string): {
+  readonly totalValue: number | null;
+  readonly isWrong: boolean;
+} {
   const { locale } = useFormat();
   const value = typedWeight(text, markOf(locale));
-  return value !== null && Number.isFinite(value) && value > 0 ? value : null;
+  const isWrong = value !== null && !(Number.isFinite(value) && value > 0);
+  return { totalValue: isWrong ? null : value, isWrong };
 }

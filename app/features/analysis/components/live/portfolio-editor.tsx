@@ -9,7 +9,7 @@ import {
   isAboveWhole,
   liveHoldings,
   markOf,
-  printedWeight,
+  printedTotal,
   rowOf,
 } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
@@ -58,12 +58,12 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = null }: Pro
     name: isCopy ? t("what_if.name", { name: portfolio.name }) : portfolio.name,
     asOf: portfolio.asOf,
     currency: portfolio.currency,
-    totalValue: isValued ? "" : printedWeight(portfolio.totalValue, mark),
+    totalValue: isValued ? "" : printedTotal(portfolio.totalValue, locale),
   });
   const [note, setNote] = useState("");
   // A copy is tried out, not written.
   useUnsavedValue(isCopy ? null : { rows, fields, note });
-  const totalValue = useTypedTotal(fields.totalValue);
+  const { totalValue, isWrong } = useTypedTotal(fields.totalValue);
   useProblemToast(fetcher);
   const version = portfolio.version + 1;
   const save = () => {
@@ -139,7 +139,7 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = null }: Pro
           <Button
             onClick={save}
             loading={fetcher.state !== "idle"}
-            disabled={rows.length === 0 || fields.name.trim() === "" || isAboveWhole(rows, mark)}
+            disabled={rows.length === 0 || fields.name.trim() === "" || isWrong || isAboveWhole(rows, mark)}
           >
             {isCopy ? t("what_if.save") : t("update.save", { version })}
           </Button>
