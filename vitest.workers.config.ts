@@ -5,7 +5,7 @@ import type { Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { v8Flags } from "./scripts/v8-flags.mjs";
 import { replacedModules } from "./tests/support/bundle";
-import { bundledTests } from "./tests/support/bundled-tests";
+import { bundledTests, workerModule } from "./tests/support/bundled-tests";
 import { freshIsolates } from "./tests/support/fresh-isolates";
 import { fontAsset, pdfWorker } from "./tests/support/pdf-worker";
 import { alias } from "./vite.alias";
@@ -71,6 +71,7 @@ export default defineConfig({
       miniflare: {
         compatibilityDate: "2026-07-01",
         compatibilityFlags: ["nodejs_compat"],
+        modulesRules: [{ type: "ESModule", include: [workerModule], fallthrough: true }],
         bindings: {
           MIGRATIONS: migrations,
           AUTH_SECRET: "a secret that only the tests know, long enough",

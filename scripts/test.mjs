@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { build } from "./build.mjs";
 import { CHECKS, runChecks } from "./checks.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -11,8 +10,11 @@ const temporary = mkdtempSync(path.join(os.tmpdir(), "understory-test-"));
 const tool = (file) => path.join(root, "node_modules", file);
 let skipped = 0;
 
-/** A check counts as one test. */
-let { passed, failed } = await runChecks(CHECKS);
+/** What a deployment would upload (bundle.mjs), for the browser tests; beside the checks, of which each keeps one core busy. */
+const BUILD = { title: "Build", args: [path.join(root, "scripts/build.mjs")] };
+
+/** A check counts as one test, and so does the build. */
+let { passed, failed } = await runChecks([BUILD, ...CHECKS]);
 
 /** Runs a program of node_modules with this Node; its output is the reader's. */
 function run(title, args, env = {}) {
@@ -66,28 +68,20 @@ count(
   }),
 );
 
-try {
-  // Ends with what a deployment would upload: see bundle.mjs.
-  await build(root);
-  passed += 1;
-  const browserReport = path.join(temporary, "browser.json");
-  count(
-    browserReport,
-    run("Browser tests", [tool("@playwright/test/cli.js"), "test"], {
-      TEST_REPORT: browserReport,
-      TEST_STATE_DIR: path.join(temporary, "state"),
-    }),
-    (report) => ({
-      ok: report.stats.expected,
-      // Whatever had to be tried twice counts as failed, should anybody ask for retries.
-      bad: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    }),
-  );
-} catch (error) {
-  failed += 1;
-  console.error(error instanceof Error ? error.message : error);
-}
+const browserReport = path.join(temporary, "browser.json");
+count(
+  browserReport,
+  run("Browser tests", [tool("@playwright/test/cli.js"), "test"], {
+    TEST_REPORT: browserReport,
+    TEST_STATE_DIR: path.join(temporary, "state"),
+  }),
+  (report) => ({
+    ok: report.stats.expected,
+    // Whatever had to be tried twice counts as failed, should anybody ask for retries.
+    bad: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+  }),
+);
 
 rmSync(temporary, { recursive: true, force: true });
 console.log(`\n${skipped} skipped\n${passed} passed, ${failed} failed`);

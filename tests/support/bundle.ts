@@ -33,6 +33,9 @@ export async function bundle(input: string, format: "es" | "cjs", plugins: Plugi
   return chunk.code;
 }
 
+/** The name of the module that holds what several entries have in common. */
+export const COMMON = "worker";
+
 /**
  * Modules by file name for entries that share what they import: one with everything that `common` imports, others as the
  * entries need.
@@ -56,7 +59,7 @@ export async function bundleAll(
           const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(of) ?? {};
           return [...importedIds, ...dynamicallyImportedIds];
         });
-        return within.has(id) ? "worker" : null;
+        return within.has(id) ? COMMON : null;
       },
     },
   });

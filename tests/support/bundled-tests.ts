@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Plugin, Rollup } from "vite";
-import { bundleAll, root } from "./bundle";
+import { bundleAll, COMMON, root } from "./bundle";
 
 const FOLDER = path.join(root, "tests/workers");
 /** What runs with every test file: in the same build, since the recorder of statements is shared with the Worker. */
@@ -9,7 +10,10 @@ const WITH_EACH = ["limits/limited-app.ts", "migrate.ts", "recorded/check-statem
   path.join(root, "tests/support", file),
 );
 const WORKER = path.join(root, "workers/app.ts");
-const CHUNKS = path.join(root, "bundled-tests/");
+const PLACE = "understory-bundled-tests-";
+
+/** The module of the Worker, all 8 MB of it: workerd imports it from a file. What Vitest sends goes through its own code first. */
+export const workerModule = `**/${PLACE}*/chunk-${COMMON}-*.js`;
 
 /**
  * `npm test`: the Worker and all test files built once, into a few modules. Unbundled, each test file has hundreds of
@@ -17,25 +21,34 @@ const CHUNKS = path.join(root, "bundled-tests/");
  */
 export function bundledTests(): Plugin {
   const names = new Map([...WITH_EACH, ...testFiles()].map((file) => [file, path.basename(file, ".ts")]));
+  const folder = mkdtempSync(path.join(tmpdir(), PLACE)) + path.sep;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   let built: Promise<ReadonlyMap<string, Rollup.OutputChunk>> | undefined;
   return {
     name: "bundled-tests",
     enforce: "pre",
     resolveId(id, importer) {
-      const isOurs = importer !== undefined && (importer.startsWith(CHUNKS) || names.has(importer));
-      return isOurs && id.startsWith("./") && id.endsWith(".js") ? CHUNKS + id.slice(2) : null;
+      const isOurs = importer !== undefined && (importer.startsWith(folder) || names.has(importer));
+      return isOurs && id.startsWith("./") && id.endsWith(".js") ? folder + id.slice(2) : null;
     },
     async load(id) {
       const entry = names.get(id);
-      if (entry === undefined && !id.startsWith(CHUNKS)) return null;
-      built ??= bundleAll(Object.fromEntries([...names].map(([file, name]) => [name, file])), WORKER);
-      const chunk = (await built).get(entry === undefined ? id.slice(CHUNKS.length) : `${entry}.js`);
+      if (entry === undefined && !id.startsWith(folder)) return null;
+      built ??= builtIn(folder, Object.fromEntries([...names].map(([file, name]) => [name, file])));
+      const chunk = (await built).get(entry === undefined ? id.slice(folder.length) : `${entry}.js`);
       if (chunk === undefined) return null;
       // A failure points at the line of its test; the maps of all else weigh several times what they map.
       const map = entry === undefined ? null : chunk.map;
       return { code: chunk.code, map: map ?? { mappings: "" } };
     },
   };
+}
+
+async function builtIn(folder: string, input: Readonly<Record<string, string>>) {
+  const chunks = await bundleAll(input, WORKER);
+  for (const { name, fileName, code } of chunks.values())
+    if (name === COMMON) writeFileSync(folder + fileName, code);
+  return chunks;
 }
 
 /** A file that replaces a module of the product needs that module by itself. */
