@@ -122,7 +122,7 @@ test("a dry run: conflicts and jumps stand among its findings as they do when th
   expect(real.findingCounts).toMatchObject({ A01: 2 });
   const messageAt = (row: number) => foreseen.find((finding) => finding.row === row)?.message;
   expect(messageAt(2)).toBe(
-    "OTHERS, 2024-12-31: the row contradicts row 2 of other. The current value stays until someone decides.",
+    "OTHERS, 2024-12-31: the row contradicts row 2 of other (evic_eur_m 70 → 71). The current value stays until someone decides.",
   );
   expect(messageAt(4)).toBe(
     "ALONE, 2024-12-31: the row contradicts an earlier row of the file. The value of that row counts until someone decides.",

@@ -142,8 +142,9 @@ export class RowChecker {
     if (!refused) {
       for (const finding of mistypedIsins(this.subjects, values)) report(finding);
       for (const check of this.dataset.checks) for (const finding of check(values)) report(finding);
-      for (const finding of this.impossible(values)) report(finding);
     }
+    // What is refused is not held for a person.
+    if (!refused) for (const finding of this.impossible(values)) report(finding);
     if (refused) return null;
     const subject = subjectOf(this.dataset, values);
     const key = keyOf(this.dataset, values);

@@ -262,7 +262,7 @@ function readChoice(column: Column, text: string): CellReading {
  */
 function readCurrency(column: Column, text: string): CellReading {
   const moneys = moneysOfSign(text.replace(/\.$/, ""));
-  if (moneys.length > 0) return complaint("R10", { currencies: moneys.join(", ") }, !column.required);
+  if (moneys !== null) return complaint("R10", { currencies: moneys }, !column.required);
   const money = moneyEverNamed(text);
   const isRead = money !== null && (money.scale === 1 || !column.required);
   return isRead ? { value: money.code } : complaint("R10", {}, !column.required);

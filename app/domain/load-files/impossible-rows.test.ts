@@ -94,3 +94,12 @@ test("issuers: a warning names the code when it is longer than one of NACE", asy
   );
   expect(found).toEqual([["warning", "D03", 2, "D (NACE code)", "45202030"]]);
 });
+
+test("a row that is refused is not held for review as well, when a value of it cannot be true", async () => {
+  const { findings, rows } = await readLoad(
+    "company-pai",
+    "issuer_id,period_end,revenue_eur_m,scope1_t\nA,2024-12-31,34,61000000000\n",
+  );
+  expect(rows).toEqual([]);
+  expect(findings.listed.map(({ code }) => code)).toEqual(["D50"]);
+});

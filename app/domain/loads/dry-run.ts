@@ -72,17 +72,34 @@ export interface HeldRow {
 
 /** A row held for a person, with the columns that jumped; null for one that is not. */
 export function heldRow(
-  { kind, dataset, subject, key, row, standing }: RowDifference,
+  { kind, dataset, subject, key, row, columns, standing }: RowDifference,
   jumped: readonly string[],
 ): HeldRow | null {
   if (kind !== "conflicts" && kind !== "suspicious") return null;
-  const beside = standing && { source: standing.source, currentRow: standing.row };
+  const differing = differingWords(columns);
+  const beside = standing && {
+    ...{ source: standing.source, currentRow: standing.row },
+    ...(kind === "conflicts" && differing !== "" && { differing }),
+  };
   return {
     code: kind === "suspicious" ? "A02" : "A01",
     row,
     words: keyWords(subject, key),
     params: { dataset, ...beside, ...(jumped.length > 0 && { columns: jumped.join(", ") }) },
   };
+}
+
+const MAX_DIFFERING = 3;
+const MAX_VALUE = 60;
+
+/** "scope1_t 70 → 72": what stands and what the row states instead, of the first columns that it states otherwise. */
+function differingWords(columns: readonly ColumnDifference[]): string {
+  const stated = columns.filter(({ other }) => other !== null);
+  const words = stated.slice(0, MAX_DIFFERING).map(({ column, current, other }) => {
+    const [before, after] = [current ?? "–", other].map((value) => String(value).slice(0, MAX_VALUE));
+    return `${column} ${before} → ${after}`;
+  });
+  return [...words, ...(stated.length > MAX_DIFFERING ? ["…"] : [])].join("; ");
 }
 
 function rowDifference(

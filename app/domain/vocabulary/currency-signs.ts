@@ -29,5 +29,11 @@ export const isSharedSign = (sign: string): boolean => SHARED[sign] !== undefine
 /** Whether a sign may stand for the money with this ISO 4217 code. */
 export const mayStandFor = (sign: string, code: string): boolean => SHARED[sign]?.includes(code) ?? false;
 
-/** The first moneys that a sign of several may stand for, as ISO 4217 codes; none for any other text. */
-export const moneysOfSign = (sign: string): readonly string[] => (SHARED[sign.trim()] ?? []).slice(0, 4);
+const MAX_NAMED = 4;
+
+/** The moneys that a sign of several may stand for, in words: "USD, CAD, AUD, NZD, …"; null for any other text. */
+export function moneysOfSign(sign: string): string | null {
+  const codes = SHARED[sign.trim()];
+  if (codes === undefined) return null;
+  return [...codes.slice(0, MAX_NAMED), ...(codes.length > MAX_NAMED ? ["…"] : [])].join(", ");
+}

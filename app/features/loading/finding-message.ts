@@ -29,6 +29,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   const { rule } = finding.params;
   if (finding.code === "A01" && finding.params.currentRow === undefined)
     return { key: "finding.A01_file", params };
+  if (finding.code === "A01" && finding.params.differing) return { key: "finding.A01_columns", params };
   if (finding.code === "A02" && rule === "share" && isPercent(finding.value))
     return { key: "finding.A02_percent", params };
   if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };

@@ -1,5 +1,6 @@
-import type { DatasetName } from "~/domain/facts/fact";
+import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
+import { differences } from "~/domain/loads/differences";
 import { type HeldRow, heldRow } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import { findStandingRows } from "./differences.queries.server";
@@ -20,10 +21,13 @@ export async function heldRowsOf(
   const beside = held.flatMap(({ reason, currentFactId }) => (reason === "file" ? [] : [currentFactId]));
   const standing = await findStandingRows(app, beside);
   return held.flatMap((change) => {
-    const [subject, key, period, , row] = JSON.parse(change.row) as ChunkRow;
+    const [subject, key, period, payload, row] = JSON.parse(change.row) as ChunkRow;
     const current = change.reason === "file" ? null : (standing.get(change.currentFactId) ?? null);
     const kind = isSuspicious(change) ? "suspicious" : "conflicts";
-    const difference = { kind, dataset, subject, key, period, row, columns: [], standing: current } as const;
+    const columns = current === null ? [] : differences(valuesOf(current.payload), valuesOf(payload));
+    const difference = { kind, dataset, subject, key, period, row, columns, standing: current } as const;
     return heldRow(difference, change.columns) ?? [];
   });
 }
+
+const valuesOf = (payload: string) => JSON.parse(payload) as FactValues;

@@ -75,7 +75,7 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
             to: row.version,
           },
     detected: parsed(row.detected, {}),
-    findings: findings.map((finding) => ({
+    findings: heldLast(findings).map((finding) => ({
       severity: finding.severity as LoadFinding["severity"],
       code: finding.code as LoadFinding["code"],
       sheet: finding.sheet,
@@ -86,6 +86,15 @@ export async function findLoadDetails(app: AppContext, id: number): Promise<Load
     })),
     findingCounts: parsed(row.findingCounts, {}),
   };
+}
+
+/** Findings in the order of the file, behind them the rows that wait for a person, which are found in waves. */
+function heldLast<Finding extends { code: string; row: number | null; column: string | null }>(
+  findings: readonly Finding[],
+): readonly Finding[] {
+  const isHeld = ({ code, column }: Finding) => code === "A01" || (code === "A02" && column === null);
+  const held = findings.filter(isHeld).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  return [...findings.filter((finding) => !isHeld(finding)), ...held];
 }
 
 /** Where a load comes from, and the call of it that failed for good. */

@@ -35,17 +35,19 @@ export function LoadStatus({ load }: { load: LoadSummary }) {
   const status = load.status === "finished" && load.dryRun ? "compared" : (load.outcome ?? load.status);
   const [tone, Icon] = LOOKS[status];
   return (
-    <Status tone={tone}>
-      <Icon aria-hidden />
-      {t(`screen.status.${status}`)}
+    <>
+      <Status tone={tone}>
+        <Icon aria-hidden />
+        {t(`screen.status.${status}`)}
+      </Status>
       {load.undone?.at && (
-        <span className="us-dim">
+        <div className="us-dim">
           {t("screen.undone_by", { who: load.undone.by ?? "–", when: format.dateTime(load.undone.at) })}
-        </span>
+        </div>
       )}
       {load.undoRequested && load.status !== "undone" && (
-        <span className="us-dim">{t("screen.undo_waiting")}</span>
+        <div className="us-dim">{t("screen.undo_waiting")}</div>
       )}
-    </Status>
+    </>
   );
 }
