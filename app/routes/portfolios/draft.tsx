@@ -91,11 +91,13 @@ export default function DraftPortfolio() {
     ? "saving"
     : isAbove
       ? "above"
-      : !isValid
-        ? "invalid"
-        : isChanged
-          ? "saved"
-          : null;
+      : isWrong
+        ? "wrong_total"
+        : !isValid
+          ? "invalid"
+          : isChanged
+            ? "saved"
+            : null;
   return (
     <>
       <PageHead

@@ -67,6 +67,7 @@ export function ReviewList({ list, countries, children }: Props) {
       id: "state",
       header: t("review.state"),
       onlyWide: true,
+      oneLine: true,
       cell: ({ decision, reopened }) => {
         if (reopened) return <Tag tone="warn">{t("review.reopened")}</Tag>;
         if (!decision || decision.verdict === "open")
