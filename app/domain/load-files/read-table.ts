@@ -42,7 +42,7 @@ import { type TableLayout, tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
 import { unitColumns } from "./unit-columns";
-import { unitsAbove } from "./units-above";
+import { unitsAbove } from "./units-beside";
 import { bareYears, yearTableIn } from "./year-columns";
 
 const HEAD_ROWS = 500;
@@ -172,7 +172,7 @@ function headedReading(
       return [inLayout(record, layout)];
     }),
     closing: () => [
-      ...(beside?.found ?? []),
+      ...(beside?.findings() ?? []),
       ...(within?.found() ?? []),
       ...(weights?.found() ?? []),
       ...rowsSaidNothing(leftOut, sheet, table.headerRow),

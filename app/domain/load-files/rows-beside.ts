@@ -7,6 +7,7 @@ import { cellText, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
 import { ColumnSums } from "./column-sums";
 import { fileFinding } from "./load-reading";
+import { unitsStated } from "./units-beside";
 
 const TYPED = new Set(["number", "share", "day"]);
 /** A sentence in a row of its own is longer than an identifier. */
@@ -24,7 +25,9 @@ const MAX_LISTED = 50;
  * They are left out, and said to be.
  */
 export class RowsBeside {
-  readonly found: LoadFinding[] = [];
+  private readonly found: LoadFinding[] = [];
+  /** Notes below the table, which may say in what its figures are. */
+  private readonly notes: Row[] = [];
   private firstRow: number | null = null;
   private readonly required: readonly string[];
   private readonly sums: ColumnSums;
@@ -55,11 +58,22 @@ export class RowsBeside {
     if (!lacks) this.sums.add(record);
     if (!lacks && row.number !== this.firstRow) return false;
     const isNote =
-      texts.length === 1 && ((first.length >= MIN_NOTE_LENGTH && /\s/.test(first)) || NOTE.test(first));
+      texts.length === 1 &&
+      ((first.length >= MIN_NOTE_LENGTH && /\s/.test(first)) || NOTE.test(first) || this.statesUnit(row));
+    if (lacks && isNote && this.notes.length < MAX_LISTED) this.notes.push(row);
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));
     if (isBeside) this.leaveOut(row.number, first);
     return isBeside;
+  }
+
+  /** What was left out, and what it says of the units of the table. */
+  findings(): readonly LoadFinding[] {
+    return [...this.found, ...unitsStated(this.dataset, this.sheet, this.notes, this.table)];
+  }
+
+  private statesUnit(row: Row): boolean {
+    return unitsStated(this.dataset, this.sheet, [row], this.table).length > 0;
   }
 
   /** Whether the row is named for what it sums up, where other rows name an issuer, a security or a country. */

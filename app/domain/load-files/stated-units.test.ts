@@ -118,3 +118,24 @@ test("unit above the header: nothing is said, when it is the unit of the columns
     expect([line, found]).toEqual([line, []]);
   }
 });
+
+test("unit below the table: the note is left out and a warning names its unit, when the columns are read in another", async () => {
+  const below = async (note: string) => {
+    const { found, counts } = await read(`issuer_id;period_end;Revenue;scope1\nA;2024;100;5\n\n${note}\n`);
+    return [counts.rejected, ...found.map(([, code, row, , value]) => [code, row, value])];
+  };
+  expect(await below("Note: revenue in USD m")).toEqual([
+    0,
+    ["R07", 4, "Note: revenue in USD m"],
+    ["D45", 4, "USD m"],
+  ]);
+  expect(await below("All emissions in ktCO2e")).toEqual([
+    0,
+    ["R07", 4, "All emissions in ktCO2e"],
+    ["D45", 4, "ktCO2e"],
+  ]);
+  expect(await below("Source: Vendor, in EUR million")).toEqual([
+    0,
+    ["R07", 4, "Source: Vendor, in EUR million"],
+  ]);
+});

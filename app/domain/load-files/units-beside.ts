@@ -29,21 +29,35 @@ interface Stated {
   readonly at: number;
 }
 
-/**
- * A unit, a power of ten or a currency that a line above the header states for the whole table and that no column of it
- * has: figures under headers without a unit were read in the dataset's (D45). The first of each kind is named.
- */
+/** What the lines above the header state for the whole table (D45). */
 export function unitsAbove(
   dataset: Dataset,
   sheet: string | null,
   head: readonly Row[],
   table: DatasetTable,
 ): readonly LoadFinding[] {
+  return unitsStated(
+    dataset,
+    sheet,
+    head.filter(({ number }) => number < table.headerRow),
+    table,
+  );
+}
+
+/**
+ * A unit, a power of ten or a currency that a line beside the table states for the whole of it and that no column of it
+ * has: figures under headers without a unit were read in the dataset's (D45). The first of each kind is named.
+ */
+export function unitsStated(
+  dataset: Dataset,
+  sheet: string | null,
+  lines: readonly Row[],
+  table: DatasetTable,
+): readonly LoadFinding[] {
   const silent = dataset.columns.flatMap((column) => measuredIn(column, table));
   if (silent.length === 0) return [];
   const said = new Set<string>();
-  return head
-    .filter(({ number }) => number < table.headerRow)
+  return lines
     .flatMap((row) => statedIn(row).map((stated) => ({ ...stated, row: row.number })))
     .flatMap(({ unit, at, row }) => {
       const read = readOtherwise(unit, silent).map(({ column }) => `${column.name} (${column.unit})`);
