@@ -1,17 +1,8 @@
+import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
 import { ISSUER_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import { choice, country, issuerId, lei, text } from "./column";
 import type { Dataset } from "./dataset";
 import { knownNace } from "./row-checks";
-
-export const ISSUER_TYPES = [
-  "company",
-  "sovereign",
-  "sub_sovereign",
-  "supranational",
-  "real_estate",
-  "fund",
-  "other",
-] as const;
 
 const NACE_REVISIONS = ["2", "2.1"] as const;
 

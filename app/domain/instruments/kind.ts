@@ -1,26 +1,10 @@
+import { ISSUER_TYPES } from "./issuer-types";
+
 /** What an exposure is, for eligibility. `unknown`: nobody said, so no figure may leave it out. */
-export type Kind =
-  | "company"
-  | "sovereign"
-  | "sub_sovereign"
-  | "supranational"
-  | "real_estate"
-  | "fund"
-  | "cash"
-  | "derivative"
-  | "other"
-  | "unknown";
+export type Kind = (typeof ISSUER_TYPES)[number] | "cash" | "derivative" | "unknown";
 
 const FUND_TYPES = new Set(["fund", "etf", "index_fund"]);
-const ISSUER_KINDS = new Set<string>([
-  "company",
-  "sovereign",
-  "sub_sovereign",
-  "supranational",
-  "real_estate",
-  "fund",
-  "other",
-]);
+const ISSUER_KINDS = new Set<string>(ISSUER_TYPES);
 
 const KIND_OF_SECURITY: Readonly<Record<string, Kind>> = {
   equity: "company",

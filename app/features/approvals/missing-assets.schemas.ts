@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
+import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
 import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";

@@ -1,5 +1,5 @@
-import { ISSUER_TYPES } from "~/domain/datasets/issuers";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
+import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
 import type { Finding } from "~/domain/tabular/finding";
 import { type Intake, intakeColumn } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";

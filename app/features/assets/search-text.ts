@@ -1,16 +1,6 @@
 import { folded } from "~/domain/search/folded";
 import type { Section } from "~/permissions/sections";
 
-/** Sections whose instruments the search knows. */
-export const SEARCHED_SECTIONS = [
-  "funds",
-  "etfs",
-  "equities",
-  "governatives",
-  "supranationals",
-  "thematics",
-] as const;
-
 /** Three characters each, since the index holds trigrams; § stands in no name. */
 const MARKS: Readonly<Record<string, string>> = {
   funds: "§fu",

@@ -1,6 +1,7 @@
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { isBond } from "~/domain/instruments/asset-type-words";
+import { INSTRUMENT_SECTIONS } from "~/domain/instruments/instrument-section";
 import { folded } from "~/domain/search/folded";
 import { closestWords, gramsOf } from "~/domain/search/spelling";
 import { isDemo, openSections } from "~/permissions/policy";
@@ -11,7 +12,7 @@ import { errorAt, invalidInput } from "~/platform/errors";
 import type { SearchHit } from "./assets.types";
 import { MAX_QUERY_LENGTH } from "./list-query.types";
 import { findHits, findSimilarWords, type HitRow } from "./search.queries.server";
-import { matchExpression, matchOfAny, SEARCHED_SECTIONS } from "./search-text";
+import { matchExpression, matchOfAny } from "./search-text";
 
 const MAX_RESULTS = 10;
 /** Texts that hold the question, of which the best are shown. */
@@ -54,7 +55,7 @@ export async function findAssets(app: AppContext, input: { readonly q: string })
   const text = folded(input.q);
   const open = openSections(viewer).filter(isSearched);
   if (text === "" || open.length === 0) return { hits: [], corrections: [] };
-  const limitedTo = open.length === SEARCHED_SECTIONS.length ? null : open;
+  const limitedTo = open.length === INSTRUMENT_SECTIONS.length ? null : open;
   const reach: Reach = { open, limitedTo, demo: isDemo(viewer) };
   const isin = text.toUpperCase();
   const rows = await findHits(app, {
@@ -156,7 +157,7 @@ function tooLong() {
 }
 
 function isSearched(section: Section): boolean {
-  return (SEARCHED_SECTIONS as readonly Section[]).includes(section);
+  return (INSTRUMENT_SECTIONS as readonly Section[]).includes(section);
 }
 
 /** A thematic bond opens where its issuer is for somebody without the thematic section. */
