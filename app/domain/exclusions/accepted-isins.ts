@@ -12,14 +12,11 @@ export interface PlaceOfIsins {
 }
 
 /** The file with accepted ISINs written into their rows, in its column of ISINs or in a new one behind all others. */
-export function withAcceptedIsins(
-  file: TableFile,
-  { sheet, headerRow, column }: PlaceOfIsins,
-  accepted: AcceptedIsins,
-): TableFile {
+export function withAcceptedIsins(file: TableFile, place: PlaceOfIsins, accepted: AcceptedIsins): TableFile {
+  const { sheet, headerRow, column } = place;
+  const index = columnOfIsins(file, place);
   const sheets = file.sheets.map((one) => {
     if (one.name !== sheet) return one;
-    const index = column ?? Math.max(0, ...one.rows.map(({ cells }) => cells.length));
     const rows = one.rows.map((row) => {
       if (column === null && row.number === headerRow) return withCell(row, index, "ISIN");
       const isins = accepted[String(row.number)];
@@ -28,6 +25,12 @@ export function withAcceptedIsins(
     return { ...one, rows };
   });
   return { ...file, sheets };
+}
+
+/** The index of the column of ISINs; of a new one, that behind all others of the sheet. */
+export function columnOfIsins(file: TableFile, { sheet, column }: PlaceOfIsins): number {
+  const rows = file.sheets.find(({ name }) => name === sheet)?.rows ?? [];
+  return column ?? rows.reduce((width, { cells }) => Math.max(width, cells.length), 0);
 }
 
 function withCell(row: Row, index: number, text: string): Row {

@@ -69,7 +69,7 @@ async function readAccepted(
     columns: reading.columns.map(({ header }) => header),
     errors: reading.findings
       .filter(({ severity }) => severity === "error")
-      .map(({ code, row }) => `${code} ${row}`),
+      .map(({ code, row, column }) => `${code} ${row}${column?.letter ?? ""}`),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
-import { type AcceptedIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
+import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
 import { hasEnded, saysNotExcluded } from "./decided-otherwise";
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
@@ -91,7 +91,12 @@ export function readExclusions(file: TableFile, given: Given, mapping: Mapping =
   const written = withAcceptedIsins(file, place, Object.fromEntries(accepted));
   const { place: _, ...corrected } = readList(written, given, mapping);
   const { columns, fingerprint } = reading;
-  return { ...corrected, columns, fingerprint, named: reading.named };
+  // A person knows the columns of the file alone, and not the one that was added.
+  const added = place.column === null ? columnOfIsins(file, place) : -1;
+  const findings = corrected.findings.map((finding) =>
+    finding.column?.index === added ? { ...finding, column: null } : finding,
+  );
+  return { ...corrected, findings, columns, fingerprint, named: reading.named };
 }
 
 function readList(
