@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DATASET_NAMES } from "~/domain/facts/fact";
 import { AssignedFilter } from "~/features/approvals/components/assigned-filter";
 import { ConflictList, DecideAllConflicts } from "~/features/approvals/components/conflict-list";
+import { OfLoadOnly } from "~/features/approvals/components/of-load-only";
 import { QueueScreen } from "~/features/approvals/components/queue-screen";
 import { conflictForm, conflictSearch } from "~/features/approvals/conflicts.schemas";
 import {
@@ -22,8 +23,6 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { SelectFilter } from "~/ui/filters/select-filter";
-import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["approvals", "datasets", "fields"],
@@ -57,10 +56,8 @@ export const action = screen.action(
 
 export default function ConflictAssets() {
   const { t } = useTranslation(["approvals", "datasets"]);
-  const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, reason, dataset, load, assigned } = filter;
-  const { hrefOf } = useAddress();
   return (
     <QueueScreen
       of="conflict"
@@ -95,11 +92,7 @@ export default function ConflictAssets() {
             options={DATASET_NAMES.map((value) => ({ value, label: t(`datasets:${value}`) }))}
           />
           <AssignedFilter value={assigned} />
-          {load !== undefined && (
-            <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
-              {t("of_load_only", { id: format.number(load) })}
-            </ButtonLink>
-          )}
+          <OfLoadOnly load={load} />
         </>
       }
       list={(shared) => <ConflictList key={filter.status} list={list} status={filter.status} {...shared} />}

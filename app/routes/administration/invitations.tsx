@@ -7,6 +7,7 @@ import { ListExport } from "~/features/assets/components/list/export-menu";
 import { InvitationList } from "~/features/people/components/invitations/invitation-list";
 import { InviteDialog } from "~/features/people/components/invitations/invite-dialog";
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
+import { TenantFilter } from "~/features/people/components/tenant-filter";
 import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
@@ -22,7 +23,6 @@ import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";
 import { NoRows } from "~/ui/filters/no-rows";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
@@ -102,15 +102,7 @@ export default function Invitations() {
           />
         }
       >
-        {tenants.length > 0 && (
-          <SelectFilter
-            label={t("list.tenant")}
-            name="filter[tenant]"
-            value={tenant}
-            all={t("list.every_tenant")}
-            options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <TenantFilter tenants={tenants} value={tenant} />
       </ListTools>
       <PageBody>
         {offered === null && <TenantsUnavailable />}

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AssignedFilter } from "~/features/approvals/components/assigned-filter";
 import { DecideAll, MissingAssetList } from "~/features/approvals/components/missing-asset-list";
+import { OfLoadOnly } from "~/features/approvals/components/of-load-only";
 import { QueueScreen } from "~/features/approvals/components/queue-screen";
 import { missingForm, missingSearch } from "~/features/approvals/missing-assets.schemas";
 import {
@@ -16,10 +17,7 @@ import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import { ListExport } from "~/features/assets/components/list/export-menu";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
-import { ButtonLink } from "~/ui/controls/button-link";
 import { SelectFilter } from "~/ui/filters/select-filter";
-import { useAddress } from "~/ui/use-address";
-import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
   i18n: ["approvals"],
@@ -51,10 +49,8 @@ export const action = screen.action(
 
 export default function MissingAssets() {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
   const { list, q, filter } = useLoaderData<typeof loader>();
   const { status, load, kind, named, assigned } = filter;
-  const { hrefOf } = useAddress();
   return (
     <QueueScreen
       of="missing"
@@ -91,11 +87,7 @@ export default function MissingAssets() {
             options={(["yes", "no"] as const).map((value) => ({ value, label: t(`missing.named.${value}`) }))}
           />
           <AssignedFilter value={assigned} />
-          {load !== undefined && (
-            <ButtonLink to={hrefOf({ "filter[load]": null, page: null })}>
-              {t("of_load_only", { id: format.number(load) })}
-            </ButtonLink>
-          )}
+          <OfLoadOnly load={load} />
         </>
       }
       list={(shared) => (

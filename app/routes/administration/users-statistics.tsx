@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TenantFilter } from "~/features/people/components/tenant-filter";
 import css from "~/features/statistics/components/statistics.module.css";
 import { UsageByDay } from "~/features/statistics/components/usage-by-day";
 import { UsageShares } from "~/features/statistics/components/usage-shares";
@@ -12,12 +13,14 @@ import { screen } from "~/platform/screen.server";
 import { FileLink } from "~/ui/controls/file-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { OneOfFilter } from "~/ui/filters/one-of-filter";
-import { SelectFilter } from "~/ui/filters/select-filter";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle = { i18n: ["activity"], crumbs: () => [{ key: "nav.statistics" }] };
+export const handle: ScreenHandle = {
+  i18n: ["activity", "people"],
+  crumbs: () => [{ key: "nav.statistics" }],
+};
 
 export const loader = screen.loader(
   { needs: "statistics:read", search: statisticsSearch },
@@ -39,17 +42,7 @@ export default function UsersStatistics() {
         actions={<FileLink to={paths.usersStatisticsCsv(days, tenant)}>{t("statistics.export")}</FileLink>}
       />
       <ListTools
-        search={
-          tenants && tenants.length > 0 ? (
-            <SelectFilter
-              label={t("statistics.tenant")}
-              name="tenant"
-              value={tenant}
-              all={t("statistics.every_tenant")}
-              options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          ) : null
-        }
+        search={<TenantFilter tenants={tenants} value={tenant} name="tenant" />}
         end={
           <OneOfFilter
             label={t("statistics.period")}

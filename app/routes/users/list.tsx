@@ -2,6 +2,7 @@ import { useFetcher, useLoaderData } from "@remix-run/react";
 import { IconMailPlus, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ListExport } from "~/features/assets/components/list/export-menu";
+import { TenantFilter } from "~/features/people/components/tenant-filter";
 import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
 import { useNotice } from "~/features/people/components/use-notice";
 import { useRoleName } from "~/features/people/components/use-role-name";
@@ -101,15 +102,7 @@ export default function Users() {
           />
         }
       >
-        {tenants.length > 0 && (
-          <SelectFilter
-            label={t("list.tenant")}
-            name="filter[tenant]"
-            value={tenant}
-            all={t("list.every_tenant")}
-            options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <TenantFilter tenants={tenants} value={tenant} />
         <SelectFilter
           label={t("list.role")}
           name="filter[role]"
