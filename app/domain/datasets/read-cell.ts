@@ -273,6 +273,7 @@ const CHECKS = { lei: checkLei, cusip: checkCusip, sedol: checkSedol, figi: chec
 function readIdentifier(kind: keyof typeof CHECKS, text: string): CellReading {
   const check = CHECKS[kind](text);
   if (check.ok) return { value: check.value };
-  const { suggestion } = check;
+  // A zero that a spreadsheet took off is certain; which sign is mistyped is not.
+  const suggestion = check.problem === "length" ? check.suggestion : null;
   return complaint("D07", { kind: kind.toUpperCase(), ...(suggestion !== null && { suggestion }) }, true);
 }

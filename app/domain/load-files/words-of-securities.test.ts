@@ -27,11 +27,13 @@ test("main class of a fund: has no parent, when the file names the class itself 
 test("CUSIP of a security: refused with the one in the ISIN, when it is another, and suggested when its zero is lost", async () => {
   const { rows, findings } = await readLoad(
     "securities",
-    "ISIN;Name;Type;CUSIP\nUS0378331005;a;equity;594918104\nUS5949181045;b;equity;594918104\nDE0007164600;c;equity;D66992104\nUS0231351067;d;equity;23135106\n",
+    "ISIN;Name;Type;CUSIP\nUS0378331005;a;equity;594918104\nUS5949181045;b;equity;594918104\nDE0007164600;c;equity;D66992104\nUS0231351067;d;equity;23135106\nFR0000120271;e;equity;037833101\n",
   );
-  expect(rows.map(({ row }) => row)).toEqual([3, 4, 5]);
+  expect(rows.map(({ row }) => row)).toEqual([3, 4, 5, 6]);
   expect(findings.listed).toMatchObject([
     { severity: "error", code: "D60", row: 2, column: "D (CUSIP)", params: { own: "037833100" } },
     { severity: "warning", code: "D07", row: 5, params: { suggestion: "023135106" } },
+    { severity: "warning", code: "D07", row: 6, value: "037833101" },
   ]);
+  expect(findings.listed.at(-1)?.params).toEqual({ kind: "CUSIP" });
 });
