@@ -9,6 +9,7 @@ import { headerMeaning } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding, ReadHolding, WeightUnit } from "./portfolio-reading";
 import { inPercent } from "./weight-in-percent";
+import { isWholePct } from "./whole-weights";
 
 /** Findings about amounts that only the whole file shows: totals, units and currencies (R06, N02, R10). */
 export function amountFindings(
@@ -116,7 +117,7 @@ function fractionFindings(
   totalPct: number,
   { weightUnit, make }: LineContext,
 ): PortfolioFinding[] {
-  if (weightUnit !== "percent" || isWhole(totalPct)) return [];
+  if (weightUnit !== "percent" || isWholePct(totalPct)) return [];
   const small = lines.flatMap(({ line, kind }) => {
     const weight = line.number("weight_pct");
     const isSmall = weight.kind === "value" && weight.value.value > 0 && weight.value.value <= 1;
@@ -125,7 +126,7 @@ function fractionFindings(
       : [];
   });
   const gained = small.reduce((sum, { value }) => sum + value * 99, 0);
-  if (small.length === 0 || !isWhole(totalPct + gained)) return [];
+  if (small.length === 0 || !isWholePct(totalPct + gained)) return [];
   return small.map(({ row, value }) => {
     const fix = String(Number((value * 100).toPrecision(12)));
     const params = { asPct: Number(fix) };
@@ -140,10 +141,6 @@ function fractionFindings(
 }
 
 const SAME_AS_100 = 0.005;
-
-function isWhole(totalPct: number): boolean {
-  return totalState(shareOfPct(totalPct)) === "whole";
-}
 
 /** So little in percent is rather a portfolio in fractions that do not add up to 1. */
 const PERHAPS_FRACTIONS = 2;
@@ -194,7 +191,7 @@ function sumOfOthersFindings(
   make: MakeFinding,
 ): PortfolioFinding[] {
   if (holdings.length <= MIN_OTHERS || new Set(holdings.map(({ currency }) => currency)).size > 1) return [];
-  if (basis !== "value" || isWhole(totalPctOf(holdings))) return [];
+  if (basis !== "value" || isWholePct(totalPctOf(holdings))) return [];
   const total = sumOfAmounts(holdings.map(({ marketValue }) => marketValue ?? 0));
   const rounding = 0.0051 * holdings.length;
   const whole = holdings.find(({ marketValue }) => Math.abs((marketValue ?? 0) * 2 - total) <= rounding);

@@ -1,12 +1,12 @@
-/** How far rounded weights of a whole portfolio may miss 100 %, in percent. */
-const TOLERANCE_PCT = 0.5;
+import { shareOfPct } from "~/domain/weights/percent";
+import { totalState } from "~/domain/weights/weight-total";
 
-/** Whether weights in percent add up to a whole portfolio. */
+/** Whether weights in percent add up to a whole portfolio but for rounding. */
 export function isWholePct(sum: number): boolean {
-  return Math.abs(sum - 100) < TOLERANCE_PCT;
+  return totalState(shareOfPct(sum)) === "whole";
 }
 
 /** Whether weights add up to a whole portfolio, in percent or as fractions of 1: their unit need not be known. */
 export function isWhole(sum: number): boolean {
-  return isWholePct(sum) || isWholePct(sum * 100);
+  return isWholePct(sum) || totalState(sum) === "whole";
 }
