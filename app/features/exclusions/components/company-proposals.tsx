@@ -4,36 +4,35 @@ import { Button, Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import css from "./exclusions.module.css";
 
-/** A row that only names a company, the securities it may mean and those that were accepted for it. */
+/** A row that only names a company, and the securities it may mean. */
 export interface NamedRow {
   readonly row: number;
   readonly name: string;
   readonly proposals: readonly { readonly isin: string; readonly name: string }[];
   readonly sure: string | null;
-  readonly accepted: readonly string[];
 }
 
 type Accepted = Readonly<Record<string, readonly string[]>>;
 
 interface Props {
   readonly rows: readonly NamedRow[];
+  /** Row → ISINs, as a person accepted them. */
+  readonly accepted: Accepted;
   readonly onAccept: (accepted: Accepted) => void;
   readonly disabled: boolean;
 }
 
 /** The securities that companies without an ISIN may mean: accepted one by one, or all that have exactly the name. */
-export function CompanyProposals({ rows, onAccept, disabled }: Props) {
+export function CompanyProposals({ rows, accepted, onAccept, disabled }: Props) {
   const { t } = useTranslation("exclusions");
   if (rows.length === 0) return null;
-  const chosen: Accepted = Object.fromEntries(
-    rows.flatMap(({ row, accepted }) => (accepted.length > 0 ? [[String(row), accepted]] : [])),
+  const isinsOf = (row: number) => accepted[String(row)] ?? [];
+  const open = rows.flatMap(({ row, sure }) =>
+    sure !== null && isinsOf(row).length === 0 ? [[String(row), [sure]] as const] : [],
   );
-  const open = rows.flatMap(({ row, sure, accepted }) =>
-    sure !== null && accepted.length === 0 ? [[String(row), [sure]] as const] : [],
-  );
-  const toggle = ({ row, accepted }: NamedRow, isin: string) => {
-    const { [String(row)]: _, ...others } = chosen;
-    const next = accepted.includes(isin) ? accepted.filter((one) => one !== isin) : [...accepted, isin];
+  const toggle = (row: number, isin: string) => {
+    const { [String(row)]: own = [], ...others } = accepted;
+    const next = own.includes(isin) ? own.filter((one) => one !== isin) : [...own, isin];
     onAccept(next.length === 0 ? others : { ...others, [String(row)]: next });
   };
   return (
@@ -45,7 +44,7 @@ export function CompanyProposals({ rows, onAccept, disabled }: Props) {
             size="compact-xs"
             variant="default"
             disabled={disabled}
-            onClick={() => onAccept({ ...chosen, ...Object.fromEntries(open) })}
+            onClick={() => onAccept({ ...accepted, ...Object.fromEntries(open) })}
           >
             {t("import.use_same_names", { count: open.length })}
           </Button>
@@ -63,9 +62,9 @@ export function CompanyProposals({ rows, onAccept, disabled }: Props) {
                   key={isin}
                   size="xs"
                   label={`${name} · ${isin}`}
-                  checked={company.accepted.includes(isin)}
+                  checked={isinsOf(company.row).includes(isin)}
                   disabled={disabled}
-                  onChange={() => toggle(company, isin)}
+                  onChange={() => toggle(company.row, isin)}
                 />
               ))}
             </fieldset>

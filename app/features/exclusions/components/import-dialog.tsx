@@ -51,15 +51,17 @@ export function ImportDialog({ may, onClose }: Props) {
 
   const { busy, problem, ask: call } = useFileCall();
   const ask = <T,>(path: string, body?: FormData) => call<T>(ROOT + path, { method: "POST", body });
-  const read = async (chosen: File, choices: Choices) => {
-    const { mapping, isins } = choices;
+  const read = async (chosen: File, next: Choices) => {
+    const { mapping, isins } = next;
     const body = new FormData();
     body.set("file", chosen);
     body.set("scope", scope);
     if (mapping) body.set("mapping", JSON.stringify(mapping));
     if (isins) body.set("isins", JSON.stringify(isins));
+    // What was chosen shows at once, and is taken back where it is refused.
+    setChoices(next);
     const found = await ask<Preview>("", body);
-    if (found) setChoices(choices);
+    if (!found) setChoices(choices);
     if (found || !(mapping || isins)) setPreview(found);
   };
   const upload = async (chosen: File | null) => {
@@ -136,6 +138,7 @@ export function ImportDialog({ may, onClose }: Props) {
         {file && preview && (
           <CompanyProposals
             rows={preview.named}
+            accepted={choices.isins ?? {}}
             disabled={busy}
             onAccept={(isins) => read(file, { ...choices, isins })}
           />
