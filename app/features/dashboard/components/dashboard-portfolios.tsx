@@ -21,7 +21,11 @@ export function DashboardPortfolios({ view }: { readonly view: DashboardView }) 
   return (
     <Section
       title={t("portfolios")}
-      note={view.dataVersionBefore === null ? undefined : t("since", { version: view.dataVersionBefore })}
+      note={
+        view.dataVersionBefore !== null &&
+        view.portfolios.length > 0 &&
+        t("since", { version: view.dataVersionBefore })
+      }
       aside={
         view.portfolioCount > 0 && (
           <span className={css.aside}>
