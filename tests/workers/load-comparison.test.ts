@@ -122,7 +122,7 @@ test("a dry run: conflicts and jumps stand among its findings as they do when th
   expect(real.findingCounts).toMatchObject({ A01: 2 });
   const messageAt = (row: number) => foreseen.find((finding) => finding.row === row)?.message;
   expect(messageAt(2)).toBe(
-    "OTHERS, 2024-12-31: the row contradicts row 2 of other (evic_eur_m 70 → 71). The current value stays until someone decides.",
+    "OTHERS, 2024-12-31: the row contradicts row 2 of other (current / stated: evic_eur_m 70 / 71). The current value stays until someone decides.",
   );
   expect(messageAt(4)).toBe(
     "ALONE, 2024-12-31: the row contradicts an earlier row of the file. The value of that row counts until someone decides.",
@@ -158,6 +158,26 @@ test("a dry run and a load: both list every row that contradicts what stands, wh
     ["A02", 6],
   ]);
   for (const other of others) expect(other).toEqual(first);
+});
+
+test("figures of countries that contradict: each is listed and counted, when one row states several", async () => {
+  const countries = (source: string, rows: string, query: Record<string, string> = {}) =>
+    load(admin, {
+      ...{ dataset: "country-indicators", source, query },
+      file: `country,period_end,corruption_score,sdg_index\n${rows}`,
+    });
+  await countries("first", "IT,2019-12-31,53,75\n");
+  for (const dryRun of ["1", "0"]) {
+    const { rows, findingCounts, findings } = await countries("second", "IT,2019-12-31,54,76\n", { dryRun });
+    expect(rows).toMatchObject({ read: 1, conflicts: 1 });
+    expect([findingCounts, findings.map(({ code, row }) => [code, row])]).toEqual([
+      { A01: 2 },
+      [
+        ["A01", 2],
+        ["A01", 2],
+      ],
+    ]);
+  }
 });
 
 test("the comparison comes as a file, a line for each value that would change", async () => {

@@ -92,12 +92,12 @@ export function heldRow(
 const MAX_DIFFERING = 3;
 const MAX_VALUE = 60;
 
-/** "scope1_t 70 → 72": what stands and what the row states instead, of the first columns that it states otherwise. */
+/** "scope1_t 70 / 72": what stands and what the row states instead, of the first columns that it states otherwise. */
 function differingWords(columns: readonly ColumnDifference[]): string {
   const stated = columns.filter(({ other }) => other !== null);
   const words = stated.slice(0, MAX_DIFFERING).map(({ column, current, other }) => {
     const [before, after] = [current ?? "–", other].map((value) => String(value).slice(0, MAX_VALUE));
-    return `${column} ${before} → ${after}`;
+    return `${column} ${before} / ${after}`;
   });
   return [...words, ...(stated.length > MAX_DIFFERING ? ["…"] : [])].join("; ");
 }

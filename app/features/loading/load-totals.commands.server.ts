@@ -27,7 +27,7 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
     prepared(
       $client,
       `update loads set finding_counts = (
-          select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, ${chunkSum("conflicts")} - coalesce(sum(suspicious), 0)), 0)))
+          select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, coalesce(sum(conflicts - suspicious), 0)), 0)))
           from load_chunks where load_id = ?1)
          where id = ?1 and status = 'writing' and rows_conflicts = 0
          and exists (select 1 from load_chunks where load_id = ?1 and conflicts > 0)`,
@@ -72,7 +72,7 @@ export async function recordDryRunFinished(
       `update loads set status = 'finished', finished_at = ?2, (rows_inserted, rows_updated, rows_unchanged,
           rows_conflicts) = (select ${ROW_COUNTS} from load_chunks where load_id = ?1),
           finding_counts = (
-           select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, ${chunkSum("conflicts")} - coalesce(sum(suspicious), 0)), 0)))
+           select json_patch(loads.finding_counts, json_object('A01', nullif(max(0, coalesce(sum(conflicts - suspicious), 0)), 0)))
            from load_chunks where load_id = ?1),
           rows_missing = case when ${BRINGS_SUBJECTS} then 0 else (select count(*) from (${STILL_MISSING})) end
          where id = ?1 and status = 'reading' and dry_run = 1`,
