@@ -9,7 +9,7 @@ import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ readonly metric: string }> = {
-  i18n: ["analysis", "metrics", "vocabulary"],
+  i18n: ["analysis", "datasets", "fields", "metrics", "vocabulary"],
   crumbs: (data) => [
     { key: "nav.guides", to: paths.guides() },
     { key: data ? `metrics:${data.metric}.name` : undefined },

@@ -7,6 +7,7 @@ import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { TypesetFormula } from "~/ui/explain/formula";
 import { symbolText } from "~/ui/explain/symbol-text";
+import { useFieldWords } from "~/ui/field-words";
 import { UnitText } from "~/ui/figure/unit-text";
 import { Fact } from "~/ui/page/fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
@@ -35,8 +36,9 @@ function symbolsOf(formula: Formula): readonly SymbolName[] {
 
 /** What a figure is, its formula, what it needs, whom it applies to, how missing data counts, and the rule it follows. */
 export function MethodologyPage({ metricId, example }: { metricId: string; example: Example | null }) {
-  const { t } = useTranslation(["analysis", "metrics"]);
+  const { t } = useTranslation(["analysis", "datasets", "metrics"]);
   const text = useFigureText();
+  const words = useFieldWords();
   const metric = findMetric(metricId);
   if (!metric) return null;
   const home = metric.views[0];
@@ -89,8 +91,8 @@ export function MethodologyPage({ metricId, example }: { metricId: string; examp
           <Section title={t("methodology_page.data")}>
             <dl className={css.list}>
               {metric.needs.map((need) => (
-                <Fact key={need.dataset} name={need.dataset}>
-                  {need.fields.join(", ")}
+                <Fact key={need.dataset} name={t(`datasets:${need.dataset}`)}>
+                  {need.fields.map(words.field).join("; ")}
                 </Fact>
               ))}
               {metric.eet && <Fact name="EET">{t("methodology_page.eet", { code: metric.eet.value })}</Fact>}
