@@ -102,6 +102,32 @@ test("a file is read with its findings, excluded, and undone", async ({ page }) 
   await expect(page.getByText("No instrument is excluded in this view.")).toBeVisible();
 });
 
+test("companies of a file that are only named: the securities of their names are accepted and excluded", async ({
+  page,
+}) => {
+  await visit(page, RULES);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import exclusions" });
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "names.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Company;Reason\nBrightwater Utilities;Coal\nNobody Knows Us;Coal\n"),
+  });
+  const named = dialog.getByRole("region", { name: "Companies without an ISIN" });
+  const security = named.getByRole("checkbox", { name: "Brightwater Utilities SpA · IT0009921179" });
+  await security.check();
+  await expect(dialog.getByText("1 row accepted")).toBeVisible();
+  await expect(security).toBeChecked();
+  await expectAccessible(page);
+  await security.uncheck();
+  await expect(dialog.getByText("0 rows accepted")).toBeVisible();
+  await named.getByRole("button", { name: "Use 1 of exactly that name" }).click();
+  await dialog.getByRole("button", { name: "Exclude 1" }).click();
+  await expect(page.getByRole("table", { name: "By ISIN" })).toContainText("IT0009921179");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("No instrument is excluded in this view.")).toBeVisible();
+});
+
 test("the lists of issuers open, lead to their pages, and tell which funds hold an excluded one", async ({
   page,
 }) => {
