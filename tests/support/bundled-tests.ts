@@ -10,6 +10,10 @@ const WITH_EACH = ["limits/limited-app.ts", "migrate.ts", "recorded/check-statem
   path.join(root, "tests/support", file),
 );
 const WORKER = path.join(root, "workers/app.ts");
+
+/** A file that replaces modules of the product, or has them evaluated anew, needs each of them by itself. */
+const NEEDS_MODULES = /\bvi\.(mock|resetModules)\(/;
+
 const PLACE = "understory-bundled-tests-";
 
 /** The module of the Worker, all 8 MB of it: workerd imports it from a file. What Vitest sends goes through its own code first. */
@@ -51,10 +55,9 @@ async function builtIn(folder: string, input: Readonly<Record<string, string>>) 
   return chunks;
 }
 
-/** A file that replaces a module of the product needs that module by itself. */
 function testFiles(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => path.join(FOLDER, name))
-    .filter((file) => !readFileSync(file, "utf8").includes("vi.mock("));
+    .filter((file) => !NEEDS_MODULES.test(readFileSync(file, "utf8")));
 }

@@ -66,7 +66,7 @@ test("audit log: CSV says in the reader's words what was done, only of what is f
   const { client, id } = await admin();
   await client.put("/api/v1/user/me/profile", { firstName: "Ada", lastName: "Rowan", language: "it" });
   const text = await (await client.get(`${LOG}/export.csv?filter[actor]=${id}`)).text();
-  expect(text).toContain("Registro delle operazioni esportato");
+  expect(text).toContain("Registro delle attività esportato");
   expect(text).not.toMatch(/audit\.export|session\.sign_in/);
 });
 
