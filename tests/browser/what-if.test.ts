@@ -108,6 +108,30 @@ test("a draft saved as a portfolio while it saves by itself becomes that portfol
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
+test("assets added while a draft that had them is being cleared stay in the new draft", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "analyst");
+  await draftOfEqualWeights(page, [SHARE, MINER]);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.route(/portfolio-draft/, async (route) => {
+    if (route.request().postData()?.includes("intent")) await sleep(2_500);
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "Clear the draft" }).click();
+  await add(page, SHARE);
+  await add(page, MINER);
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "POST" && answer.request().postData()?.includes("base") === true,
+  );
+  await page.getByRole("button", { name: "Equal weights" }).click();
+  await saved;
+  await page.unroute(/portfolio-draft/);
+  await visit(page, "/portfolio-draft");
+  await expect(page.getByLabel("Weight of Jorvik Mining plc in percent")).toHaveValue("50");
+  await expect(page.getByLabel("Weight of Corvane Semiconductors NV in percent")).toHaveValue("50");
+});
+
 test("a better one of the same sector takes a holding's place in one click, and the figures move as foretold", async ({
   page,
 }) => {

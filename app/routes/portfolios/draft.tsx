@@ -6,7 +6,7 @@ import { BetterOnes } from "~/features/analysis/components/better/better-ones";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
 import { exclusionMarksOfLines } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
-import { draftPayload, draftRow } from "~/features/portfolios/components/draft-rows";
+import { draftPayload, draftRow, underKeysOf } from "~/features/portfolios/components/draft-rows";
 import {
   type HoldingRow,
   isAboveWhole,
@@ -76,7 +76,7 @@ export default function DraftPortfolio() {
     stored: JSON.stringify(draftPayload(storedRows, draft.description ?? "", storedValue, mark)),
     isDue: isChanged && isValid,
     onStored: () => {
-      setRows(storedRows);
+      setRows(underKeysOf(rows, storedRows));
       setDescription(draft.description ?? "");
       setTotal(storedTotal);
     },

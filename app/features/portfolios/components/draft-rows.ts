@@ -26,6 +26,16 @@ export function draftRow(item: TypedDraft["items"][number], mark: DecimalMark): 
   };
 }
 
+/** Rows that were read, under the keys of those on screen: a field keeps the focus, and a dialog the row it is about. */
+export function underKeysOf(
+  shown: readonly HoldingRow[],
+  read: readonly HoldingRow[],
+): readonly HoldingRow[] {
+  const identity = ({ assetId, fixedIncome }: HoldingRow) => `${assetId} ${fixedIncome}`;
+  const keys = new Map(shown.map((row) => [identity(row), row.key]));
+  return read.map((row) => ({ ...row, key: keys.get(identity(row)) ?? row.key }));
+}
+
 /** The draft as the service takes it. */
 export function draftPayload(
   rows: readonly HoldingRow[],

@@ -5,6 +5,11 @@ import { useProblemToast } from "./use-problem-toast";
 
 const SAVE_AFTER_MS = 700;
 
+const CLEAR = "clear";
+
+/** What a cleared draft is, written as `draftPayload` writes it. */
+const EMPTY = JSON.stringify({ description: null, totalValue: null, items: [] });
+
 interface Edited {
   /** The draft as it is on screen. */
   readonly payload: string;
@@ -51,6 +56,8 @@ export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
   useEffect(() => {
     if (asked === null || !isIdle) return;
     setAsked(null);
+    // Edits made meanwhile follow from the empty draft: taken for parts of the one before, they would be cleared with it.
+    if (asked.intent === CLEAR) sent.current = EMPTY;
     saver.submit({ ...asked }, { method: "post" });
   }, [asked, isIdle]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
@@ -71,7 +78,7 @@ export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
     isSaving: !isIdle,
     /** A button's request waits or is under way. */
     isAnswering: asked !== null || saver.formData?.has("intent") === true,
-    clear: () => setAsked({ payload: "{}", intent: "clear" }),
+    clear: () => setAsked({ payload: EMPTY, intent: CLEAR }),
     saveAsPortfolio: (name: string) => setAsked({ payload, intent: `portfolio:${name}` }),
   };
 }

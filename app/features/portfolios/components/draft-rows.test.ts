@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { draftRow, underKeysOf } from "./draft-rows";
+import { addedRow, markOf } from "./holding-rows";
+
+const SHARE = {
+  assetId: "NL0099114207",
+  isin: "NL0099114207",
+  name: "Corvane",
+  assetType: "equity",
+} as const;
+const mark = markOf("en");
+
+test("draft that is read again: its rows keep the keys of those on screen, when they are of the same assets", () => {
+  const shown = addedRow({ ...SHARE, fixedIncome: false, currency: "EUR" }, 7);
+  const read = [
+    draftRow({ ...SHARE, percentage: 50, fixedIncome: false, visibleAsset: true }, mark),
+    draftRow({ ...SHARE, percentage: 50, fixedIncome: true, visibleAsset: true }, mark),
+  ];
+  expect(underKeysOf([shown], read).map(({ key, weight }) => [key, weight])).toEqual([
+    [shown.key, "50"],
+    ["NL0099114207 true", "50"],
+  ]);
+  expect(shown.key).not.toBe(read[0]?.key);
+});
