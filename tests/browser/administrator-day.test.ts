@@ -134,11 +134,11 @@ for (const locale of ["en", "it"] as const)
     });
     await clicks.on(
       dialog.getByRole("button", {
-        name: say("approvals:missing.button.approve_other", { number: UNKNOWN }),
+        name: say("approvals:missing.button.approve_other", { count: UNKNOWN }),
       }),
     );
     await expect(
-      page.getByText(say("approvals:missing.done.approve_other", { number: UNKNOWN })),
+      page.getByText(say("approvals:missing.done.approve_other", { count: UNKNOWN })),
     ).toBeVisible({
       timeout: 60_000,
     });
@@ -146,11 +146,11 @@ for (const locale of ["en", "it"] as const)
     await clicks.on(page.getByRole("button", { name: say("approvals:conflict.accept_listed") }));
     await clicks.on(
       dialog.getByRole("button", {
-        name: say("approvals:conflict.button.accept_other", { number: CONFLICTS }),
+        name: say("approvals:conflict.button.accept_other", { count: CONFLICTS }),
       }),
     );
     await expect(
-      page.getByText(say("approvals:conflict.done.accept_other", { number: CONFLICTS })),
+      page.getByText(say("approvals:conflict.done.accept_other", { count: CONFLICTS })),
     ).toBeVisible({ timeout: 60_000 });
     expect(clicks.count).toBeLessThanOrEqual(MAX_CLICKS);
 
