@@ -137,11 +137,11 @@ for (const locale of ["en", "it"] as const)
         name: say("approvals:missing.button.approve_other", { count: UNKNOWN }),
       }),
     );
-    await expect(
-      page.getByText(say("approvals:missing.done.approve_other", { count: UNKNOWN })),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByText(say("approvals:missing.done.approve_other", { count: UNKNOWN }))).toBeVisible(
+      {
+        timeout: 60_000,
+      },
+    );
     await visit(page, `/administration/conflict-assets?q=OSTRO-${locale}`);
     await clicks.on(page.getByRole("button", { name: say("approvals:conflict.accept_listed") }));
     await clicks.on(
