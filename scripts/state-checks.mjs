@@ -35,6 +35,9 @@ function databasesOf(stateDir) {
     .map((file) => path.join(folder, file));
 }
 
+/** How people and machines end a process: that says nothing about what it looked at. */
+const STOPPED = new Set(["SIGTERM", "SIGINT", "SIGHUP"]);
+
 /**
  * What is wrong with a database; nothing where it is sound. A damaged one may take the process with it that looks at it; a
  * process that ends by an error of its own tells nothing about the database.
@@ -43,6 +46,8 @@ export function whatIsWrongWith(file, check = path.join(import.meta.dirname, "ch
   const { stdout, stderr, signal, status } = spawnSync(process.execPath, ["--no-warnings", check, file], {
     encoding: "utf8",
   });
+  if (STOPPED.has(signal))
+    throw new Error(`The database ${file} was not looked at to the end. Nothing was started.`);
   if (signal !== null) return "it cannot be read";
   if (status !== 0) throw new Error(`The database ${file} could not be looked at.\n${stderr.trim()}`);
   return stdout.trim();

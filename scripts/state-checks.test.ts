@@ -64,6 +64,8 @@ test("state folder: a database that takes the looking process with it is damaged
   const check = path.join(stateDir, "check.mjs");
   writeFileSync(check, 'process.kill(process.pid, "SIGKILL"); await new Promise(() => undefined);');
   expect(whatIsWrongWith(file, check)).toBe("it cannot be read");
+  writeFileSync(check, 'process.kill(process.pid, "SIGTERM"); await new Promise(() => undefined);');
+  expect(() => whatIsWrongWith(file, check)).toThrow(/was not looked at to the end/);
   writeFileSync(check, 'import "node:sqlite-of-a-later-node";');
   expect(() => whatIsWrongWith(file, check)).toThrow(
     /could not be looked at\.\n[\s\S]*sqlite-of-a-later-node/,

@@ -1,3 +1,4 @@
+import { folded } from "~/domain/search/folded";
 import type { FindingColumn } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
@@ -101,7 +102,7 @@ export function doubtfulList<Name extends string>(
     .filter(({ number }) => number < headerRow)
     .flatMap(({ number, cells }) => cells.map((cell) => ({ row: number, text: cellText(cell) ?? "" })));
   for (const title of [...titles, { row: headerRow, text: sheet ?? "" }]) {
-    const plain = withoutAccents(title.text).toLowerCase();
+    const plain = folded(title.text);
     if (PERMITTED.test(plain) && !NEGATED.test(plain)) return { kind: "permitted", ...title };
     if (headsNotExcluded(title.text)) return { kind: "watched", ...title };
   }

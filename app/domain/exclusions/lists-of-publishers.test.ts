@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { readTableFile } from "~/domain/tabular/table-file";
-import { readExclusions } from "./read-exclusions";
+import { readExclusionList } from "~tests/support/read-exclusion-list";
 
 const BAT = "GB0002875804";
 const SIEMENS = "DE0007236101";
 const APPLE = "US0378331005";
 
 async function read(...lines: readonly string[]) {
-  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
-  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
-  const { rows, findings } = readExclusions(file, given);
+  const { rows, findings } = await readExclusionList(...lines);
   return {
     stated: rows.map(({ subject, reason }) => [subject, reason]),
     aside: findings
@@ -76,9 +73,7 @@ test("exclusion list: a company is not excluded when its entry is over or it was
 
 test("exclusion list: a first row with a mistake in its ISIN is refused when no word of the header is known", async () => {
   const lines = ["Emittente;Codifica;Nota interna", `A;${BAT.slice(0, 11)}5;x`, `B;${APPLE};y`];
-  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
-  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
-  const { rows, findings, rejected } = readExclusions(file, given);
+  const { rows, findings, rejected } = await readExclusionList(...lines);
   expect([rows.map(({ subject }) => subject), rejected]).toEqual([[APPLE], 1]);
   expect(findings.find(({ code }) => code === "R01")?.row).toBe(2);
 });
@@ -101,9 +96,7 @@ test("exclusion list: the headers that a row marks are its reason, when no colum
     `B;${SIEMENS};DE;x;;X;Yes`,
     `C;${APPLE};US;;;;No`,
   ];
-  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
-  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
-  const { rows, findings } = readExclusions(file, given);
+  const { rows, findings } = await readExclusionList(...lines);
   expect(rows.map(({ reason }) => reason)).toEqual(["Tobacco", "Controversial weapons, Norms", null]);
   expect(findings.map(({ code, message }) => [code, message.params.columns])).toEqual([
     ["I01", "Company, Country, Listed?"],

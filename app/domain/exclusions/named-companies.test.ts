@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { readTableFile } from "~/domain/tabular/table-file";
+import { readExclusionList } from "~tests/support/read-exclusion-list";
 import { proposalsFor, sureProposal } from "./named-companies";
 import { readExclusions } from "./read-exclusions";
 
 async function read(...lines: readonly string[]) {
-  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
-  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
-  const { rows, findings, rejected, named } = readExclusions(file, given);
+  const { rows, findings, rejected, named } = await readExclusionList(...lines);
   return {
     excluded: rows.length,
     rejected,
@@ -92,7 +91,7 @@ test("exclusion list of names: a row with an accepted ISIN is an exclusion with 
   });
 });
 
-test("exclusion list with ISINs: an accepted ISIN stands in the row that had none, and never in another", async () => {
+test("exclusion list with ISINs: an accepted ISIN fills its row when the row has none, and changes no other row", async () => {
   expect(
     await readAccepted(
       { "2": ["DE0007236101"], "3": ["US5398301094"] },

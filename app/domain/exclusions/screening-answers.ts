@@ -1,5 +1,5 @@
+import { folded } from "~/domain/search/folded";
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
-import { withoutAccents } from "~/domain/text/without-accents";
 
 /** Columns of a list that answer for each company whether a screen found something. */
 export interface ScreeningAnswers {
@@ -49,8 +49,6 @@ const BETWEEN = new Set([
 const ACTIVITY =
   /\b(?:tobacco|taba[ck]|tobak|tupak|weapon|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|fossil|oil|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
 
-const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
-
 /** Verdicts alone; without one against a company, green may be the colour of anything. */
 function areVerdicts(held: readonly string[]): boolean {
   if (held.every((text) => /^pass(?:ed)?$/.test(text))) return true;
@@ -68,18 +66,18 @@ export function screeningAnswersOf<Name extends string>({
 }: Pick<IntakeTable<Name>, "rows" | "columns">): ScreeningAnswers {
   const texts = new Map<string, string[]>();
   for (const { letter, text } of rows.flatMap((row) => row.unused()))
-    texts.set(letter, [...(texts.get(letter) ?? []), plain(text)]);
+    texts.set(letter, [...(texts.get(letter) ?? []), folded(text)]);
   const answers = columns.filter(({ letter, header, field }) => {
     const held = texts.get(letter) ?? [];
     if (field !== "" || held.length === 0) return false;
     if (areVerdicts(held)) return true;
-    return ACTIVITY.test(plain(header)) && held.every((text) => FOUND.has(text) || NOT_FOUND.has(text));
+    return ACTIVITY.test(folded(header)) && held.every((text) => FOUND.has(text) || NOT_FOUND.has(text));
   });
   const byLetter = new Map(answers.map((column) => [column.letter, column]));
-  const isFound = (text: string) => FOUND.has(plain(text)) || AGAINST.has(plain(text));
-  const isBetween = (text: string) => BETWEEN.has(plain(text));
+  const isFound = (text: string) => FOUND.has(folded(text)) || AGAINST.has(folded(text));
+  const isBetween = (text: string) => BETWEEN.has(folded(text));
   return {
-    activities: answers.filter(({ header }) => ACTIVITY.test(plain(header))),
+    activities: answers.filter(({ header }) => ACTIVITY.test(folded(header))),
     isFound,
     isOpen: (letter, text) => byLetter.has(letter) && isBetween(text),
     nothingFoundIn: (row) => {

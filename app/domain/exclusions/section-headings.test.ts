@@ -1,23 +1,15 @@
 import { expect, test } from "vitest";
-import { readTableFile } from "~/domain/tabular/table-file";
-import { readExclusions } from "./read-exclusions";
+import { findingTexts, readExclusionList } from "~tests/support/read-exclusion-list";
 
 const BAT = "GB0002875804";
 const LOCKHEED = "US5398301094";
 const SAP = "DE0007164600";
 
 async function read(...lines: readonly string[]) {
-  const file = await readTableFile(new TextEncoder().encode(lines.join("\n")), 1000);
-  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
-  const { rows, findings } = readExclusions(file, given);
+  const { rows, findings } = await readExclusionList(...lines);
   return {
     stated: rows.map(({ subject, reason }) => [subject, reason]),
-    found: findings
-      .filter(({ code }) => code !== "I01")
-      .map(
-        ({ severity, code, row, column, message }) =>
-          `${severity} ${code} ${row}${column?.letter ?? ""} ${message.key.split(".").at(-1)}`,
-      ),
+    found: findingTexts(findings.filter(({ code }) => code !== "I01")),
   };
 }
 
@@ -45,7 +37,7 @@ test.each([
   },
 );
 
-test("exclusion list: companies are excluded again below a heading that says so", async () => {
+test("exclusion list: companies are excluded again when a heading above them says so", async () => {
   const { stated, found } = await read(
     "Company;ISIN;Reason",
     "Observation;;",

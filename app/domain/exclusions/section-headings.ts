@@ -1,7 +1,7 @@
 import { isMeantAsIsin } from "~/domain/identifiers/isin";
+import { folded } from "~/domain/search/folded";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { isTotalText } from "~/domain/tabular/total-text";
-import { withoutAccents } from "~/domain/text/without-accents";
 import type { ExclusionField } from "./exclusion-columns";
 
 type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled">;
@@ -76,22 +76,20 @@ const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk
 
 const MAX_HEADING = 80;
 
-const plain = (text: string) => withoutAccents(text).toLowerCase().replace(/\s+/g, " ").trim();
-
 /** Whether a title or heading says that the companies below it are watched, or no longer excluded. */
 export function headsNotExcluded(text: string): boolean {
   if (text.length > MAX_HEADING) return false;
-  return saysTakenBack(text) || (WATCHED.test(plain(text)) && !EXCLUDED.test(plain(text)));
+  return saysTakenBack(text) || (WATCHED.test(folded(text)) && !EXCLUDED.test(folded(text)));
 }
 
 /** Whether a text says that an exclusion was taken back ("No longer excluded"), and of none that it is in force. */
 export function saysTakenBack(text: string): boolean {
   if (text.length > MAX_HEADING) return false;
-  const rest = plain(text).replace(TAKEN_BACK, "");
-  return rest !== plain(text) && !EXCLUDED.test(rest);
+  const rest = folded(text).replace(TAKEN_BACK, "");
+  return rest !== folded(text) && !EXCLUDED.test(rest);
 }
 
 /** Whether a heading says that the companies below it are excluded. */
 function headsExcluded(text: string): boolean {
-  return EXCLUDED.test(plain(text)) && !headsNotExcluded(text);
+  return EXCLUDED.test(folded(text)) && !headsNotExcluded(text);
 }

@@ -13,7 +13,7 @@ const read = async (header: string, codes: readonly string[]) => {
   };
 };
 
-test("codes of activities: the column is not read and named, when codes of SIC, NAICS or an older NACE stand in it", async () => {
+test("codes of activities: the column is left unread with a finding, when it holds codes of SIC, NAICS or an older NACE", async () => {
   const sic = await read("NACE code", ["2834", "4911", "7372", "20.14"]);
   expect(sic.codes).toEqual([undefined, undefined, undefined, undefined]);
   expect(sic.found).toEqual([["warning", "D57", 1, "D (NACE code)", "2834"]]);
@@ -29,7 +29,7 @@ test("codes of activities: the column is not read and named, when codes of SIC, 
   expect((await read("NACE section", ["31-33", "52", "44-45", "62"])).found).toHaveLength(1);
 });
 
-test("codes of activities: the column is read and each code that is none named, when most are of NACE", async () => {
+test("codes of activities: the column is read with a finding for each unknown code, when most codes are of NACE", async () => {
   const codes = ["35.11", "64.19", "62.01", "01.11", "C", "7372", "K64.19", "20", "10.1", "6201Z", "141"];
   const { codes: stated, found } = await read("NACE code", codes);
   expect(stated).toEqual(codes);

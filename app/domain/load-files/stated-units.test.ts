@@ -103,7 +103,7 @@ test("unit above the header: a warning names unit and cell, when a line, a label
   expect(await above("Units;kt")).toEqual([["D45", 1, "A", "kt"]]);
 });
 
-test("unit above the header: nothing is said, when it is the unit of the columns or no unit", async () => {
+test("unit above the header: there is no finding, when it is the unit of the columns or no unit", async () => {
   for (const line of [
     "Currency: EUR",
     "All amounts in EUR millions",

@@ -157,7 +157,7 @@ test("currency column: an amount is refused, when the currency is a sign of seve
   ]);
 });
 
-test("currency of a security: a sign of several moneys is left out with a warning, when no code stands beside it", async () => {
+test("currency of a security: a sign of several currencies is left out with a warning, when there is no code beside it", async () => {
   const { rows, findings } = await readLoad(
     "securities",
     "ISIN;Name;Type;Currency\nUS0378331005;a;equity;$\nSE0000108656;b;equity;kr\nGB0007980591;c;equity;£\nJP3633400001;d;equity;JPY\n",
@@ -172,7 +172,7 @@ test("currency of a security: a sign of several moneys is left out with a warnin
   expect(rates.findings.listed).toMatchObject([{ severity: "error", code: "R10", row: 2, value: "$" }]);
 });
 
-test("rates: a row is refused, when a column says that its rate is of a hundred units", async () => {
+test("exchange rates: a row is refused, when a column says that its rate is for a hundred units", async () => {
   const { rows, found } = await read(
     "fx-rates",
     "Date;Currency;Units;Rate\n2024-12-31;GBP;100;82.9\n2024-12-31;USD;1;1.0389\n2024-12-31;CHF;1,0;0.94\n",

@@ -137,7 +137,7 @@ test("row of units: leaves a column unread, when its unit is unknown", async () 
   ]);
 });
 
-test("flag of a statistical office: the cell is refused instead of counted in billions, when a b stands apart behind a number without a currency", async () => {
+test("flag of a statistical office: the cell is refused and not read in billions, when a number without a currency ends in a separate b", async () => {
   const { values, found } = await read(
     "company-pai",
     "issuer_id;period_end;scope1_t;Revenue\nA;2024;55 200 b;5\nB;2024;5;1.2b\nC;2024;5;1.2 b EUR\n",
@@ -162,7 +162,7 @@ test("emissions of a company: the row is refused, when they are more than the wo
   ]);
 });
 
-test("scale of a column: nothing is said, when its figures are written in billions", async () => {
+test("scale of a column: there is no finding, when its figures are written in billions", async () => {
   const { values, found } = await read(
     "company-pai",
     "issuer_id;period_end;Revenue\nA;2024;1.2 bn EUR\nB;2024;3 bn EUR\nC;2024;2.5 bn EUR\n",

@@ -164,7 +164,7 @@ test("subjects: a warning names what is no ISIN when the column is headed as one
   ]);
 });
 
-test("yes or no: read in the languages of Europe and as a mark, and refused where it says neither", async () => {
+test("yes or no: words of European languages and marks are read, and a cell is refused when it says neither", async () => {
   const cells = ["Sim", "Tak", "✓", "Não", "Nej", "Nie", "✗", "Partial", "Not involved"];
   const rows = cells.map((cell, at) => `ID${at};2024;${cell}\n`).join("");
   const { values, found } = await read("company-pai", `Issuer ID;Year;Fossil fuel\n${rows}`);

@@ -203,7 +203,7 @@ test("date of the holdings: of several dates in a line the one behind its words,
   expect(await dated("Periodo dal 01/01/2025 al 31/03/2025")).toBe("2025-03-31 title");
 });
 
-test("date of the holdings: the day in the header of the amounts, when nothing else says one", async () => {
+test("date of the holdings: the day in the header of the amounts is taken, when nothing else states one", async () => {
   const of = async (header: string, ...titles: string[]) => {
     const { asOf, asOfFrom } = (await readTextFile(file(...titles, header, `${A},55,60`, `${B},45,40`)))
       .detected;
@@ -216,7 +216,7 @@ test("date of the holdings: the day in the header of the amounts, when nothing e
   expect(await of("ISIN,Cost,Weight % 30/09/2025", "As of 29/09/2025")).toBe("2025-09-29 title");
 });
 
-test("date of the holdings: the line below them that says it is a note, and no group row", async () => {
+test("date of the holdings: the line that states it is listed as a note, when it is below the holdings", async () => {
   const reading = await readTextFile(
     file(
       "Titolo;ISIN;Controvalore EUR",

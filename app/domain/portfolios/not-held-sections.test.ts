@@ -16,6 +16,7 @@ test.each([
   "Titoli venduti",
   "Geschlossene Positionen",
   "Verkaufte Wertpapiere",
+  "Veräußerte Wertpapiere",
   "Positions clôturées",
   "Posiciones cerradas",
   "Verkochte posities",

@@ -1,4 +1,4 @@
-import { withoutAccents } from "~/domain/text/without-accents";
+import { folded } from "~/domain/search/folded";
 import { plainHeader } from "./header-words";
 
 /** What is sold, watched or only ordered, in the words of headings above it. */
@@ -16,7 +16,7 @@ const WRITTEN =
 
 /** Whether a heading says that what stands below it is not held: closed positions, a watch list, orders. */
 export function headsNotHeld(heading: string): boolean {
-  const plain = withoutAccents(heading).toLowerCase();
+  const plain = folded(heading);
   return NOT_HELD.test(plain) && !WRITTEN.test(plain);
 }
 
