@@ -127,6 +127,8 @@ export default defineConfig({
     // The styles of printed pages are read as text.
     css: { include: [/print\.css/] },
     testTimeout: 30_000,
+    // A fresh database for each file: three begin at once.
+    hookTimeout: 30_000,
     // Mails, loads and reports arrive when queues bring them, on a busy machine later than in a second.
     expect: { poll: { timeout: 15_000 } },
     include: ["tests/workers/**/*.test.ts"],
