@@ -1,21 +1,15 @@
-import type { Finding } from "~/domain/tabular/finding";
-import { headerList } from "~/domain/tabular/header-list";
-import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
 import type { ScreeningAnswers } from "./screening-answers";
 
 /** Columns of a list that say by a mark for which of their headers a company is excluded. */
 export interface MarkedReasons {
-  /** Whether there are such columns. */
-  readonly isAny: boolean;
+  readonly columns: readonly SeenColumn[];
   /** The headers that a row marks, null where it marks none. */
   reasonOf(row: Pick<IntakeRow<string>, "unused">): string | null;
-  /** The findings about the table without those that call these columns unused. */
-  withoutUnused(findings: readonly Finding[]): readonly Finding[];
 }
 
 /** An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. */
 const MARK = /^[x✓✔✗✘●•■☑☒]$/i;
-const MAX_NAMED = 20;
 
 /**
  * The columns of reasons of a list that has no column of reasons: those that hold nothing but marks ("x" below "Tobacco"
@@ -36,7 +30,7 @@ export function markedReasonsOf<Name extends string>(
       field === "" && header !== "" && (held.has(letter) || answered.has(letter)),
   );
   return {
-    isAny: marked.length > 0,
+    columns: marked,
     reasonOf: (row) => {
       const isReason = ({ letter, text }: { readonly letter: string; readonly text: string }) =>
         !answered.has(letter) || isFound(text);
@@ -49,17 +43,5 @@ export function markedReasonsOf<Name extends string>(
       const reasons = marked.filter(({ letter }) => letters.has(letter)).map(({ header }) => header);
       return reasons.length === 0 ? null : reasons.join(", ");
     },
-    withoutUnused: (findings) =>
-      marked.length === 0
-        ? findings
-        : findings.flatMap((finding) => {
-            if (finding.code !== "I01") return [finding];
-            const unused = columns.filter(
-              (one) => one.field === "" && one.header !== "" && !marked.includes(one),
-            );
-            const named = headerList(unused.slice(0, MAX_NAMED).map(({ header }) => header));
-            const params = { ...finding.message.params, count: unused.length, columns: named };
-            return unused.length === 0 ? [] : [{ ...finding, message: { ...finding.message, params } }];
-          }),
   };
 }

@@ -18,6 +18,7 @@ import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
 import { type RowOfSection, saysTakenBack, sectionsOf } from "./section-headings";
+import { withoutUsedColumns } from "./used-columns";
 
 /** A file of exclusions. */
 export const EXCLUSIONS: Intake<ExclusionField> = {
@@ -107,7 +108,7 @@ function readList(
   const { table, answers, marked } = tableOf(file, mapping);
   const rows: StatedExclusion[] = [];
   const statusOf = doubtfulStatusOf(table, answers, given.today);
-  const findings = [...marked.withoutUnused(table.findings), ...doubtfulFindings(file, table)];
+  const findings = [...table.findings, ...doubtfulFindings(file, table)];
   const seen = new Map<string, number>();
   const sections = sectionsOf(table);
   let rejected = 0;
@@ -154,12 +155,14 @@ function readList(
   findings.push(...named.findings);
   if (table.rows.length === 0 && table.findings.every(({ severity }) => severity !== "error"))
     findings.push(table.finding({ code: "X11", message: "empty", row: table.headerRow }));
+  const answered = table.column("reason") === null ? answers.columns : [];
+  const listed = withoutUsedColumns(findings, table.columns, [...marked.columns, ...answered]);
   return {
     columns: table.columns,
     fingerprint: table.fingerprint,
     rows,
-    findings: listedFindings(findings),
-    findingCounts: countsByCode(findings),
+    findings: listedFindings(listed),
+    findingCounts: countsByCode(listed),
     accepted: rows.length,
     warnings: findings.filter(({ severity }) => severity === "warning").length,
     rejected: rejected + named.findings.length,
@@ -185,7 +188,12 @@ function tableOf(
     ({ key, header, field }) =>
       field === "" && CATEGORY_HEADERS.has(plainHeader(header)) && mapping[key] === undefined,
   );
-  if (table.column("reason") !== null || marked.isAny || category === undefined || table.rows.length === 0)
+  if (
+    table.column("reason") !== null ||
+    marked.columns.length > 0 ||
+    category === undefined ||
+    table.rows.length === 0
+  )
     return { table, answers, marked };
   return tableOf(file, { ...mapping, [category.key]: "reason" });
 }

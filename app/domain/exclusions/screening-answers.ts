@@ -3,6 +3,7 @@ import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-i
 
 /** Columns of a list that answer for each company whether a screen found something. */
 export interface ScreeningAnswers {
+  readonly columns: readonly SeenColumn[];
   /** The columns whose headers are activities: an answer of yes is a reason. */
   readonly activities: readonly SeenColumn[];
   /** Whether the cell of such a column says that something was found. */
@@ -77,6 +78,7 @@ export function screeningAnswersOf<Name extends string>({
   const isFound = (text: string) => FOUND.has(folded(text)) || AGAINST.has(folded(text));
   const isBetween = (text: string) => BETWEEN.has(folded(text));
   return {
+    columns: answers,
     activities: answers.filter(({ header }) => ACTIVITY.test(folded(header))),
     isFound,
     isOpen: (letter, text) => byLetter.has(letter) && isBetween(text),
