@@ -61,6 +61,29 @@ test("a shared view is there for colleagues, without what is not open to them, a
   expect(await views(analyst)).toEqual([]);
 });
 
+test("saved views: a name is refused, when an own view of the list has it", async () => {
+  const { view } = await saved(analyst, { name: "Low carbon", search: "" });
+  const refused = await analyst.client.post("/api/v1/saved-views", {
+    list: "funds",
+    search: "sort=name",
+    name: " low carbon ",
+  });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "saved_view.name_taken",
+    title: expect.stringContaining("“low carbon”"),
+  });
+  const other = await saved(analyst, { name: "Article 9", search: "" });
+  const rename = (id: string, name: string) =>
+    analyst.client.request("PATCH", `/api/v1/saved-views/${id}`, { name });
+  expect((await rename(other.view.id, "Low carbon")).status).toBe(409);
+  expect((await rename(view.id, "Low Carbon")).status).toBe(200);
+  const names = (await views(analyst)).map(({ name }) => name);
+  expect(names).toEqual(["Article 9", "Low Carbon"]);
+  expect((await saved(analyst, { name: "Low carbon", list: "etfs" })).status).toBe(201);
+  expect((await saved(reader, { name: "Low carbon" })).status).toBe(201);
+});
+
 test("what is no list is no view", async () => {
   expect((await saved(analyst, { name: "Bad", search: "filter[secret]=1" })).status).toBe(400);
   expect((await saved(analyst, { name: " ", search: "" })).status).toBe(400);

@@ -84,7 +84,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
 
   "POST /api/v1/visits": SAME,
   "DELETE /api/v1/visits": SAME,
-  "POST /api/v1/saved-views": all("saved_views"),
+  "POST /api/v1/saved-views": TAKEN,
   "PATCH /api/v1/saved-views/{id}": SAME,
   "DELETE /api/v1/saved-views/{id}": GONE,
   "POST /api/v1/watches": SAME,

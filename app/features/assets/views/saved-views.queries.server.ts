@@ -37,3 +37,10 @@ export async function getViewRow(app: SignedInContext, id: string): Promise<View
   if (!row) throw notFound();
   return row;
 }
+
+/** How many views the person has, of all lists. */
+export async function countViews(app: SignedInContext): Promise<number> {
+  const row = await app.db.get<{ count: number }>(sql`
+    select count(*) as count from saved_views where tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId}`);
+  return row.count;
+}

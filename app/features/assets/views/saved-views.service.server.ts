@@ -9,8 +9,8 @@ import { columnsFor } from "../list-columns";
 import { listSearch, parseListQuery } from "../list-query";
 import { openedSection } from "../section-access";
 import { deleteViewRow, insertView, updateViewRow } from "./saved-views.commands.server";
-import { tooManyViews } from "./saved-views.errors";
-import { getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
+import { tooManyViews, viewNameTaken } from "./saved-views.errors";
+import { countViews, getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
 import { MAX_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
 
 /** Views of a list: the viewer's own, then those shared in their tenant. */
@@ -41,8 +41,10 @@ export async function saveView(app: AppContext, view: NewView): Promise<SavedVie
   if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   const id = signed.newId();
   const search = listSearch({ ...parsed.query, page: 1, facets: [], asOf: null }).toString();
-  if (!(await insertView(signed, id, { ...view, search }, MAX_VIEWS)))
-    throw tooManyViews({ params: { most: MAX_VIEWS } });
+  if (!(await insertView(signed, id, { ...view, search }, MAX_VIEWS))) {
+    if ((await countViews(signed)) >= MAX_VIEWS) throw tooManyViews({ params: { most: MAX_VIEWS } });
+    throw viewNameTaken({ params: { name: view.name } });
+  }
   return viewOf(signed, section, await getViewRow(signed, id));
 }
 
@@ -57,8 +59,9 @@ export async function changeView(app: AppContext, id: string, change: ViewChange
   const signed = signedIn(app);
   await requireOwnView(signed, id);
   if (change.shared && isDemo(signed.viewer)) throw notInDemo();
-  await updateViewRow(signed, id, change);
+  const isChanged = await updateViewRow(signed, id, change);
   const row = await getViewRow(signed, id);
+  if (!isChanged) throw viewNameTaken({ params: { name: change.name ?? "" } });
   return viewOf(signed, openedSection(signed, row.list), row);
 }
 
