@@ -29,7 +29,8 @@ export function settleAmount(
   );
   if (index === -1) return;
   const isQuantified = fields.includes("quantity") || fields.includes("nominal");
-  if (headerMeaning(headers[index] ?? "").currency !== null) fields[index] = "market_value";
+  const { currency, sign } = headerMeaning(headers[index] ?? "");
+  if (currency !== null || sign !== null) fields[index] = "market_value";
   else if (fields.includes("price")) {
     if (!isQuantified) fields[index] = "quantity";
   } else if (isQuantified || (fields.includes("currency") && hasDecimals(index, rows))) {

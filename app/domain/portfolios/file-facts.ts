@@ -136,8 +136,11 @@ function namesMoney(line: PortfolioLine): boolean {
   const inCell = price.kind === "value" ? price.value.currency : null;
   return (
     line.currency.kind === "value" ||
-    (line.headerMoney("price") ?? line.headerMoney("market_value") ?? inCell ?? line.formatMoney("price")) !==
-      null
+    inCell !== null ||
+    line.formatMoney("price") !== null ||
+    (["price", "market_value"] as const).some(
+      (field) => line.headerMoney(field) !== null || line.headerSign(field) !== null,
+    )
   );
 }
 

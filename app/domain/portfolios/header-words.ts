@@ -1,9 +1,10 @@
 import { withoutAccents } from "~/domain/text/without-accents";
-import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { withoutFootnotes } from "../tabular/plain-header";
+import { amountUnitIn } from "./amount-units";
 import { translatedHeader } from "./east-asian-headers";
 import { FURTHER_ALIASES } from "./further-header-aliases";
 import { HEADER_ALIASES } from "./header-aliases";
+import { currencyIn, sharedSignIn } from "./header-currency";
 import { undatedHeader } from "./header-day";
 import type { PortfolioField } from "./portfolio-field";
 import { statedWith } from "./with-or-without";
@@ -29,41 +30,17 @@ export interface HeaderMeaning {
   readonly rank: number;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** The sign of several moneys ("$") where the header names none for certain. */
+  readonly sign: string | null;
   /** What one unit of the column is worth: 1000 for "in migliaia", 0.01 for a weight in basis points; else 1. */
   readonly multiplier: number;
 }
 
-/** Units of amounts and of weights that headers state, with what their numbers are to be multiplied by. */
-const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
-  [/\bten thousands?\b/i, 10_000],
-  [/\bten millions?\b/i, 10_000_000],
-  [/\bhundred millions?\b/i, 100_000_000],
-  [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k[€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
-    1000,
-  ],
-  [
-    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m[€$£]|[€$£] ?mn?)(?![\p{L}\d])/iu,
-    1_000_000,
-  ],
-  [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
-  [/[€$£] ?k(?![\p{L}\d])|[([]k[)\]]/iu, 1000],
-  [/\b(?:lakh|lac)s?\b/i, 100_000],
-  [/\bcrores?\b|(?:₹|\b(?:rs|inr|in)\b)[ .]{0,2}crs?(?![\p{L}\d])/iu, 10_000_000],
-];
+/** Units of weights that headers state, with what their numbers are to be multiplied by. */
 const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:bps?|basis points?|punti base|basispunkte?|points de base|puntos basicos)\b/i, 0.01],
   [/‰|\bper ?mille?\b|\bpromille\b/i, 0.1],
 ];
-
-/** The unit of amounts that a text states, with the word for it; 1 and none where it states none. */
-export function amountUnitIn(text: string): { readonly multiplier: number; readonly word: string } {
-  for (const [pattern, multiplier] of AMOUNT_UNITS) {
-    const word = pattern.exec(text)?.[0];
-    if (word !== undefined) return { multiplier, word };
-  }
-  return { multiplier: 1, word: "" };
-}
 
 /** The unit a header states for a column of this field. */
 export function multiplierIn(given: string, field: PortfolioField | null): number {
@@ -135,15 +112,19 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
 
 const MAX_HEADER = 200;
 
-const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null };
+const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null, sign: null };
 
 function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   const header = undatedHeader(text);
   if (GAINED.test(header) && !/\bw(?:eigh|gh?)t/i.test(header)) return UNKNOWN;
   const isPercent = /%|percent|(?<![a-z])pct(?![a-z])|prozent|percentuale/i.test(header);
   const currency = currencyIn(header);
+  const sign = currency === null ? sharedSignIn(header) : null;
+  const unit = { isPercent, currency, sign };
   const plain = plainHeader(header).replace(SUMMED, "");
-  const withoutUnit = currency === null ? plain : plain.replace(unitAround(currency), "");
+  // Of the signs of several moneys only "kr" is a word that the plain header keeps.
+  const word = currency ?? (sign === "kr" ? sign : null);
+  const withoutUnit = word === null ? plain : plain.replace(unitAround(word), "");
   const core = withoutQualifiers(withoutWhose(plain));
   const found =
     FIELD_BY_ALIAS.get(plain) ??
@@ -151,17 +132,16 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
     tokenField(plain) ??
     qualifiedField(plain);
   // "% Portfolio", "Quote %", "% Mkt Val": an account, a number of units or a value is never in percent.
-  if (isPercent && NEVER_IN_PERCENT.includes(found?.field))
-    return { field: "weight_pct", rank: 20, isPercent, currency };
+  if (isPercent && NEVER_IN_PERCENT.includes(found?.field)) return { field: "weight_pct", rank: 20, ...unit };
   // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
   const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && core === "";
   if (found === undefined && isOfWhole) {
-    return { field: "weight_pct", rank: 25, isPercent, currency };
+    return { field: "weight_pct", rank: 25, ...unit };
   }
   // "Patrimonio (€)": what is shared out, in money, and no share of it.
-  if (found?.field === "weight_pct" && currency !== null && !isPercent && !OF_WEIGHT.test(plain))
-    return { field: "market_value", rank: 60, isPercent, currency };
-  return { field: found?.field ?? null, rank: found?.rank ?? 99, isPercent, currency };
+  if (found?.field === "weight_pct" && (currency ?? sign) !== null && !isPercent && !OF_WEIGHT.test(plain))
+    return { field: "market_value", rank: 60, ...unit };
+  return { field: found?.field ?? null, rank: found?.rank ?? 99, ...unit };
 }
 
 const OF_WEIGHT = /\b(?:w(?:eigh|g)t\w*|peso|gewicht\w*|poids|ponder\w+|anteil|vikt|vekt)\b/;
@@ -200,7 +180,7 @@ export function plainHeader(header: string): string {
     .toLowerCase()
     .replace(/[ıłøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
-    .replace(/[€£¥]|(?:\b(?:ca|au|nz|hk|us|r))?\$/g, " ")
+    .replace(/[€£¥]|(?:\b(?:ca|au|nz|hk|us|[casr]))?\$/g, " ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 }
@@ -274,39 +254,4 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   if (words.length === 2 && /^(?:currency|ccy|curr)$/.test(last)) return { field: "currency", rank: 50 };
   const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);
   return isWeight ? { field: "weight_pct", rank: 50 } : undefined;
-}
-
-/** Signs of money in headers, longest first: "Value (CA$)". A dollar sign alone is that of many countries. */
-const SIGNS: readonly (readonly [string, string])[] = [
-  ["CA$", "CAD"],
-  ["AU$", "AUD"],
-  ["NZ$", "NZD"],
-  ["HK$", "HKD"],
-  ["US$", "USD"],
-  ["R$", "BRL"],
-  ["€", "EUR"],
-  ["£", "GBP"],
-  ["₹", "INR"],
-];
-
-/** The currency that a header names, also beside a unit or within it ("USD 000s", "TUSD", "EUR m"). */
-function currencyIn(header: string): string | null {
-  const { word } = amountUnitIn(header);
-  if (word === "") return currencyNamed(header);
-  const within = /^[tk]?([a-z]{3})\b/i.exec(word)?.[1];
-  const money = within === undefined || /^\p{Ll}{3}$/u.test(word) ? null : moneyNamed(within);
-  const withoutUnit = header.replace(word, "").replace(/['’´`]/g, "");
-  return currencyNamed(withoutUnit) ?? currencyNamed(header) ?? money?.code ?? null;
-}
-
-/** A hundredth has its own code: "Price (pence)" is GBX. */
-function currencyNamed(header: string): string | null {
-  const sign = SIGNS.find(([written]) => header.includes(written))?.[1];
-  if (sign !== undefined) return sign;
-  if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
-  const candidate =
-    /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1] ??
-    /^(?!ALL|TOP)([A-Z]{3})[ _]\p{L}/u.exec(header.trim())?.[1];
-  const money = candidate === undefined ? null : moneyNamed(candidate);
-  return money === null ? null : money.scale === 1 ? money.code : (candidate?.toUpperCase() ?? null);
 }

@@ -1,6 +1,6 @@
 import { cellText } from "../tabular/row";
+import { amountUnitIn } from "./amount-units";
 import type { ClassifiedLine } from "./classify-rows";
-import { amountUnitIn } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { isTitleOfSection } from "./section-title";

@@ -1,8 +1,9 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
+import { amountUnitIn } from "./amount-units";
 import { headerScore } from "./find-header";
-import { amountUnitIn, headerMeaning, plainHeader } from "./header-words";
+import { headerMeaning, plainHeader } from "./header-words";
 import { NUMBER_FIELDS } from "./portfolio-field";
 import { saysOnly } from "./title-unit";
 

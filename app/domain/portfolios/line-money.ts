@@ -1,5 +1,5 @@
 import { type Money, moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { mayStandFor } from "~/domain/vocabulary/currency-signs";
+import { MONEY_OF_SIGN, mayStandFor } from "~/domain/vocabulary/currency-signs";
 import type { ClassifiedLine } from "./classify-rows";
 import type { LineContext } from "./line-context";
 import type { PortfolioField } from "./portfolio-field";
@@ -10,7 +10,7 @@ import type { PortfolioFinding } from "./portfolio-reading";
 interface MoneyWord {
   readonly word: string;
   readonly field: PortfolioField | null;
-  /** The sign in the cell, where it is that of several moneys: what else says the money decides. */
+  /** The sign in the cell or header, where it is that of several moneys: what else says the money decides. */
   readonly sign?: string;
 }
 
@@ -84,14 +84,18 @@ function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | nu
   ]);
 }
 
-/** The money in the header of a column, else in the cell. */
+/** The money in the header of a column, else in the cell, else that of a sign of several moneys in the header. */
 function written(field: "market_value" | "price" | "nominal", line: PortfolioLine): MoneyWord | null {
   const reading = line.number(field);
   const header = line.headerMoney(field);
   if (header !== null) return { word: header, field };
-  if (reading.kind !== "value" || reading.value.currency === null) return null;
-  const { currency, sign } = reading.value;
-  return { word: currency, field, ...(sign !== undefined && { sign }) };
+  if (reading.kind === "value" && reading.value.currency !== null) {
+    const { currency, sign } = reading.value;
+    return { word: currency, field, ...(sign !== undefined && { sign }) };
+  }
+  const sign = reading.kind === "value" ? line.headerSign(field) : null;
+  const word = sign === null ? undefined : MONEY_OF_SIGN[sign];
+  return sign === null || word === undefined ? null : { word, field, sign };
 }
 
 function ofRow({ currency }: PortfolioLine): MoneyWord | null {
@@ -132,20 +136,32 @@ const OTHER_COUNTRIES: Readonly<Record<string, RegExp>> = {
   "¥": /^(?:CN|HK)/,
 };
 
+/** Rows whose money is the usual one of a sign in one column. */
+interface ReadBySign {
+  readonly field: PortfolioField;
+  readonly sign: string;
+  readonly code: string;
+  readonly rows: number[];
+  isDoubtful: boolean;
+}
+
 /** A warning where securities are of a country with another money of that sign, and for signs but the dollar's; else a note. */
 function signMoneyFindings(lines: readonly ClassifiedLine[], context: LineContext): PortfolioFinding[] {
-  const bySign = new Map<string, { readonly code: string; readonly rows: number[]; isDoubtful: boolean }>();
+  const found = new Map<string, ReadBySign>();
   for (const { line, kind } of lines) {
     const named = kind === null ? null : wordOf(line, context);
     if (named?.sign === undefined) continue;
-    const found = bySign.get(named.sign) ?? { code: named.word, rows: [], isDoubtful: named.sign !== "$" };
-    found.rows.push(line.row.number);
-    found.isDoubtful ||= OTHER_COUNTRIES[named.sign]?.test(line.identifier?.text ?? "") ?? false;
-    bySign.set(named.sign, found);
+    const { sign, word: code } = named;
+    const field = named.field ?? "market_value";
+    const key = `${field} ${sign}`;
+    const same = found.get(key) ?? { field, sign, code, rows: [], isDoubtful: sign !== "$" };
+    same.rows.push(line.row.number);
+    same.isDoubtful ||= OTHER_COUNTRIES[sign]?.test(line.identifier?.text ?? "") ?? false;
+    found.set(key, same);
   }
-  return [...bySign].map(([sign, { code, rows, isDoubtful }]) =>
+  return [...found.values()].map(({ field, sign, code, rows, isDoubtful }) =>
     context.make(isDoubtful ? "warning" : "note", "R10", "r10_sign", {
-      field: "market_value",
+      field,
       row: rows[0] ?? null,
       rows,
       value: sign,

@@ -16,6 +16,7 @@ import { hasIsinShape, isIsin } from "../identifiers/isin";
 import type { DecimalMark } from "../tabular/number-text";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
+import { headerMeaning } from "./header-words";
 import type { NumberColumns } from "./number-columns";
 import { type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
@@ -49,6 +50,8 @@ export interface PortfolioLine {
   number(field: PortfolioField): CellReading<NumberInCell>;
   /** The currency in the header of an amount, in the section that the row is in; null where it names none. */
   headerMoney(field: PortfolioField): string | null;
+  /** The sign of several moneys ("$") in the header of an amount that names none for certain; else null. */
+  headerSign(field: PortfolioField): string | null;
   /** What an amount is multiplied by for the unit that its header or title states; 1 where neither does. */
   unitOf(field: PortfolioField): number;
   /** The currency that the number format of an amount shows; null where it shows none. */
@@ -110,6 +113,10 @@ export function readLine(
     unitOf: (field) => ownColumn(field)?.multiplier ?? 1,
     formatMoney: (field) => row.money?.get(numbers.get(field)?.column.index ?? -1) ?? null,
     headerMoney: (field) => ownColumn(field)?.currency ?? null,
+    headerSign: (field) => {
+      const column = ownColumn(field);
+      return column?.currency === null ? headerMeaning(column.header).sign : null;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { amountUnitIn } from "./amount-units";
 import { isAssetClass } from "./asset-class-title";
 import { undatedHeader } from "./header-day";
-import { amountUnitIn, plainHeader } from "./header-words";
+import { plainHeader } from "./header-words";
 
 /** What may stand beside the currency in a heading: "USD positions", "Titoli in USD", "Währung: USD". */
 const BESIDE_CURRENCY = new Set(

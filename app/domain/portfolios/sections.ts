@@ -1,8 +1,10 @@
+import { mayStandFor } from "~/domain/vocabulary/currency-signs";
 import { type Cell, cellText, isBlankRow, type Row } from "../tabular/row";
+import { amountUnitIn } from "./amount-units";
 import { assignColumns, type ColumnPlan, type PortfolioColumn } from "./assign-columns";
 import { isOtherHeader, repeatsHeader } from "./find-header";
 import type { MakeFinding } from "./finding-makers";
-import { amountUnitIn, headerMeaning } from "./header-words";
+import { headerMeaning } from "./header-words";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { currencyOfSection, isTitleOfSection } from "./section-title";
 import { type TitleUnit, titleUnit, withTitleUnit } from "./title-unit";
@@ -111,14 +113,21 @@ function unitOfSection(titles: readonly Row[]): TitleUnit | null {
   );
 }
 
-/** The plan with the currency of the title for values whose header names none. */
+/** The plan with the currency of the title for values whose header names none, and has no sign of another one. */
 function withTitleCurrency(plan: ColumnPlan, titles: readonly Row[]): ColumnPlan {
   const code = titles.map((row) => currencyOfSection(titleOf(row))).find((found) => found !== null);
   if (code === undefined || code === null) return plan;
   const columns = plan.columns.map((column) =>
-    column.field === "market_value" && column.currency === null ? { ...column, currency: code } : column,
+    column.field === "market_value" && column.currency === null && !hasSignOfOther(column, code)
+      ? { ...column, currency: code }
+      : column,
   );
   return { ...plan, columns };
+}
+
+function hasSignOfOther({ header }: PortfolioColumn, code: string): boolean {
+  const { sign } = headerMeaning(header);
+  return sign !== null && !mayStandFor(sign, code);
 }
 
 /** The same columns in other words or another order: another portfolio, or the next page. */

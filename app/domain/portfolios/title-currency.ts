@@ -1,7 +1,8 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { mayStandFor } from "~/domain/vocabulary/currency-signs";
 import { cellText, type Row } from "../tabular/row";
+import { amountUnitIn } from "./amount-units";
 import type { ClassifiedLine } from "./classify-rows";
-import { amountUnitIn } from "./header-words";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { OF_AMOUNTS, unitPart } from "./title-unit";
@@ -78,7 +79,9 @@ export function titleCurrencyFindings(
   const isUsed = lines.some(({ line, kind }) => {
     const value = line.number("market_value");
     const inCell = value.kind === "value" ? value.value.currency : null;
-    const isWritten = inCell !== null || line.headerMoney("market_value") !== null;
+    const sign = line.headerSign("market_value");
+    const isOther = sign !== null && !mayStandFor(sign, named.code);
+    const isWritten = isOther || inCell !== null || line.headerMoney("market_value") !== null;
     return kind !== null && !isWritten && (valueMoney.isOne || line.currency.kind !== "value");
   });
   const params = { currency: named.code, titleRow: named.row };

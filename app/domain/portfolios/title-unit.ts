@@ -1,7 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
+import { amountUnitIn } from "./amount-units";
 import type { ColumnPlan } from "./assign-columns";
-import { amountUnitIn } from "./header-words";
 import { isTitleOfSection } from "./section-title";
 
 /** Words for amounts, in front of the unit they are in. */

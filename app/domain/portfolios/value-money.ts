@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { mayStandFor } from "~/domain/vocabulary/currency-signs";
 import type { ClassifiedLine } from "./classify-rows";
 import { areValuesInOneCurrency } from "./file-facts";
 import type { PortfolioLine } from "./portfolio-line";
@@ -19,7 +20,8 @@ export interface ValueMoney {
  * What the file's own numbers tell of the money of its values (R10): their proportion to weights and to its total, and
  * amount times price. Where the price is in the currency of the row, a value that is the same many times off in every row
  * of a currency is in another money; for pence that are a hundred times too many it is in pounds. A title that says in what
- * all amounts are (`isOneByTitle`) decides where prices do not say otherwise.
+ * all amounts are (`isOneByTitle`) decides where prices do not say otherwise. A sign in the header ("$") that cannot stand
+ * for the currency of some row is of one money for all rows.
  */
 export function valueMoneyOf(
   lines: readonly ClassifiedLine[],
@@ -27,11 +29,27 @@ export function valueMoneyOf(
   isOneByTitle: boolean,
 ): ValueMoney {
   const byPrices = moneyByPrices(lines);
-  if (byPrices?.isOne) return byPrices;
+  const isOther = isNoneOfSign(byPrices?.code ?? null, lines);
+  if (byPrices?.isOne && !isOther) return byPrices;
+  if (isOther || lines.some(isNotOfItsSign)) return { ...UNNAMED, isOne: true };
   if (isOneByTitle && byPrices === null) return { ...UNNAMED, isOne: true };
   // Values that are amount times price prove nothing: the prices may be converted as well.
   const isOne = areValuesInOneCurrency(lines, unit);
   return { ...UNNAMED, isOne, penceAreWhole: !isOne && (byPrices?.penceAreWhole ?? false) };
+}
+
+/** Whether the header of a row's value has a sign that cannot stand for the currency of the row. */
+function isNotOfItsSign({ line, kind }: ClassifiedLine): boolean {
+  const sign = kind === null ? null : line.headerSign("market_value");
+  const code = line.currency.kind === "value" ? moneyNamed(line.currency.value)?.code : undefined;
+  return sign !== null && code !== undefined && !mayStandFor(sign, code);
+}
+
+/** Whether some header of the values has a sign that cannot stand for a money. */
+function isNoneOfSign(code: string | null, lines: readonly ClassifiedLine[]): boolean {
+  if (code === null) return false;
+  const signs = new Set(lines.flatMap(({ line }) => line.headerSign("market_value") ?? []));
+  return [...signs].some((sign) => !mayStandFor(sign, code));
 }
 
 const SAME = 0.02;

@@ -1,4 +1,4 @@
-import { isSharedSign, mayStandFor } from "~/domain/vocabulary/currency-signs";
+import { isSharedSign, MONEY_OF_SIGN, mayStandFor } from "~/domain/vocabulary/currency-signs";
 
 /** The two marks that may separate whole from decimal digits. */
 export type DecimalMark = "." | ",";
@@ -13,31 +13,6 @@ export interface WrittenNumber {
   /** A word for thousands, millions or billions stood beside the digits; `value` is in single units then. */
   readonly isScaled?: true;
 }
-
-const SYMBOLS: Readonly<Record<string, string>> = {
-  "€": "EUR",
-  "¤": "EUR",
-  $: "USD",
-  US$: "USD",
-  "£": "GBP",
-  "¥": "JPY",
-  Fr: "CHF",
-  "Fr.": "CHF",
-  SFr: "CHF",
-  "SFr.": "CHF",
-  kr: "SEK",
-  "kr.": "SEK",
-  zł: "PLN",
-  C$: "CAD",
-  A$: "AUD",
-  CA$: "CAD",
-  AU$: "AUD",
-  NZ$: "NZD",
-  HK$: "HKD",
-  S$: "SGD",
-  R$: "BRL",
-  "₹": "INR",
-};
 
 const UNITS = new Set(
   "stk stk. stück st. st pz pz. pezzi quote quota qta shs shs. shares share units unit parts titres anteile ant. nom nom. nominal p.a.".split(
@@ -124,7 +99,7 @@ export function numberMarksIn(text: string): string | null {
 
 /** An ISO currency code or a known symbol; null for any other word. Pence and the like keep their own code. */
 function currencyOf(word: string): string | null {
-  const symbol = SYMBOLS[word];
+  const symbol = MONEY_OF_SIGN[word];
   if (symbol !== undefined) return symbol;
   if (/^[A-Z]{3}$/.test(word)) return word;
   if (word === "GBp" || word === "GBX" || word === "p") return "GBX";

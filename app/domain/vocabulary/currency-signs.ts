@@ -1,3 +1,29 @@
+/** Signs of money in cells and headers, with the code of the money each is read as where nothing else tells. */
+export const MONEY_OF_SIGN: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  "¤": "EUR",
+  $: "USD",
+  US$: "USD",
+  "£": "GBP",
+  "¥": "JPY",
+  Fr: "CHF",
+  "Fr.": "CHF",
+  SFr: "CHF",
+  "SFr.": "CHF",
+  kr: "SEK",
+  "kr.": "SEK",
+  zł: "PLN",
+  C$: "CAD",
+  A$: "AUD",
+  CA$: "CAD",
+  AU$: "AUD",
+  NZ$: "NZD",
+  HK$: "HKD",
+  S$: "SGD",
+  R$: "BRL",
+  "₹": "INR",
+};
+
 /** The moneys that a sign may stand for, as ISO 4217 codes; first the one it is read as where nothing tells. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: [

@@ -1,0 +1,36 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { isSharedSign, MONEY_OF_SIGN } from "~/domain/vocabulary/currency-signs";
+import { amountUnitIn } from "./amount-units";
+
+/** Signs of money in headers: "Value (CA$)", "Value ($m)", "k€", "Værdi (kr.)". "NT$" is none of the known ones. */
+const SIGN = /[€£₹¥]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})[kKmMtT]?)\$/gu;
+
+const signsIn = (header: string): string[] =>
+  (header.match(SIGN) ?? []).map((sign) => (sign === "Kr" ? "kr" : sign));
+
+/** The sign of several moneys ("$", "kr", "¥") in a header; null where there is none, or a money is named beside it. */
+export function sharedSignIn(header: string): string | null {
+  return currencyIn(header) === null ? (signsIn(header).find(isSharedSign) ?? null) : null;
+}
+
+/** The currency that a header names, also beside a unit or within it ("USD 000s", "TUSD", "EUR m"). */
+export function currencyIn(header: string): string | null {
+  const { word } = amountUnitIn(header);
+  if (word === "") return currencyNamed(header);
+  const within = /^[tk]?([a-z]{3})\b/i.exec(word)?.[1];
+  const money = within === undefined || /^\p{Ll}{3}$/u.test(word) ? null : moneyNamed(within);
+  const withoutUnit = header.replace(word, "").replace(/['’´`]/g, "");
+  return currencyNamed(withoutUnit) ?? currencyNamed(header) ?? money?.code ?? null;
+}
+
+/** A hundredth has its own code: "Price (pence)" is GBX. */
+function currencyNamed(header: string): string | null {
+  const ofSign = signsIn(header).find((sign) => !isSharedSign(sign));
+  if (ofSign !== undefined) return MONEY_OF_SIGN[ofSign] ?? null;
+  if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
+  const candidate =
+    /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1] ??
+    /^(?!ALL|TOP)([A-Z]{3})[ _]\p{L}/u.exec(header.trim())?.[1];
+  const money = candidate === undefined ? null : moneyNamed(candidate);
+  return money === null ? null : money.scale === 1 ? money.code : (candidate?.toUpperCase() ?? null);
+}
