@@ -1,6 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { sumOfAmounts } from "~/domain/weights/sum";
+import { isContradicted } from "~/domain/weights/valuation";
 import { totalState } from "~/domain/weights/weight-total";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
@@ -160,26 +161,24 @@ function totalFindings(totalPct: number, comesIn: boolean, make: MakeFinding): P
   ];
 }
 
-/** Where values decide and weights stand beside them: the row whose two statements differ most (R06). */
+/** Where values decide and weights stand beside them: every holding whose two statements contradict each other (R06). */
 function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
   const currencies = new Set(holdings.map(({ currency }) => currency));
   const total = sumOfAmounts(holdings.map(({ marketValue }) => marketValue ?? 0));
   const stated = totalPctOf(holdings);
   const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
   if (!comparable) return [];
-  let worst: { row: number | null; statedPct: number; derivedPct: number; difference: number } | null = null;
-  for (const { weightShare, marketValue, rows } of holdings) {
-    if (weightShare === null || marketValue === null) continue;
-    const statedPct = pctOfShare(weightShare);
-    const derivedPct = (marketValue / total) * 100;
-    const difference = Math.abs(derivedPct - statedPct);
-    if (difference > (worst?.difference ?? 0.5))
-      worst = { row: rows[0] ?? null, statedPct, derivedPct, difference };
-  }
-  if (worst === null) return [];
-  const { row, statedPct, derivedPct } = worst;
-  const params = { statedPct, derivedPct: Number(derivedPct.toFixed(2)) };
-  return [make("warning", "R06", "r06_cross_check", { row, field: "weight_pct", params })];
+  return holdings.flatMap(({ weightShare, marketValue, rows }) => {
+    if (weightShare === null || marketValue === null) return [];
+    const derivedShare = marketValue / total;
+    if (!isContradicted(weightShare, derivedShare)) return [];
+    const params = {
+      statedPct: Number(pctOfShare(weightShare).toPrecision(12)),
+      derivedPct: Number(pctOfShare(derivedShare).toFixed(2)),
+    };
+    const place = { row: rows[0] ?? null, ...(rows.length > 1 && { rows }) };
+    return [make("warning", "R06", "r06_cross_check", { ...place, field: "weight_pct", params })];
+  });
 }
 
 const MIN_OTHERS = 3;

@@ -107,6 +107,7 @@ test("R06: where values decide, the weight beside them is checked against them",
   expect(reading.basis).toBe("value");
   expect(reading.findings).toMatchObject([
     { code: "R06", row: 2, message: { params: { statedPct: 70, derivedPct: 60 } } },
+    { code: "R06", row: 3, message: { params: { statedPct: 30, derivedPct: 40 } } },
   ]);
 });
 

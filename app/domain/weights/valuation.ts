@@ -98,10 +98,14 @@ export function valueLines(
   const disagreeing = converted.flatMap(({ marketValue, weightShare }, index) => {
     const derivedShare = weightShares[index] ?? null;
     if (marketValue === null || weightShare === null || derivedShare === null) return [];
-    return Math.abs(weightShare - derivedShare) > NOTICEABLE ? [{ index, derivedShare }] : [];
+    return isContradicted(weightShare, derivedShare) ? [{ index, derivedShare }] : [];
   });
   return { ok: true, valued: { weightShares, totalValue: total, disagreeing } };
 }
+
+/** Whether a stated weight says something else than the value beside it, beyond rounding; both as shares. */
+export const isContradicted = (statedShare: number, derivedShare: number): boolean =>
+  Number(Math.abs(statedShare - derivedShare).toFixed(12)) > NOTICEABLE;
 
 /** An amount in another currency; null without a rate for either. The same currency needs none. */
 export function convert(amount: number, from: string, to: string, rateOf: RateOf): number | null {
