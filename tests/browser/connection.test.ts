@@ -100,6 +100,8 @@ test("a script of a dialog or menu that is gone: said each time it is asked for,
   }
   await page.route("**/js/popover-menu-body*.js", (route) => route.fulfill({ status: 404 }));
   await page.reload();
+  // The notice listens once its own part has come alive.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(notice).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
