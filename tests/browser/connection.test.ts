@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { openCopy } from "./support/portfolio-copy";
 import { signIn } from "./support/sign-in";
-import { visit } from "./support/visit";
+import { answers, visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("lost connection: the page stays, says so, and goes on once it is connected", async ({
@@ -100,8 +100,7 @@ test("a script of a dialog or menu that is gone: said each time it is asked for,
   }
   await page.route("**/js/popover-menu-body*.js", (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  // The notice listens once its own part has come alive.
-  await page.waitForLoadState("networkidle");
+  await answers(page);
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(notice).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
