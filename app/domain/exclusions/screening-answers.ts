@@ -66,8 +66,11 @@ export function screeningAnswersOf<Name extends string>({
   columns,
 }: Pick<IntakeTable<Name>, "rows" | "columns">): ScreeningAnswers {
   const texts = new Map<string, string[]>();
-  for (const { letter, text } of rows.flatMap((row) => row.unused()))
-    texts.set(letter, [...(texts.get(letter) ?? []), folded(text)]);
+  for (const { letter, text } of rows.flatMap((row) => row.unused())) {
+    const held = texts.get(letter);
+    if (held) held.push(folded(text));
+    else texts.set(letter, [folded(text)]);
+  }
   const answers = columns.filter(({ letter, header, field }) => {
     const held = texts.get(letter) ?? [];
     if (field !== "" || held.length === 0) return false;

@@ -34,6 +34,8 @@ export interface PortfolioColumn {
   readonly field: PortfolioField | null;
   readonly isPercent: boolean;
   readonly currency: string | null;
+  /** The sign of several moneys ("$") in a header that names none for certain; else null. */
+  readonly sign: string | null;
   /** Numbers of the column are to be multiplied by this, for its header states a unit such as thousands; else 1. */
   readonly multiplier: number;
   /** What a column that holds no field is used for: it says which amounts are negative, or holds them. */
@@ -113,6 +115,7 @@ export function assignColumns(
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
       currency: meaning.currency ?? (fields[index] === "market_value" ? moneyOfProducer(headers) : null),
+      sign: meaning.sign,
       multiplier: isTpt ? 1 : multiplierIn(text, fields[index] ?? null),
       use: columnUse(index, { fields, signs, sides }),
       possibleUse: columnUse(index, unchosen),

@@ -22,7 +22,7 @@ test.each([
   ["Value (kr)", "kr", "SEK", "warning"],
   ["Value kr.", "kr", "SEK", "warning"],
 ])(
-  "sign of several currencies in the header “%s”: read as it is in a cell, and said with the column",
+  "sign of several currencies in the header “%s”: is read as in a cell, and the finding names the column",
   async (header, sign, currency, severity) => {
     const { money, findings, columns } = await read(`isin;Name;${header}`, `${A};A;1000.50`, `${B};B;20.25`);
     expect(money.map(([, code]) => code)).toEqual([currency, currency]);
@@ -54,7 +54,7 @@ test("dollar sign in a header: what else names a dollar decides which one", asyn
   });
 });
 
-test("dollar sign in a header: a currency that is no dollar is that of the security, or of something else", async () => {
+test("dollar sign in a header: values are in US dollars, when the currency named elsewhere is no dollar", async () => {
   const column = await read(
     "isin;Name;Value ($);Currency",
     `${A};A;1000.50;EUR`,
@@ -69,7 +69,7 @@ test("dollar sign in a header: a currency that is no dollar is that of the secur
   expect(heading).toMatchObject({ money: [[1000.5, "USD"]], findings: ["note R10 3C r10_sign"] });
 });
 
-test("dollar sign in the header of a price: the money of what amount and price make, said at the price", async () => {
+test("dollar sign in the header of a price: values of amount times price are in US dollars, and the note names the price column", async () => {
   const { money, findings, columns } = await read("isin;Units;Price ($)", `${A};10;2.50`);
   expect(money).toEqual([[25, "USD"]]);
   expect(findings).toEqual(["note R10 2C r10_sign"]);

@@ -16,7 +16,6 @@ import { hasIsinShape, isIsin } from "../identifiers/isin";
 import type { DecimalMark } from "../tabular/number-text";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
-import { headerMeaning } from "./header-words";
 import type { NumberColumns } from "./number-columns";
 import { type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
@@ -115,7 +114,7 @@ export function readLine(
     headerMoney: (field) => ownColumn(field)?.currency ?? null,
     headerSign: (field) => {
       const column = ownColumn(field);
-      return column?.currency === null ? headerMeaning(column.header).sign : null;
+      return column?.currency === null ? column.sign : null;
     },
   };
 }

@@ -125,8 +125,7 @@ function withTitleCurrency(plan: ColumnPlan, titles: readonly Row[]): ColumnPlan
   return { ...plan, columns };
 }
 
-function hasSignOfOther({ header }: PortfolioColumn, code: string): boolean {
-  const { sign } = headerMeaning(header);
+function hasSignOfOther({ sign }: PortfolioColumn, code: string): boolean {
   return sign !== null && !mayStandFor(sign, code);
 }
 
