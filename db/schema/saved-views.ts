@@ -18,6 +18,8 @@ export const savedViews = sqliteTable(
     shared: integer("shared", { mode: "boolean" }).notNull().default(false),
     createdAt: text("created_at").notNull(),
     updatedAt: text("updated_at").notNull(),
+    /** When it was removed; it can be restored for a while. */
+    deletedAt: text("deleted_at"),
   },
   (table) => [
     index("saved_views_tenant").on(table.tenantId, table.list),

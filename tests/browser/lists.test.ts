@@ -84,8 +84,18 @@ test("a list is filtered, sorted by two columns, saved as a view, compared and e
   expect(await names(page)).toEqual(listed);
 
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("button", { name: "Remove the view Dark green, best first" }).click();
+  await page.getByRole("button", { name: "Rename the view Dark green, best first" }).click();
+  await expect(page.getByLabel("New name")).toBeFocused();
+  await page.getByLabel("New name").fill("Article 9");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Article 9", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rename the view Article 9" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove the view Article 9" }).click();
   await expect(page.getByText("No view is saved yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("View “Article 9” restored")).toBeVisible();
+  await page.getByRole("button", { name: "Views" }).click();
+  await expect(page.getByRole("link", { name: "Article 9", exact: true })).toBeVisible();
 });
 
 test("share classes stand under their fund: opened by keyboard, found by identifier, each a row of its own where asked", async ({

@@ -4,6 +4,7 @@ import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { Client } from "../support/client";
 import { type Person, person } from "../support/people";
 import { seedTenant, seedUser } from "../support/seed-rows";
+import { runSql, selectRows } from "../support/sql";
 
 let analyst: Person;
 let reader: Person;
@@ -82,6 +83,45 @@ test("saved views: a name is refused, when an own view of the list has it", asyn
   expect(names).toEqual(["Article 9", "Low Carbon"]);
   expect((await saved(analyst, { name: "Low carbon", list: "etfs" })).status).toBe(201);
   expect((await saved(reader, { name: "Low carbon" })).status).toBe(201);
+});
+
+test("saved views: a removed one comes back with its followers, when who may remove it restores it within the hour", async () => {
+  const { view } = await saved(analyst, { name: "Screened", search: "filter[sfdrArticle]=8", shared: true });
+  const path = `/api/v1/saved-views/${view.id}`;
+  await runSql`
+    insert into watches (id, user_id, tenant_id, kind, section, subject, path, name, seen_version, created_at)
+    select 'follows', ${reader.id}, tenant_id, 'view', list, id, list, name, 0, created_at from saved_views
+    where id = ${view.id}`;
+  expect((await analyst.client.post(`${path}/restore`)).status).toBe(404);
+  expect((await analyst.client.delete(path)).status).toBe(204);
+  expect((await analyst.client.delete(path)).status).toBe(404);
+  expect((await analyst.client.request("PATCH", path, { name: "Other" })).status).toBe(404);
+  const others = async () => (await views(reader)).filter(({ mine }) => !mine);
+  expect(await others()).toEqual([]);
+  for (const other of [reader, stranger])
+    expect((await other.client.post(`${path}/restore`)).status).toBe(404);
+  const restored = await admin.client.post(`${path}/restore`);
+  expect(restored.status).toBe(200);
+  expect(await restored.json()).toMatchObject({ name: "Screened", mine: false });
+  expect(await others()).toMatchObject([{ id: view.id, watchId: "follows" }]);
+  expect((await analyst.client.delete(path)).status).toBe(204);
+});
+
+test("saved views: a removed one stays removed, when its hour is over or its name is used again", async () => {
+  const { view } = await saved(analyst, { name: "Taken again", search: "" });
+  const path = `/api/v1/saved-views/${view.id}`;
+  expect((await analyst.client.delete(path)).status).toBe(204);
+  const again = await saved(analyst, { name: "taken again", search: "" });
+  expect(again.status).toBe(201);
+  const refused = await analyst.client.post(`${path}/restore`);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: "saved_view.name_taken" });
+  expect((await analyst.client.delete(`/api/v1/saved-views/${again.view.id}`)).status).toBe(204);
+  await runSql`update saved_views set deleted_at = '2026-01-01T00:00:00.000Z' where id = ${view.id}`;
+  expect((await analyst.client.post(`${path}/restore`)).status).toBe(404);
+  const last = await saved(analyst, { name: "The next", search: "" });
+  await analyst.client.delete(`/api/v1/saved-views/${last.view.id}`);
+  expect(await selectRows`select id from saved_views where id = ${view.id}`).toEqual([]);
 });
 
 test("what is no list is no view", async () => {

@@ -5,6 +5,7 @@ import {
   listSavedViews,
   removeView,
   requireOwnView,
+  restoreView,
   saveView,
 } from "~/features/assets/views/saved-views.service.server";
 import { apiRoutes } from "./api-routes";
@@ -56,9 +57,18 @@ savedViewsApi.patch("/saved-views/{id}", {
 });
 
 savedViewsApi.delete("/saved-views/{id}", {
-  summary: "Remove an own view, or as the tenant's administrator a shared one",
+  summary:
+    "Remove an own view, or as the tenant's administrator a shared one; it can be restored for an hour",
   ...needsSignIn,
   request: { params: viewParams },
   responses: { 204: { description: "Removed" }, ...problems },
   handle: ({ app, params }) => removeView(app, params.id),
+});
+
+savedViewsApi.post("/saved-views/{id}/restore", {
+  summary: "Restore a view that was removed within the hour",
+  ...needsSignIn,
+  request: { params: viewParams },
+  responses: { 200: json(view, "Restored"), ...problemsAnd(409) },
+  handle: ({ app, params }) => restoreView(app, params.id),
 });

@@ -31,11 +31,11 @@ export async function listWatches(app: AppContext, userId: string): Promise<read
 /** The same for the screen: without what was seen, with when it last changed. */
 export async function listFollowed(app: SignedInContext): Promise<readonly FollowedThing[]> {
   return app.db.all<FollowedThing>(sql`
-    select w.id, w.kind, w.section, w.subject, w.path, w.name, v.search, w.created_at as createdAt,
+    select w.id, w.kind, w.section, w.subject, w.path, coalesce(v.name, w.name) as name, v.search, w.created_at as createdAt,
       case when w.kind = 'view' then (select count(*) from json_each(w.state)) end as members,
       (select max(t.at) from watch_alerts t
         where t.user_id = w.user_id and t.subject_kind = w.kind and t.subject = w.subject) as changedAt
-    from watches w left join saved_views v on w.kind = 'view' and v.id = w.subject
+    from watches w left join saved_views v on w.kind = 'view' and v.id = w.subject and v.deleted_at is null
     where w.user_id = ${app.scope.userId}
     order by w.kind desc, w.name collate nocase, w.id`);
 }

@@ -120,6 +120,8 @@ const assets = {
   "POST /api/v1/saved-views": allows(SIGNED_IN),
   "PATCH /api/v1/saved-views/{id}": about("savedView", SIGNED_IN, OWNER),
   "DELETE /api/v1/saved-views/{id}": about("savedView", SIGNED_IN, OWNER),
+  // Removed by nobody: there is nothing to restore.
+  "POST /api/v1/saved-views/{id}/restore": about("savedView", SIGNED_IN, NOBODY),
   "GET /api/v1/watches": allows(SIGNED_IN),
   "POST /api/v1/watches": allows(SIGNED_IN),
   "DELETE /api/v1/watches/{id}": about("watch", SIGNED_IN, OWNER),

@@ -87,6 +87,7 @@ export const MEANINGS: Readonly<Record<string, Meaning | WithoutScenario>> = {
   "POST /api/v1/saved-views": TAKEN,
   "PATCH /api/v1/saved-views/{id}": SAME,
   "DELETE /api/v1/saved-views/{id}": GONE,
+  "POST /api/v1/saved-views/{id}/restore": GONE,
   "POST /api/v1/watches": SAME,
   "DELETE /api/v1/watches/{id}": GONE,
   "POST /api/v1/watch-alerts/read": SAME,

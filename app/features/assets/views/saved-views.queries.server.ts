@@ -17,7 +17,7 @@ export interface ViewRow {
 
 /** The viewer's own views and those shared in their tenant; never another tenant's. */
 const reachable = (app: SignedInContext) =>
-  sql`v.tenant_id = ${app.scope.tenantId} and (v.owner_id = ${app.scope.userId} or v.shared = 1)`;
+  sql`v.tenant_id = ${app.scope.tenantId} and v.deleted_at is null and (v.owner_id = ${app.scope.userId} or v.shared = 1)`;
 
 const fieldsFor = (
   app: SignedInContext,
@@ -41,6 +41,20 @@ export async function getViewRow(app: SignedInContext, id: string): Promise<View
 /** How many views the person has, of all lists. */
 export async function countViews(app: SignedInContext): Promise<number> {
   const row = await app.db.get<{ count: number }>(sql`
-    select count(*) as count from saved_views where tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId}`);
+    select count(*) as count from saved_views
+    where tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId} and deleted_at is null`);
   return row.count;
+}
+
+/** A view that was removed since a time, where the viewer may have removed it: their own, or any shared one. */
+export async function findRemovedView(
+  app: SignedInContext,
+  id: string,
+  since: Date,
+): Promise<Pick<ViewRow, "ownerId" | "list" | "name" | "shared"> | null> {
+  const row = await app.db.get<Pick<ViewRow, "ownerId" | "list" | "name" | "shared"> | undefined>(sql`
+    select v.owner_id as ownerId, v.list, v.name, v.shared from saved_views v
+    where v.id = ${id} and v.tenant_id = ${app.scope.tenantId} and v.deleted_at >= ${since.toISOString()}
+      and (v.owner_id = ${app.scope.userId} or v.shared = 1)`);
+  return row ?? null;
 }

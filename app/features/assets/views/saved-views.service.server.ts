@@ -8,10 +8,19 @@ import type { ListColumn } from "../list-column";
 import { columnsFor } from "../list-columns";
 import { listSearch, parseListQuery } from "../list-query";
 import { openedSection } from "../section-access";
-import { deleteViewRow, insertView, updateViewRow } from "./saved-views.commands.server";
+import { deleteViewRow, insertView, restoreViewRow, updateViewRow } from "./saved-views.commands.server";
 import { tooManyViews, viewNameTaken } from "./saved-views.errors";
-import { countViews, getViewRow, listViewRows, type ViewRow } from "./saved-views.queries.server";
+import {
+  countViews,
+  findRemovedView,
+  getViewRow,
+  listViewRows,
+  type ViewRow,
+} from "./saved-views.queries.server";
 import { MAX_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
+
+/** How long a removed view can be restored. */
+const UNDO_MS = 60 * 60 * 1000;
 
 /** Views of a list: the viewer's own, then those shared in their tenant. */
 export async function listSavedViews(app: AppContext, list: string): Promise<readonly SavedView[]> {
@@ -65,15 +74,27 @@ export async function changeView(app: AppContext, id: string, change: ViewChange
   return viewOf(signed, openedSection(signed, row.list), row);
 }
 
-/** Removes an own view; the tenant's administrator also removes shared ones. */
+/** Removes an own view; the tenant's administrator also removes shared ones. Who may remove it can restore it for a while. */
 export async function removeView(app: AppContext, id: string): Promise<void> {
   const signed = signedIn(app);
   const row = await getViewRow(signed, id);
   if (!mayRemove(signed, row)) throw notFound();
-  if (!(await deleteViewRow(signed, id))) throw notFound();
+  if (!(await deleteViewRow(signed, id, restorableSince(signed)))) throw notFound();
 }
 
-function mayRemove(app: SignedInContext, row: ViewRow): boolean {
+export async function restoreView(app: AppContext, id: string): Promise<SavedView> {
+  const signed = signedIn(app);
+  const since = restorableSince(signed);
+  const removed = await findRemovedView(signed, id, since);
+  if (!removed || !mayRemove(signed, removed)) throw notFound();
+  const section = openedSection(signed, removed.list);
+  if (!(await restoreViewRow(signed, id, since))) throw viewNameTaken({ params: { name: removed.name } });
+  return viewOf(signed, section, await getViewRow(signed, id));
+}
+
+const restorableSince = (app: SignedInContext) => new Date(app.clock().getTime() - UNDO_MS);
+
+function mayRemove(app: SignedInContext, row: Pick<ViewRow, "ownerId" | "shared">): boolean {
   return row.ownerId === app.scope.userId || (row.shared === 1 && can(app.viewer, "portfolio:edit:company"));
 }
 

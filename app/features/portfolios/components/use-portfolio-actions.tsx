@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { hideToast, showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toast";
+import { showUndoToast } from "~/ui/undo-toast";
 import type { PortfolioOutcome } from "../portfolio-forms.service.server";
-
-const UNDO_MS = 10_000;
 
 /** Deletes, restores, copies, renames and transfers portfolios, and tells how it went. A deletion can be undone. */
 export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void) {
@@ -21,25 +19,8 @@ export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void
     fetcher.submit({ intent: "restore", ids: ids.join(",") }, { method: "post", action });
   };
 
-  const offerUndo = (ids: readonly string[]) => {
-    const toast = showToast({
-      kind: "ok",
-      title: t("delete.done", { count: ids.length }),
-      stays: UNDO_MS,
-      message: (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            hideToast(toast);
-            restore(ids);
-          }}
-        >
-          {t("delete.undo")}
-        </Button>
-      ),
-    });
-  };
+  const offerUndo = (ids: readonly string[]) =>
+    showUndoToast(t("delete.done", { count: ids.length }), () => restore(ids));
 
   useEffect(() => {
     if (fetcher.state !== "idle" || fetcher.data === undefined || told.current === fetcher.data) return;

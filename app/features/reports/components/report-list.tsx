@@ -8,7 +8,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import { hideToast, showToast } from "~/ui/toast";
+import { showUndoToast } from "~/ui/undo-toast";
 import { useFormat } from "~/ui/use-format";
 import type { ReportRow } from "../reports.types";
 import { paperOf } from "./print/paper";
@@ -16,7 +16,6 @@ import { ReportState } from "./report-state";
 import css from "./reports.module.css";
 import { ShareDialog } from "./share-dialog";
 
-const UNDO_MS = 10_000;
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;
 
 /** Reports as a table: what each is, how far it is, and what can be done with it. */
@@ -209,26 +208,11 @@ function useUndoToast(report: ReportRow): () => void {
   useEffect(() => {
     submit.current = fetcher.submit;
   }, [fetcher.submit]);
-  return () => {
-    const id = showToast({
-      kind: "ok",
-      title: t(isUnderWay(report) ? "toast.cancelled" : "toast.deleted"),
-      stays: UNDO_MS,
-      message: (
-        <button
-          type="button"
-          className={css.link}
-          onClick={() => {
-            submit.current(
-              { intent: "restore", id: report.id },
-              { method: "post", action: paths.portfolioReports() },
-            );
-            hideToast(id);
-          }}
-        >
-          {t("toast.undo")}
-        </button>
+  return () =>
+    showUndoToast(t(isUnderWay(report) ? "toast.cancelled" : "toast.deleted"), () =>
+      submit.current(
+        { intent: "restore", id: report.id },
+        { method: "post", action: paths.portfolioReports() },
       ),
-    });
-  };
+    );
 }

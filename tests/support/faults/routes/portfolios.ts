@@ -62,6 +62,10 @@ export const portfolioRoutes: RouteFaults = {
   "POST /api/v1/saved-views": { body: { list: "equities", name: "Mine", search: "", pinned: [] } },
   "PATCH /api/v1/saved-views/{id}": { body: { name: "Renamed" } },
   "DELETE /api/v1/saved-views/{id}": {},
+  "POST /api/v1/saved-views/{id}/restore": {
+    setUp: () =>
+      runSql`update saved_views set deleted_at = '2026-11-20T07:59:55.000Z' where id = 'home-savedView'`,
+  },
   "POST /api/v1/watches": { body: { assets: [{ section: "equities", isin: SHARE }] } },
   "DELETE /api/v1/watches/{id}": {},
   "POST /api/v1/watch-alerts/read": { body: {} },

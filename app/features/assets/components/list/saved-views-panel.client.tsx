@@ -1,15 +1,13 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
-import { Link } from "@remix-run/react";
-import { IconBell, IconBellFilled, IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callApi, messageOf } from "~/platform/call-api";
-import { paths } from "~/platform/paths";
-import { CheckBox } from "~/ui/controls/check-box";
 import { showToast } from "~/ui/toast";
+import { showUndoToast } from "~/ui/undo-toast";
 import { type ListedSection, listsIssuers } from "../../listed-sections";
 import type { SavedView } from "../../views/saved-views.schemas";
 import css from "./asset-list.module.css";
+import { NewView } from "./new-view";
+import { SavedViewRow } from "./saved-view-row";
 
 export interface SavedViewsProps {
   readonly section: ListedSection;
@@ -21,6 +19,19 @@ export interface SavedViewsProps {
   readonly onClose: () => void;
 }
 
+type Views = readonly SavedView[] | null;
+
+const without =
+  ({ id }: SavedView) =>
+  (views: Views): Views =>
+    (views ?? []).filter((other) => other.id !== id);
+
+/** With a view that is new, changed or back: by name, as they are read. */
+const having =
+  (view: SavedView) =>
+  (views: Views): Views =>
+    [...(without(view)(views) ?? []), view].sort((a, b) => a.name.localeCompare(b.name));
+
 /** What can be done with kept lists. They are read whenever the panel opens. */
 export default function SavedViewsPanel({
   section,
@@ -31,7 +42,8 @@ export default function SavedViewsPanel({
   onClose,
 }: SavedViewsProps) {
   const { t } = useTranslation(["assets", "ui", "errors", "watchlists"]);
-  const [views, setViews] = useState<readonly SavedView[] | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [views, setViews] = useState<Views>(null);
   const failed = (error: unknown) => {
     const message = messageOf(error, t("errors:unknown"));
     showToast({ kind: "err", title: message });
@@ -46,7 +58,7 @@ export default function SavedViewsPanel({
     const body = { list: section, name, search: search(), pinned, shared };
     try {
       const view = await callApi<SavedView>("/api/v1/saved-views", { method: "POST", body });
-      setViews([...(views ?? []), view]);
+      setViews(having(view));
       showToast({ kind: "ok", title: t("views.saved", { name }) });
       return true;
     } catch (error) {
@@ -57,9 +69,33 @@ export default function SavedViewsPanel({
   const remove = async (view: SavedView) => {
     try {
       await callApi(`/api/v1/saved-views/${view.id}`, { method: "DELETE" });
-      setViews((views ?? []).filter(({ id }) => id !== view.id));
+      setViews(without(view));
+      // The button that was pressed is gone with its row.
+      panel.current?.focus();
+      showUndoToast(t("views.removed", { name: view.name }), () => restore(view));
     } catch (error) {
       failed(error);
+    }
+  };
+  const restore = async (view: SavedView) => {
+    try {
+      const restored = await callApi<SavedView>(`/api/v1/saved-views/${view.id}/restore`, { method: "POST" });
+      setViews(having(restored));
+      showToast({ kind: "ok", title: t("views.restored", { name: restored.name }) });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  /** Answers why the name cannot be used; null where it is. */
+  const rename = async (view: SavedView, name: string): Promise<string | null> => {
+    try {
+      const body = { name };
+      const renamed = await callApi<SavedView>(`/api/v1/saved-views/${view.id}`, { method: "PATCH", body });
+      setViews(having(renamed));
+      showToast({ kind: "ok", title: t("views.renamed", { name: renamed.name }) });
+      return null;
+    } catch (error) {
+      return messageOf(error, t("errors:unknown"));
     }
   };
   /** Lists of issuers and institutions have no assets to follow. */
@@ -81,7 +117,7 @@ export default function SavedViewsPanel({
     { id: "shared", views: views?.filter(({ mine }) => !mine) ?? [] },
   ];
   return (
-    <div className={css.views}>
+    <div ref={panel} className={css.views} tabIndex={-1}>
       {views?.length === 0 && <p className="us-mid">{t("views.none")}</p>}
       {groups
         .filter((group) => group.views.length > 0)
@@ -90,97 +126,23 @@ export default function SavedViewsPanel({
             <h3>{t(`views.${group.id}`)}</h3>
             <ul>
               {group.views.map((view) => (
-                <li key={view.id}>
-                  <Link
-                    className="us-link"
-                    to={`${paths.assets(section)}?${view.search}`}
-                    onClick={() => {
-                      onOpen(view);
-                      onClose();
-                    }}
-                  >
-                    {view.name}
-                  </Link>
-                  <span className="us-dim">
-                    {view.mine ? (view.shared ? t("views.is_shared") : "") : view.ownerName}
-                  </span>
-                  {canFollow && (
-                    <ActionIcon
-                      size={24}
-                      aria-pressed={view.watchId !== null}
-                      aria-label={t(view.watchId ? "watchlists:unfollow" : "watchlists:follow_view", {
-                        name: view.name,
-                      })}
-                      onClick={() => follow(view)}
-                    >
-                      {view.watchId ? (
-                        <IconBellFilled size={14} aria-hidden />
-                      ) : (
-                        <IconBell size={14} stroke={1.6} aria-hidden />
-                      )}
-                    </ActionIcon>
-                  )}
-                  {view.mayRemove && (
-                    <ActionIcon
-                      size={24}
-                      aria-label={t("views.remove", { name: view.name })}
-                      onClick={() => remove(view)}
-                    >
-                      <IconTrash size={14} stroke={1.6} aria-hidden />
-                    </ActionIcon>
-                  )}
-                </li>
+                <SavedViewRow
+                  key={view.id}
+                  view={view}
+                  canFollow={canFollow}
+                  onOpen={() => {
+                    onOpen(view);
+                    onClose();
+                  }}
+                  onFollow={() => follow(view)}
+                  onRename={(name) => rename(view, name)}
+                  onRemove={() => remove(view)}
+                />
               ))}
             </ul>
           </section>
         ))}
       <NewView mayShare={mayShare} onSave={save} />
     </div>
-  );
-}
-
-function NewView({
-  mayShare,
-  onSave,
-}: {
-  mayShare: boolean;
-  onSave: (name: string, shared: boolean) => Promise<boolean>;
-}) {
-  const { t } = useTranslation("assets");
-  const [name, setName] = useState("");
-  const [shared, setShared] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    if (await onSave(name.trim(), shared)) {
-      setName("");
-      setShared(false);
-    }
-    setBusy(false);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") submit();
-      }}
-    >
-      <TextInput
-        label={t("views.name")}
-        value={name}
-        maxLength={80}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {mayShare && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
-        <label className={css.shareBox}>
-          <CheckBox checked={shared} onChange={() => setShared(!shared)} />
-          {t("views.share")}
-        </label>
-      )}
-      <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ""}>
-        {t("views.save")}
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,125 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { IconBell, IconBellFilled, IconCursorText, IconTrash } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths";
+import type { SavedView } from "../../views/saved-views.schemas";
+import css from "./asset-list.module.css";
+
+interface Props {
+  readonly view: SavedView;
+  readonly canFollow: boolean;
+  readonly onOpen: () => void;
+  readonly onFollow: () => void;
+  /** Answers why the name cannot be used; null where it is. */
+  readonly onRename: (name: string) => Promise<string | null>;
+  readonly onRemove: () => void;
+}
+
+/** A saved view: the way to it, and what can be done with it. */
+export function SavedViewRow({ view, canFollow, onOpen, onFollow, onRename, onRemove }: Props) {
+  const { t } = useTranslation(["assets", "watchlists"]);
+  const [isRenaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { name } = view;
+  const endRenaming = () => {
+    setRenaming(false);
+    setTimeout(() => opener.current?.focus());
+  };
+  if (isRenaming) return <NameForm name={name} onRename={onRename} onEnd={endRenaming} />;
+  return (
+    <li>
+      <Link className="us-link" to={`${paths.assets(view.list)}?${view.search}`} onClick={onOpen}>
+        {name}
+      </Link>
+      <span className="us-dim">{view.mine ? (view.shared ? t("views.is_shared") : "") : view.ownerName}</span>
+      {canFollow && (
+        <ActionIcon
+          size={24}
+          aria-pressed={view.watchId !== null}
+          aria-label={t(view.watchId ? "watchlists:unfollow" : "watchlists:follow_view", { name })}
+          onClick={onFollow}
+        >
+          {view.watchId ? (
+            <IconBellFilled size={14} aria-hidden />
+          ) : (
+            <IconBell size={14} stroke={1.6} aria-hidden />
+          )}
+        </ActionIcon>
+      )}
+      {view.mine && (
+        <ActionIcon
+          ref={opener}
+          size={24}
+          aria-label={t("views.rename", { name })}
+          onClick={() => setRenaming(true)}
+        >
+          <IconCursorText size={14} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {view.mayRemove && (
+        <ActionIcon size={24} aria-label={t("views.remove", { name })} onClick={onRemove}>
+          <IconTrash size={14} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly onRename: Props["onRename"];
+  readonly onEnd: () => void;
+}
+
+/** The name, to be changed in its place. */
+function NameForm({ name: given, onRename, onEnd }: NameFormProps) {
+  const { t } = useTranslation(["assets", "ui"]);
+  const [name, setName] = useState(given);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    if (name.trim() === given) return onEnd();
+    setBusy(true);
+    const refused = await onRename(name.trim());
+    setBusy(false);
+    if (refused === null) onEnd();
+    else setError(refused);
+  };
+  return (
+    <li>
+      <form
+        className={css.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") submit();
+        }}
+      >
+        <TextInput
+          label={t("views.new_name")}
+          value={name}
+          maxLength={80}
+          error={error}
+          ref={focusAtEnd}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <span>
+          <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ""}>
+            {t("views.save_name")}
+          </Button>
+          <Button size="xs" variant="default" onClick={onEnd}>
+            {t("ui:cancel")}
+          </Button>
+        </span>
+      </form>
+    </li>
+  );
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus();
+}
