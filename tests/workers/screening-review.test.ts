@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AssetDetail } from "~/features/assets/assets.types";
 import type { ReviewPage, ReviewPair } from "~/features/screening/review.types";
+import { getShellState } from "~/features/shell/shell.queries.server";
+import { appOf } from "~tests/support/app-of";
 import type { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { admin, type Person, person } from "~tests/support/people";
@@ -54,6 +56,9 @@ function decide(pair: ReviewPair, verdict: string, more: object = {}, client: Cl
   });
 }
 
+/** How many reviews the side bar says are waiting. */
+const counted = async () => (await getShellState(await appOf(judge.id))).waiting.screeningReviews;
+
 /** What an analysis of one share says, once the decision is in force. */
 async function screened(): Promise<{ hits: number; toReview: number; by: string | null }> {
   const answer = await analyst.client.post("/api/v1/analysis", {
@@ -95,6 +100,7 @@ test("a name alike waits for a person, with its likeness; persons are never comp
   expect(pair.score).toBe(98);
   expect(await screened()).toEqual({ hits: 0, toReview: 1, by: null });
   expect(await onPage()).toEqual(["77 · open · name · undecided"]);
+  expect(await counted()).toBe(1);
 });
 
 test("a decision needs its reason, the entry as it was seen, and nobody quicker", async () => {
@@ -127,6 +133,7 @@ test("decided otherwise, the issuer is neither a hit nor waiting", async () => {
   await inForce("different");
   expect(await screened()).toEqual({ hits: 0, toReview: 0, by: null });
   expect(await onPage()).toEqual(["77 · different · name · Another seat"]);
+  expect(await counted()).toBe(0);
 });
 
 test("the question is open again when the list names the party differently, and not for the same list again", async () => {
@@ -137,4 +144,5 @@ test("the question is open again when the list names the party differently, and 
   expect(pair).toMatchObject({ state: "open", reopened: true, decision: { verdict: "different" } });
   expect(await screened()).toEqual({ hits: 0, toReview: 1, by: null });
   expect(await onPage()).toEqual(["77 · open · name · Another seat"]);
+  expect(await counted()).toBe(1);
 });

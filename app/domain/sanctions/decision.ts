@@ -6,7 +6,8 @@ export { VERDICTS } from "~/domain/states/states";
 /** What a person decided about an issuer and a row of a list; `open` takes a decision back. */
 export type Verdict = (typeof VERDICTS)[number];
 
-const IDENTITY = ["name", "aliases", "kind", "country", "lei", "isin", "programme"] as const;
+/** What of a row says whom it names, in the order of `listedAs`. */
+export const IDENTITY = ["name", "aliases", "kind", "country", "lei", "isin", "programme"] as const;
 
 /**
  * Whom a row of a list names, as one text. A decision was about this text: once the row says something else of the

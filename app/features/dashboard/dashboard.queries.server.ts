@@ -23,17 +23,6 @@ type TaskCounts = Readonly<Record<DashboardTask["task"], number>> & {
   readonly held_since: string | null;
 };
 
-/** Names alike that nobody decided about and no identifier settles, as the list of reviews has them. */
-const OPEN_REVIEWS = `(select count(*) from listed_identities i cross join facts f on f.id = i.fact_id
-    left join screening_decisions d on d.dataset = f.dataset and d.authority = f.subject and d.list_key = f.key
-      and d.subject_id = i.value
-    where i.dataset in ('sanctions', 'law-220-list') and i.kind = 'subject' and f.superseded_in is null
-      and coalesce(d.verdict, 'open') = 'open'
-      and not exists (select 1 from facts s where s.dataset = 'issuers' and s.subject = i.value and s.key = ''
-        and s.superseded_in is null and upper(s.payload ->> '$.lei') = upper(f.payload ->> '$.lei'))
-      and not exists (select 1 from assets n where n.issuer_id = i.value and n.to_version is null
-        and instr(f.payload ->> '$.isin', n.isin) > 0))`;
-
 /** Decisions, failures, invitations about to end; those of one tenant, or of all. */
 function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
   const now = app.clock().getTime();
@@ -45,7 +34,7 @@ function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
     (select min(id) from loads where status = 'held') as held_load,
     (select coalesce(read_at, created_at) from loads where status = 'held' order by id limit 1) as held_since,
     (select count(*) from missing_assets where status = 'waiting_for_approval') as missing_assets,
-    ${sql.raw(OPEN_REVIEWS)} as screening_reviews,
+    ${OPEN_REVIEWS} as screening_reviews,
     (select count(*) from loads where status = 'failed' and finished_at > ${at(-24 * FAILED_LOADS_DAYS)}) as failed_loads,
     (select count(*) from emails where status = 'failed') as failed_mails,
     (select count(*) from async_calls where status = 'dead') as dead_letters,

@@ -127,7 +127,12 @@ const GROUPS: readonly { readonly id: NavigationGroup["id"]; readonly entries: r
         needs: "conflict:decide",
         waiting: { what: "mergeProposals", to: paths.mergeProposals() },
       },
-      { id: "screening", to: paths.screeningReview(), needs: "screening:decide" },
+      {
+        id: "screening",
+        to: paths.screeningReview(),
+        needs: "screening:decide",
+        waiting: { what: "screeningReviews", to: paths.screeningReview() },
+      },
       {
         id: "async-calls",
         to: paths.asyncCalls(),

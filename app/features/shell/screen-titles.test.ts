@@ -17,6 +17,7 @@ const COUNTS = {
     missingAssets: 0,
     conflicts: 8,
     mergeProposals: 0,
+    screeningReviews: 0,
     deadCalls: 0,
     failedMails: 0,
   },

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { OPEN_REVIEWS } from "~/features/screening/open-reviews.queries.server";
 import { can } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";
 import { isSection, type Section } from "~/permissions/sections";
@@ -35,6 +36,7 @@ const NOTHING_WAITS: WaitingCounts = {
   missingAssets: 0,
   conflicts: 0,
   mergeProposals: 0,
+  screeningReviews: 0,
   deadCalls: 0,
   failedMails: 0,
 };
@@ -47,6 +49,7 @@ const WAITING = sql`json_object(
     'missingAssets', (select count(*) from missing_assets where status = 'waiting_for_approval'),
     'conflicts', (select count(*) from conflicts where status = 'pending'),
     'mergeProposals', (select count(*) from merge_proposals where status = 'pending'),
+    'screeningReviews', ${OPEN_REVIEWS},
     'deadCalls', (select count(*) from async_calls where status = 'dead'),
     'failedMails', (select count(*) from emails where status = 'failed'))`;
 

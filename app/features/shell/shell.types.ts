@@ -17,6 +17,7 @@ export interface WaitingCounts {
   readonly missingAssets: number;
   readonly conflicts: number;
   readonly mergeProposals: number;
+  readonly screeningReviews: number;
   readonly deadCalls: number;
   readonly failedMails: number;
 }
