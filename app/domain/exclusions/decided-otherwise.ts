@@ -15,7 +15,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "rimuovere eliminare eliminata eliminato ammessa ammesso consentita consentito " +
     "observacion enobservacion revocada readmitida levantada levantado eliminar permitida permitido " +
     "observatie onderobservatie opgeheven ingetrokken nietuitgesloten " +
-    "observationslista upphavd observasjon tilobservasjon opphevet tattinnigjen tilbakefort gjeninkludert " +
+    "aterinkluderad aterinkluderade genoptaget genindsat observationslista upphavd observasjon tilobservasjon opphevet tattinnigjen tilbakefort gjeninkludert " +
     "observationsliste ophævet " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
@@ -41,6 +41,7 @@ const ASKED: ReadonlySet<string> = new Set(
     "exclude excluded isexcluded exclusion toexclude escluso esclusa esclusione daescludere ausgeschlossen ausschluss " +
     "active isactive inforce attivo attiva aktiv actif activo activa actief " +
     "exclusionlevel exclusiondecision levelofexclusion livellodiesclusione livelloesclusione ausschlussgrad ausschlussstufe " +
+    "restricted isrestricted restriction restrictiontype typeofrestriction restrizione tiporestrizione tipodirestrizione " +
     "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
   ).split(" "),
 );
@@ -103,20 +104,22 @@ const ENDS: ReadonlySet<string> = new Set(
   (
     "exitdate dateofexit enddate removaldate dateremoved dateofremoval removedon exclusionend exclusionenddate validto " +
     "validuntil datedesortie datedefin findevalidite datauscita datadiuscita datafine datadifine validofinoal " +
-    "reincluded reincludedon reinclusion reinclusiondate dateofreinclusion readmitted revokedon revocationdate dateofrevocation " +
-    "riammessa riammissione datariammissione aufgehobenam wiederaufnahme reintegration datedereintegration readmision " +
-    "heropgenomen tattinnigjen gjeninkludert gjeninkludertdato genoptaget aterinkluderad " +
+    "endofexclusion exclusionends fineesclusione datafineesclusione findelexclusion ausschlussbis findelaexclusion " +
     "expiry expirydate expires expireson expirationdate dateofexpiry ablaufdatum dateexpiration datedexpiration " +
     "scadenzaesclusione datascadenzaesclusione enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"
   ).split(" "),
 );
 
+/** Words for an exclusion that is taken back, in the header of the day on which it is. */
+const COMES_BACK =
+  /re(?:inclu|intro|integr|instat|admi|voca|voke)|backin|lifted|riamm|riinclu|wiederauf|aufheb|aufgehob|datedelevee|leveele|herop|intrek|ingetrok|opgehev|tattinnigjen|gjeninklu|genopt|geninds|aterinklu|upphav|opphev|ophaev|ophæv/;
+
 /**
- * Whether a cell states that the exclusion of its row has ended by `today`: a day below a header such as "Exit date", in
- * whichever order it is read.
+ * Whether a cell states that the exclusion of its row has ended by `today`: a day below a header such as "Exit date" or
+ * "Date re-included", in whichever order it is read.
  */
 export function hasEnded(text: string, header: string, today: string): boolean {
-  const days = ENDS.has(header) ? daysOf(text) : [];
+  const days = ENDS.has(header) || COMES_BACK.test(header) ? daysOf(text) : [];
   return days.length > 0 && days.every((day) => day <= today);
 }
 
@@ -150,3 +153,15 @@ const EXCLUDED =
  * `plainHeader` makes texts.
  */
 export const saysExcluded = (plain: string): boolean => EXCLUDED.test(plain) && !saysNotExcluded(plain, "");
+
+/** Headers of a decision about the company. */
+const OF_DECISION = /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit)$/;
+
+/**
+ * Whether a cell answers yes below a header such as "Excluded?", or states below one of a state or decision that the company
+ * is excluded. Both texts as `plainHeader` makes them.
+ */
+export function saysToExclude(plain: string, header: string): boolean {
+  if (asksIfExcluded(header)) return YES.has(plain) || saysExcluded(plain);
+  return (OF_STATE.test(header) || OF_DECISION.test(header)) && saysExcluded(plain);
+}

@@ -1,14 +1,12 @@
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
 import { checkIsin, isIsin, isinsInCell, isMeantAsIsin } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
-import { headerList } from "~/domain/tabular/header-list";
 import type { Intake } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
-import { hasEnded, saysNotExcluded } from "./decided-otherwise";
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
@@ -17,7 +15,8 @@ import { type NamedCompany, namedCompanies } from "./named-companies";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
-import { type RowOfSection, saysTakenBack, sectionsOf } from "./section-headings";
+import { type RowOfSection, sectionsOf } from "./section-headings";
+import { setAside } from "./set-aside";
 import { withoutUsedColumns } from "./used-columns";
 
 /** A file of exclusions. */
@@ -39,7 +38,6 @@ const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   unternehmen: "company",
 };
 
-const MAX_NAMED = 20;
 const MAX_NAME_LENGTH = 200;
 const MAX_REASON_LENGTH = 300;
 
@@ -116,9 +114,7 @@ function readList(
   table.rows.forEach((row, at) => {
     const section = sections[at] as RowOfSection;
     const isReasonChosen = Object.values(mapping).includes("reason");
-    const aside =
-      asideOf(table, row, section, given.today, isReasonChosen) ??
-      (section.isNameless ? null : passedFinding(table, row, answers));
+    const aside = setAside(table, row, { section, answers, today: given.today, isReasonChosen });
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
@@ -206,20 +202,6 @@ function doubtfulFindings(file: TableFile, table: IntakeTable<ExclusionField>): 
   return [table.finding({ ...about, severity: "warning", code: "X14", message: doubt.kind })];
 }
 
-/** A row for which a screen found nothing, and which no reason speaks against. */
-function passedFinding(
-  table: IntakeTable<ExclusionField>,
-  row: IntakeRow<ExclusionField>,
-  answers: ScreeningAnswers,
-): Finding | null {
-  const columns = row.text("reason") === null ? answers.nothingFoundIn(row) : null;
-  if (columns === null) return null;
-  const named = headerList(columns.slice(0, MAX_NAMED).map(({ header, letter }) => header || letter));
-  const params = { value: row.label, columns: named, count: columns.length };
-  const about = { row: row.number, value: row.label, params };
-  return table.finding({ ...about, severity: "warning", code: "X10", message: "nothing_found" });
-}
-
 /** A status that leaves open whether the company of the row is excluded, or a day from which it will be. */
 function statusFindings(
   table: IntakeTable<ExclusionField>,
@@ -232,50 +214,6 @@ function statusFindings(
   const finding = table.finding({ ...about, severity: "warning", code: "X13", message: status.kind });
   return [{ ...finding, column: status.column }];
 }
-
-/** Why a row is no exclusion though nothing is wrong with it; null where it is to be judged. */
-function asideOf(
-  table: IntakeTable<ExclusionField>,
-  row: IntakeRow<ExclusionField>,
-  { heading, isNameless, notExcludedBy }: RowOfSection,
-  today: string,
-  isReasonChosen: boolean,
-): Finding | null {
-  const about = { row: row.number, value: row.label, params: { value: row.label } };
-  if (heading !== null) {
-    const message = heading === "reason" ? "heading" : `${heading}_heading`;
-    return table.finding({ ...about, severity: "note", code: "X09", message });
-  }
-  if (isNameless && row.filled === 1)
-    return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
-  if (notExcludedBy !== null && !isNameless) {
-    const params = { value: row.label, heading: notExcludedBy.text, headingRow: notExcludedBy.row };
-    return table.finding({ ...about, severity: "warning", code: "X10", message: "below_heading", params });
-  }
-  const headerOf = (letter: string) => table.columns.find((column) => column.letter === letter)?.header ?? "";
-  const decided = row.unused().find(({ letter, text }) => {
-    const header = plainHeader(withoutBrackets(headerOf(letter)));
-    return (
-      text.length < 40 &&
-      (saysNotExcluded(plainHeader(text), header) || saysTakenBack(text) || hasEnded(text, header, today))
-    );
-  });
-  const reason = table.column("reason");
-  const reasonText = row.text("reason");
-  // Some lists state in the column of reasons that a company was let in again; a person who chose the column knows it.
-  const inReason =
-    !isReasonChosen && reason !== null && reasonText !== null && saysNotExcluded(plainHeader(reasonText), "")
-      ? { letter: reason.letter, text: reasonText }
-      : undefined;
-  const otherwise = decided ?? inReason;
-  if (otherwise === undefined || isNameless) return null;
-  const { letter, text } = otherwise;
-  const params = { value: text, column: letter };
-  return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
-}
-
-/** "Excluded (>5%)", "Exclusion [Y/N]": what stands in brackets says how the question was decided. */
-const withoutBrackets = (header: string) => header.replace(/[([][^)\]]*[)\]]/g, " ");
 
 /** The rules a row states, or why it states none. */
 function judged(

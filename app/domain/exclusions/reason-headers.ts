@@ -74,7 +74,7 @@ const LANGUAGES: readonly ReasonWords[] = [
   {
     reasons: ["skäl", "orsak", "grund", "anledning", "kriterium", "motiv", "kategori"],
     joints: ["till", "för"],
-    exclusions: ["uteslutning", "exkludering"],
+    exclusions: ["uteslutning", "exkludering", "svartlistning"],
     link: "s",
   },
   {

@@ -4,20 +4,22 @@ import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-i
 /** Columns of a list that answer for each company whether a screen found something. */
 export interface ScreeningAnswers {
   readonly columns: readonly SeenColumn[];
-  /** The columns whose headers are activities: an answer of yes is a reason. */
+  /** The columns of yes and no whose headers are activities: an answer of yes is a reason. */
   readonly activities: readonly SeenColumn[];
   /** Whether the cell of such a column says that something was found. */
   readonly isFound: (text: string) => boolean;
   /** Whether the cell of a column of verdicts says neither that something was found nor that nothing was. */
   readonly isOpen: (letter: string, text: string) => boolean;
+  /** Whether one of the answers of a row says that something was found. */
+  readonly hasFound: (row: Pick<IntakeRow<string>, "unused">) => boolean;
   /** The columns in which a row answers that nothing was found, where it answers nothing else; null for other rows. */
   readonly nothingFoundIn: (row: Pick<IntakeRow<string>, "unused">) => readonly SeenColumn[] | null;
 }
 
 const FOUND = new Set(
-  "yes y true 1 si s ja j oui o wahr vrai vero fail failed breach x ✓ ✔ ✗ ✘ ● • ■ ☑ ☒".split(" "),
+  "yes y true t 1 si s ja j oui o wahr vrai vero fail failed breach x ✓ ✔ ✗ ✘ ● • ■ ☑ ☒".split(" "),
 );
-const NOT_FOUND = new Set("no n false 0 nein nee nej nei non falso falsch faux pass passed - –".split(" "));
+const NOT_FOUND = new Set("no n false f 0 nein nee nej nei non falso falsch faux pass passed - –".split(" "));
 
 /** Verdicts of a screen and colours of its flags: against a company, for it, and between the two. */
 const AGAINST = new Set([
@@ -48,17 +50,37 @@ const BETWEEN = new Set([
 
 /** Activities and norms that screens look for, by the beginnings of their words in the languages of lists. */
 const ACTIVITY =
-  /\b(?:tobacco|taba[ck]|tobak|tupak|weapon|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|fossil|oil|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
+  /\b(?:tobacco|taba[ck]|tob\b|tobak|tupak|weap|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|fossil|oil|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
+
+/** Headers of a flag or of how far a norm is kept: below one, green is no colour of a thing. */
+const OF_FLAG = /flag|ampel|semaforo|complian|conformi/;
 
 /** Verdicts alone; without one against a company, green may be the colour of anything. */
-function areVerdicts(held: readonly string[]): boolean {
+function areVerdicts(held: readonly string[], header: string): boolean {
   if (held.every((text) => /^pass(?:ed)?$/.test(text))) return true;
   const isVerdict = (text: string) => AGAINST.has(text) || IN_FAVOUR.has(text) || BETWEEN.has(text);
-  return held.every(isVerdict) && held.some((text) => AGAINST.has(text));
+  const asks = OF_FLAG.test(header) || ACTIVITY.test(header);
+  return held.every(isVerdict) && (asks || held.some((text) => AGAINST.has(text)));
 }
 
+/** A share of revenue, a range of shares or an amount: "85", "12.5 %", "50-100%", "<5%". */
+const AMOUNT = /^[<>≥≤=~≈]*\s?\d+(?:[.,]\d+)*\s?%?(?:\s?[-–]\s?\d+(?:[.,]\d+)*\s?%?)?$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Whether all cells of a column say yes or no, or how much of an activity was found; years say neither. */
+function areAnswers(held: readonly string[]): boolean {
+  const given = held.filter((text) => !NOT_FOUND.has(text));
+  if (given.length > 0 && given.every((text) => YEAR.test(text))) return false;
+  return given.every((text) => FOUND.has(text) || AMOUNT.test(text));
+}
+
+/** A header as words: names of factors join them ("TOB_PRODUCER"). */
+const words = (header: string) => folded(header).replaceAll("_", " ");
+
+const isSomeAmount = (text: string) => AMOUNT.test(text) && /[1-9]/.test(text);
+
 /**
- * The columns of answers: those that hold nothing but yes and no below an activity, and those that hold nothing but
+ * The columns of answers: those that hold nothing but yes, no and amounts below an activity, and those that hold nothing but
  * verdicts ("pass", "fail", "red", "green") below whatever. A yes to another question ("EU listed") is no answer of a screen.
  */
 export function screeningAnswersOf<Name extends string>({
@@ -74,17 +96,21 @@ export function screeningAnswersOf<Name extends string>({
   const answers = columns.filter(({ letter, header, field }) => {
     const held = texts.get(letter) ?? [];
     if (field !== "" || held.length === 0) return false;
-    if (areVerdicts(held)) return true;
-    return ACTIVITY.test(folded(header)) && held.every((text) => FOUND.has(text) || NOT_FOUND.has(text));
+    return areVerdicts(held, words(header)) || (ACTIVITY.test(words(header)) && areAnswers(held));
   });
+  const isYesOrNo = (text: string) => FOUND.has(text) || NOT_FOUND.has(text);
   const byLetter = new Map(answers.map((column) => [column.letter, column]));
-  const isFound = (text: string) => FOUND.has(folded(text)) || AGAINST.has(folded(text));
+  const isFound = (text: string) =>
+    FOUND.has(folded(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text));
   const isBetween = (text: string) => BETWEEN.has(folded(text));
   return {
     columns: answers,
-    activities: answers.filter(({ header }) => ACTIVITY.test(folded(header))),
+    activities: answers.filter(
+      ({ header, letter }) => ACTIVITY.test(words(header)) && (texts.get(letter) ?? []).every(isYesOrNo),
+    ),
     isFound,
     isOpen: (letter, text) => byLetter.has(letter) && isBetween(text),
+    hasFound: (row) => row.unused().some(({ letter, text }) => byLetter.has(letter) && isFound(text)),
     nothingFoundIn: (row) => {
       const given = row.unused().filter(({ letter }) => byLetter.has(letter));
       if (given.length === 0 || given.some(({ text }) => isFound(text) || isBetween(text))) return null;

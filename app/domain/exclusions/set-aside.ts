@@ -1,0 +1,102 @@
+import type { Finding } from "~/domain/tabular/finding";
+import { headerList } from "~/domain/tabular/header-list";
+import { plainHeader } from "~/domain/tabular/plain-header";
+import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+import { hasEnded, saysNotExcluded, saysToExclude } from "./decided-otherwise";
+import type { ExclusionField } from "./exclusion-columns";
+import type { ScreeningAnswers } from "./screening-answers";
+import { type RowOfSection, saysTakenBack } from "./section-headings";
+
+type Table = IntakeTable<ExclusionField>;
+type Row = IntakeRow<ExclusionField>;
+
+const MAX_NAMED = 20;
+const MAX_STATUS_LENGTH = 40;
+
+interface Given {
+  readonly section: RowOfSection;
+  readonly answers: ScreeningAnswers;
+  readonly today: string;
+  /** A person chose the column of reasons, and knows what it says. */
+  readonly isReasonChosen: boolean;
+}
+
+interface SaidInCell {
+  readonly letter: string;
+  readonly text: string;
+}
+
+/**
+ * Why a row is no exclusion though nothing is wrong with it: a heading, a row below a heading of companies that are watched,
+ * a cell that says that the company is not excluded, or a screen that found nothing. Null where the row is to be judged.
+ */
+export function setAside(table: Table, row: Row, given: Given): Finding | null {
+  const { heading, isNameless, notExcludedBy } = given.section;
+  const about = { row: row.number, value: row.label, params: { value: row.label } };
+  if (heading !== null) {
+    const message = heading === "reason" ? "heading" : `${heading}_heading`;
+    return table.finding({ ...about, severity: "note", code: "X09", message });
+  }
+  if (isNameless && row.filled === 1)
+    return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
+  if (isNameless) return null;
+  if (notExcludedBy !== null) {
+    const params = { value: row.label, heading: notExcludedBy.text, headingRow: notExcludedBy.row };
+    return table.finding({ ...about, severity: "warning", code: "X10", message: "below_heading", params });
+  }
+  const said = saidNotExcluded(table, row, given);
+  if (said === null) return passed(table, row, given.answers);
+  const params = { value: said.text, column: said.letter };
+  return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
+}
+
+/** The cell of a row that says that its company is not excluded, or no longer. */
+function saidNotExcluded(
+  table: Table,
+  row: Row,
+  { answers, today, isReasonChosen }: Given,
+): SaidInCell | null {
+  const hasFound = answers.hasFound(row);
+  const decided = row.unused().find(({ letter, text }) => {
+    // Watched for one norm, found by the screen of another.
+    if (hasFound && answers.isOpen(letter, text)) return false;
+    const header = questionOf(table, letter);
+    const isShort = text.length < MAX_STATUS_LENGTH;
+    return (
+      (isShort && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today))) ||
+      [...(isShort ? [text] : []), ...remarksIn(text)].some(
+        (one) => saysTakenBack(one) || saysNotExcluded(plainHeader(one), ""),
+      )
+    );
+  });
+  if (decided !== undefined) return decided;
+  // Some lists state in the column of reasons that a company was let in again.
+  const reason = table.column("reason");
+  const text = row.text("reason");
+  const isTakenBack =
+    reason !== null && text !== null && saysNotExcluded(plainHeader(text), questionOf(table, reason.letter));
+  return !isReasonChosen && isTakenBack ? { letter: reason.letter, text } : null;
+}
+
+/** What stands in brackets: "Walmart (re-included in 2019)". */
+const remarksIn = (text: string): readonly string[] =>
+  [...text.matchAll(/[([]([^)\]]{2,60})[)\]]/g)].map(([, remark]) => remark ?? "");
+
+/** A row for which a screen found nothing, and of which neither a reason nor a decision says that it is excluded. */
+function passed(table: Table, row: Row, answers: ScreeningAnswers): Finding | null {
+  const isDecided = row
+    .unused()
+    .some(({ letter, text }) => saysToExclude(plainHeader(text), questionOf(table, letter)));
+  const columns = row.text("reason") === null && !isDecided ? answers.nothingFoundIn(row) : null;
+  if (columns === null) return null;
+  const named = headerList(columns.slice(0, MAX_NAMED).map(({ header, letter }) => header || letter));
+  const params = { value: row.label, columns: named, count: columns.length };
+  const about = { row: row.number, value: row.label, params };
+  return table.finding({ ...about, severity: "warning", code: "X10", message: "nothing_found" });
+}
+
+/** The header of a column, plain, without what stands in brackets: "Excluded (>5%)" says there how the question was decided. */
+function questionOf({ columns }: Table, of: string): string {
+  const header = columns.find(({ letter }) => letter === of)?.header ?? "";
+  return plainHeader(header.replace(/[([][^)\]]*[)\]]/g, " "));
+}
