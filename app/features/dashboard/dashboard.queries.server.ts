@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { OPEN_REVIEWS } from "~/features/screening/open-reviews-sql";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import type { DashboardTask } from "./dashboard.types";

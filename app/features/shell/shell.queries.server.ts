@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { OPEN_REVIEWS } from "~/features/screening/open-reviews.queries.server";
+import { OPEN_REVIEWS } from "~/features/screening/open-reviews-sql";
 import { can } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";
 import { isSection, type Section } from "~/permissions/sections";
