@@ -56,6 +56,10 @@ test("a second factor is set up in the profile, asked for at the next sign-in, a
   await visit(page, "/dashboard");
   await expect(page).toHaveURL(/\/login$/);
   await visit(page, "/second-factor");
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This code is wrong, or was used already.")).toBeVisible();
+  await expect(page.getByText("Without your phone: one of your recovery codes.")).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Continue" }).click();
   // Making the user left a session elsewhere.

@@ -104,12 +104,15 @@ function CodeField({ kind, answer }: { kind: "code" | "setup"; answer: FormAnswe
   const asked = kind === "code";
   return (
     <>
-      {asked && <p className={css.text}>{t("factor.code_lead")}</p>}
+      {asked && (
+        <p className={css.text}>
+          {t("factor.code_lead")} {t("factor.code_help")}
+        </p>
+      )}
       <TextField
         id="code"
         name="code"
         label={t(asked ? "factor.code" : "factor.first_code")}
-        help={asked ? t("factor.code_help") : undefined}
         error={answer?.errors.code?.[0]}
         // Recovery codes have letters.
         inputMode={asked ? "text" : "numeric"}
