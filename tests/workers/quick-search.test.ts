@@ -185,6 +185,16 @@ describe("what was opened last", () => {
     expect((await got<QuickStart>(demo, "/visits")).recent).toEqual([]);
   });
 
+  test("names no instrument of a closed section, when it was opened in the section of PAI", async () => {
+    const client = new Client();
+    await client.signInNew({ roles: ["ROLE_EQUITY", "ROLE_EQUITY_PAI"] });
+    await visit(client, "asset", "IT0009921179", "pai");
+    await visit(client, "asset", "LU9904120771", "pai");
+    await visit(client, "asset", "NRB", "pai");
+    const { recent } = await got<QuickStart>(client, "/visits");
+    expect(recent.map(({ key, section }) => [key, section])).toEqual([["IT0009921179", "pai"]]);
+  });
+
   test("is kept for a few pages only, and forgotten when asked", async () => {
     for (let at = 10; at < 40; at++) await visit(colleague, "asset", `XS00000000${at}`, "equities");
     const kept =

@@ -10,7 +10,6 @@ import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { Licence } from "~/permissions/licence";
-import { paiSections } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -33,7 +32,7 @@ import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { assetItem } from "./list-items.server";
 import { sectionOfIssuer } from "./read-model/sections";
-import { openedSection, openParts } from "./section-access";
+import { openedSection, openParts, sectionsBehind } from "./section-access";
 
 type ProviderChoices = Pick<AnalysisSettings, "ratingProvider" | "siMethod">;
 
@@ -140,17 +139,10 @@ function sourcesOf(
 function findPage(app: SignedInContext, section: Section, path: string, asOf: number | null) {
   const text = path.trim();
   const isIsin = hasIsinShape(text.toUpperCase());
-  const sections = sectionsOf(app, section);
+  const sections = sectionsBehind(app.viewer, section);
   const byIssuer: PageKey = { by: "issuer", codeOrId: text, sections };
   const key: PageKey = isIsin ? { by: "isin", isin: text.toUpperCase(), sections } : byIssuer;
   return findDetailRow(app, key, section, asOf);
-}
-
-function sectionsOf(app: SignedInContext, section: Section): readonly Section[] {
-  if (section === "pai") return paiSections(app.viewer);
-  if (section === "exclusions" || section === "exclusions-pab-ctb")
-    return ["equities", "governatives", "supranationals"];
-  return [section];
 }
 
 /** Lists of issuers hold figures no instrument's row has: their own row is looked up. */

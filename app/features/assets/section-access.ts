@@ -1,5 +1,6 @@
 import { paiSections } from "~/permissions/policy";
 import { isSection, type Section } from "~/permissions/sections";
+import type { Viewer } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound, sectionNotAllowed } from "~/platform/errors";
 import type { AssetPart } from "./assets.types";
@@ -12,6 +13,14 @@ export function openedSection(app: SignedInContext, name: string): Section {
   if (!app.licence.opensSection(name)) throw sectionNotAllowed();
   return name;
 }
+
+/** The sections whose instruments have a page in a section: lists of issuers show what others hold, PAI with the sub-role. */
+export function sectionsBehind(viewer: Viewer, section: Section): readonly Section[] {
+  if (section === "pai") return paiSections(viewer);
+  return section === "exclusions" || section === "exclusions-pab-ctb" ? ISSUERS_LIE_IN : [section];
+}
+
+const ISSUERS_LIE_IN: readonly Section[] = ["equities", "governatives", "supranationals"];
 
 /** Conditions the viewer cannot take away: the demo's assets, and of PAI the sections whose sub-role is held. */
 export function enforcedFilters(app: SignedInContext, section: Section): ColumnFilter[] {

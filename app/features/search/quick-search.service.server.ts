@@ -6,8 +6,9 @@ import { folded } from "~/domain/search/folded";
 import { nameDistance, nearestNames } from "~/domain/search/nearest";
 import { countryNames } from "~/features/assets/country-names.server";
 import { findAssets } from "~/features/assets/search.service.server";
+import { sectionsBehind } from "~/features/assets/section-access";
 import { findSections } from "~/features/help/help.service.server";
-import { can, canOpenSection, openSections } from "~/permissions/policy";
+import { can, canOpenSection } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
@@ -156,7 +157,6 @@ async function destinationsOf(
   const assets = new Map(known.assets.map((asset) => [asset.key, asset]));
   const portfolios = new Map(known.portfolios.map((portfolio) => [portfolio.id, portfolio]));
   const names = canOpenSection(app.viewer, COUNTRIES_IN) ? countryNames(app.locale, keys("country")) : {};
-  const open = openSections(app.viewer);
   return visits.map((visit): Destination | null => {
     const { kind, key } = visit;
     if (kind === "country") {
@@ -170,17 +170,18 @@ async function destinationsOf(
         : null;
     }
     const asset = assets.get(key);
-    const section = asset && sectionFor(asset, visit.section, open);
+    const section = asset && sectionFor(app, asset, visit.section);
     return asset && section ? { kind, key, section, name: asset.name, detail: asset.isin ?? key } : null;
   });
 }
 
-/** Where the viewer looked at it, if it is still there and open; else where it may be looked at. */
-function sectionFor(asset: KnownAsset, visited: Section | null, open: readonly Section[]): Section | null {
+/** Where the viewer looked at it, if it still has a page there that is open to them; else where it may be looked at. */
+function sectionFor(app: SignedInContext, asset: KnownAsset, visited: Section | null): Section | null {
   const homes = [asset.section, asset.alsoSection].filter((one): one is Section => one !== null);
-  const wanted =
-    visited === "pai" || (visited !== null && homes.includes(visited)) ? [visited, ...homes] : homes;
-  return wanted.find((section) => open.includes(section)) ?? null;
+  const hasPageIn = (section: Section) =>
+    sectionsBehind(app.viewer, section).some((behind) => homes.includes(behind));
+  const wanted = visited !== null && hasPageIn(visited) ? [visited, ...homes] : homes;
+  return wanted.find((section) => app.licence.opensSection(section)) ?? null;
 }
 
 /** Remembers a page as opened just now. What it is of is looked at when it is shown, not before. */
