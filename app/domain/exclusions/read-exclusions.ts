@@ -1,5 +1,5 @@
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
-import { checkIsin, isIsin, isinsInCell, isMeantAsIsin } from "~/domain/identifiers/isin";
+import { checkIsin, isIsin, isinsInCell, isinsInText, isMeantAsIsin } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
 import type { Intake } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
@@ -10,6 +10,7 @@ import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import type { KnownManagers } from "./known-managers";
+import { limitOf, saysEverywhere } from "./limited-exclusions";
 import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
 import { type NamedCompany, namedCompanies } from "./named-companies";
 import { CATEGORY_HEADERS } from "./reason-headers";
@@ -23,10 +24,18 @@ import { withoutUsedColumns } from "./used-columns";
 export const EXCLUSIONS: Intake<ExclusionField> = {
   columns: EXCLUSION_COLUMNS,
   key: ["isin", "asset_manager"],
-  values: { name: "isin", isValue: (text) => isinsInCell(text).some(isIsin), isMeant: isMeantAsIsin },
+  values: { name: "isin", isValue: (text) => codesIn(text).some(isIsin), isMeant: isMeantAsIsin },
   textOf: (message) => `exclusions:finding.${message}`,
   noColumn: { code: "X01", message: "no_column" },
 };
+
+/** The codes of a cell: ISINs and nothing else, else the valid ones among its words, else the cell as it stands. */
+function codesIn(text: string): readonly string[] {
+  const cell = isinsInCell(text);
+  if (cell.length > 1 || cell.some(isIsin)) return cell;
+  const inText = isinsInText(text);
+  return inText.length > 0 ? inText : cell;
+}
 
 const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {
   personal: "personal",
@@ -139,7 +148,7 @@ function readList(
       }
       seen.set(key, row.number);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
-      findings.push(...statusFindings(table, row, statusOf(row)));
+      findings.push(...statusFindings(table, row, statusOf(row)), ...limitFindings(table, row));
       if (kind === "asset_manager" && given.managers?.has(subject) === false)
         findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
@@ -215,6 +224,19 @@ function statusFindings(
   return [{ ...finding, column: status.column }];
 }
 
+/** A cell that limits the exclusion to some funds or instruments, which a rule cannot. */
+function limitFindings(
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
+): readonly Finding[] {
+  const limit = limitOf(table, row);
+  if (limit === null) return [];
+  const params = { value: limit.text, column: limit.column.letter };
+  const about = { row: row.number, value: limit.text, params };
+  const finding = table.finding({ ...about, severity: "warning", code: "X16", message: "limited" });
+  return [{ ...finding, column: limit.column }];
+}
+
 /** The rules a row states, or why it states none. */
 function judged(
   table: IntakeTable<ExclusionField>,
@@ -228,7 +250,8 @@ function judged(
     params: Finding["message"]["params"] = {},
   ) => [table.finding({ code, message, row: row.number, column, value: row.text(column), params })];
   const scopeText = row.text("scope");
-  const scope = scopeText === null ? given.scope : SCOPE_WORDS[scopeText.toLowerCase()];
+  const isEverywhere = scopeText === null || saysEverywhere(scopeText);
+  const scope = isEverywhere ? given.scope : SCOPE_WORDS[scopeText.toLowerCase()];
   if (scope === undefined) {
     const scopes = Object.keys(SCOPE_WORDS).join(", ");
     return refused("X05", "scope", "scope", { value: scopeText ?? "", scopes });
@@ -239,7 +262,7 @@ function judged(
   const reason = row.text("reason");
   if (code !== null && manager !== null) return refused("X04", "both", "asset_manager");
   if (code !== null)
-    return isinsInCell(code).map((one) => {
+    return codesIn(code).map((one) => {
       const check = checkIsin(one);
       return check.ok
         ? { row: row.number, scope, kind: "isin", subject: check.value, reason }

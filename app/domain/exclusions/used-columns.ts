@@ -5,7 +5,7 @@ import type { SeenColumn } from "~/domain/tabular/read-intake";
 const MAX_NAMED = 20;
 
 /** Findings whose `column` is the letter of a cell that decided about its row. */
-const BY_A_CELL = new Set(["X10", "X13"]);
+const BY_A_CELL = new Set(["X10", "X13", "X16"]);
 
 /**
  * The findings about a list in which the note on unused columns (I01) leaves out those that reasons or answers were read

@@ -36,6 +36,11 @@ export function isinsInCell(text: string): readonly string[] {
   return parts.length > 1 && parts.every((part) => SHAPE.test(part.toUpperCase())) ? parts : [text];
 }
 
+/** The valid ISINs that stand as words of their own in a longer text: "British American Tobacco (GB0002875804)". */
+export function isinsInText(text: string): readonly string[] {
+  return text.split(/[^A-Za-z0-9]+/).filter((word) => word.length === 12 && isIsin(word));
+}
+
 /** Whether a text looks like an ISIN, written out, whatever its check digit. */
 export function hasIsinShape(text: string): boolean {
   return SHAPE.test(text);

@@ -153,3 +153,17 @@ test("intake: sheets that are not read are named, with a warning where one of th
   });
   expect(read([cover, list("2026", A)]).found).toEqual(["note I03"]);
 });
+
+test("intake: each value of a row is read when a list without a header holds nothing else and is wider than long", () => {
+  const C = "US5398301094";
+  expect(read([{ rows: [[A, B, C], [C]] }])).toMatchObject({
+    read: [
+      [1, A, null],
+      [1, B, null],
+      [1, C, null],
+      [2, C, null],
+    ],
+    found: ["note I04A"],
+  });
+  expect(read([{ rows: [[A, B, "name"]] }]).found).toEqual(["warning I02B", "note I04A"]);
+});

@@ -129,7 +129,9 @@ function tableOf<Name extends string>(
 ): IntakeTable<Name> {
   const { row: header, match } = found;
   const below = all.filter(({ number }) => number > header.number);
-  const { rows } = withMergedCells(below, merged);
+  const merging = withMergedCells(below, merged);
+  const isBare = isBareList(merging.rows, found, intake);
+  const rows = isBare ? merging.rows.flatMap((row) => cellByCell(row, found)) : merging.rows;
   const column = (index: number | undefined): FindingColumn | null =>
     index === undefined ? null : findingColumn(index, cellText(header.cells[index]));
   const columnOf = (name: Name) => column(match.places.get(name)?.[0]);
@@ -164,12 +166,40 @@ function tableOf<Name extends string>(
     sheet,
     headerRow: Math.max(header.number, 1),
     rows: rows.filter((row) => !isBlankRow(row) && !repeats(row, header, used)).map(read),
-    findings: headerFindings(sheet, found, column, delimiter),
+    findings: headerFindings(sheet, isBare ? withoutRepeated(found) : found, column, delimiter),
     ...seenColumns(header, match),
     column: columnOf,
     finding: findingOf(sheet, intake, columnOf),
   };
 }
+
+/**
+ * Whether a list without a header holds nothing but values and is wider than long: "GB0002875804, US5398301094". The columns
+ * of a longer one may mean different things.
+ */
+function isBareList<Name extends string>(
+  rows: readonly Row[],
+  { row: { number }, match, byContent }: IntakeHeader<Name>,
+  { values }: Intake<Name>,
+): boolean {
+  if (number > 0 || byContent === null || values === undefined || match.repeated.size === 0) return false;
+  const lines = rows.filter((row) => !isBlankRow(row)).map(({ cells }) => cells.map(cellText));
+  const texts = lines.flat().filter((text) => text !== null);
+  return (
+    match.repeated.size >= lines.length && texts.every((text) => values.isValue(text) || values.isMeant(text))
+  );
+}
+
+/** A row of values as rows of one value each, in the column that is read. */
+function cellByCell<Name extends string>({ cells, ...row }: Row, { byContent }: IntakeHeader<Name>): Row[] {
+  const before = Array<null>(byContent?.index ?? 0).fill(null);
+  return cells.flatMap((cell) => (cellText(cell) === null ? [] : [{ ...row, cells: [...before, cell] }]));
+}
+
+const withoutRepeated = <Name extends string>(header: IntakeHeader<Name>): IntakeHeader<Name> => ({
+  ...header,
+  match: { ...header.match, repeated: new Map() },
+});
 
 /** The last column of a text file holds what a delimiter that nobody quoted cut off it: "Rossi, Anna <a@x.org>". */
 function withWholeEnd(row: Row, { cells: { length } }: Row, delimiter: string | null): Row {
