@@ -35,7 +35,7 @@ function taskCounts(app: SignedInContext, tenantId: string | null): SQL {
     (select min(id) from loads where status = 'held') as held_load,
     (select coalesce(read_at, created_at) from loads where status = 'held' order by id limit 1) as held_since,
     (select count(*) from missing_assets where status = 'waiting_for_approval') as missing_assets,
-    ${OPEN_REVIEWS} as screening_reviews,
+    ${sql.raw(OPEN_REVIEWS)} as screening_reviews,
     (select count(*) from loads where status = 'failed' and finished_at > ${at(-24 * FAILED_LOADS_DAYS)}) as failed_loads,
     (select count(*) from emails where status = 'failed') as failed_mails,
     (select count(*) from async_calls where status = 'dead') as dead_letters,

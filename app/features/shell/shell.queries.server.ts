@@ -49,7 +49,7 @@ const WAITING = sql`json_object(
     'missingAssets', (select count(*) from missing_assets where status = 'waiting_for_approval'),
     'conflicts', (select count(*) from conflicts where status = 'pending'),
     'mergeProposals', (select count(*) from merge_proposals where status = 'pending'),
-    'screeningReviews', ${OPEN_REVIEWS},
+    'screeningReviews', ${sql.raw(OPEN_REVIEWS)},
     'deadCalls', (select count(*) from async_calls where status = 'dead'),
     'failedMails', (select count(*) from emails where status = 'failed'))`;
 
