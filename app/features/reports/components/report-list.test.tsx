@@ -76,8 +76,8 @@ test("reports: a comparison of which a portfolio is gone is not offered again, a
 
 test("report list: a report that is being printed shows its estimated number of pages once it is laid out", () => {
   const printing = { status: "rendering", step: "print", progress: 0.7, pages: null } as const;
-  expect(textOf(listed(printing))).toContain("70% made · Printing the PDF");
-  expect(textOf(listed({ ...printing, aboutPages: 62 }))).toContain("70% made · Printing about 62 pages");
+  expect(textOf(listed(printing))).toContain("70% made Printing the PDF");
+  expect(textOf(listed({ ...printing, aboutPages: 62 }))).toContain("70% made Printing about 62 pages");
   expect(textOf(listed({ ...printing, aboutPages: 1 }))).toContain("Printing 1 page");
   expect(textOf(listed({ ...printing, aboutPages: 62 }, "it"))).toContain("Stampa di circa 62 pagine");
 });

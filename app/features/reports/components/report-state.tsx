@@ -17,11 +17,13 @@ export function ReportState({ report }: { report: ReportRow }) {
   const format = useFormat();
   if (report.status === "rendering")
     return (
-      <span className={css.progress}>
-        <progress max={1} value={report.progress} aria-label={t("progress", { name: report.title })} />
-        {t("state.rendering", { percent: format.share(report.progress, 0) })}
-        {report.step && ` · ${stepIn(t, report)}`}
-      </span>
+      <>
+        <span className={css.progress}>
+          <progress max={1} value={report.progress} aria-label={t("progress", { name: report.title })} />
+          {t("state.rendering", { percent: format.share(report.progress, 0) })}
+        </span>
+        {report.step && <span className={css.reason}>{stepIn(t, report)}</span>}
+      </>
     );
   if (report.status === "queued")
     return (
