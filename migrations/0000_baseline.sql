@@ -415,6 +415,7 @@ CREATE TABLE `conflicts` (
 	`subject` text NOT NULL,
 	`key` text NOT NULL,
 	`current_fact_id` integer NOT NULL,
+	`beside_fact_id` integer,
 	`source` text NOT NULL,
 	`period` text,
 	`payload` text NOT NULL,

@@ -121,6 +121,8 @@ export const conflicts = sqliteTable(
     key: text("key").notNull(),
     /** The row that stands there; 0 where none does. */
     currentFactId: integer("current_fact_id").notNull(),
+    /** Where none does: the row of the year beside that the value is too far from. */
+    besideFactId: integer("beside_fact_id"),
     source: text("source").notNull(),
     period: text("period"),
     payload: text("payload").notNull(),

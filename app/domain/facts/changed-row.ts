@@ -5,6 +5,8 @@ export interface RowOrigin {
   readonly source: string;
   readonly loadId: number;
   readonly row: number;
+  /** Of a row of another year that the changed one is compared with: its year. */
+  readonly yearBeside?: string;
 }
 
 /** One row of a dataset that two states of the data, or a file and the data, say different things of. */

@@ -18,6 +18,8 @@ interface Standing {
   readonly source: string;
   readonly loadId: number;
   readonly row: number;
+  /** Of a row of the year beside, which takes the place of none: its year. */
+  readonly yearBeside?: string;
 }
 
 /** One row of a file, or one that the delivery before had, beside what stands now. */
@@ -35,7 +37,24 @@ export interface RowDifference {
 
 export interface StandingRow extends Standing {
   readonly payload: string;
+  /** The columns compared; all of them where it is not given. */
+  readonly only?: readonly string[];
 }
+
+/** The columns in which a row differs from the one it is compared with. */
+export function standingDifferences(
+  standing: StandingRow | null,
+  payload: string,
+): readonly ColumnDifference[] {
+  const found = differences(valuesOf(standing?.payload ?? "{}"), valuesOf(payload));
+  const only = standing?.only;
+  return only === undefined ? found : found.filter(({ column }) => only.includes(column));
+}
+
+const originOf = ({ source, loadId, row, yearBeside }: StandingRow): Standing => ({
+  ...{ source, loadId, row },
+  ...(yearBeside !== undefined && { yearBeside }),
+});
 
 /** What becomes of the rows of a chunk, by their places in it; places that are not named are unchanged. */
 export interface ChunkVerdict {
@@ -79,6 +98,7 @@ export function heldRow(
   const differing = differingWords(columns);
   const beside = standing && {
     ...{ source: standing.source, currentRow: standing.row },
+    ...(standing.yearBeside !== undefined && { rule: "year", beside: standing.yearBeside }),
     ...(kind === "conflicts" && differing !== "" && { differing }),
   };
   return {
@@ -115,8 +135,8 @@ function rowDifference(
     key,
     period,
     row,
-    columns: kind === "unchanged" ? [] : differences(valuesOf(standing?.payload ?? "{}"), valuesOf(payload)),
-    standing: standing && { source: standing.source, loadId: standing.loadId, row: standing.row },
+    columns: kind === "unchanged" ? [] : standingDifferences(standing, payload),
+    standing: standing && originOf(standing),
   };
 }
 

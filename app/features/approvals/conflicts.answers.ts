@@ -21,6 +21,8 @@ export const conflict = z.object({
   jumped: z.array(z.string()).readonly(),
   /** Null where nothing stands there. */
   current: valueSource.nullable(),
+  /** Where nothing stands: the row of the year beside that the value is too far from; null where there is none. */
+  beside: valueSource.extend({ period: z.string() }).nullable(),
   currentFactId: z.number().int(),
   other: valueSource,
   createdAt: z.string(),

@@ -6,6 +6,7 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import type { Conflict } from "./conflicts.answers";
 import type { ConflictSearch } from "./conflicts.schemas";
 import { CONFLICT_STATUSES, type ConflictReason, type ConflictStatus } from "./conflicts.types";
+import type { ValueSource } from "./value-source.answers";
 import {
   assignedCondition,
   type DiscussionColumns,
@@ -30,13 +31,14 @@ interface Row extends DiscussionColumns {
   readonly fileName: string;
   readonly loadedAt: string | null;
   readonly currentFactId: number;
-  /** Null where nothing stands there. */
+  /** As below, of the row that stands there or, where none does, of the year beside; null without either. */
   readonly currentPayload: string | null;
   readonly currentSource: string;
   readonly currentLoadId: number;
   readonly currentRow: number;
   readonly currentFile: string;
   readonly currentAt: string | null;
+  readonly currentPeriod: string | null;
   readonly createdAt: string;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
@@ -55,20 +57,23 @@ const LISTED_ASSET = sql`(
   where a.to_version is null and (a.isin = c.subject or a.issuer_id = c.subject)
   order by a.type <> 'equity', a.isin limit 1)`;
 
+/** The row that a value is shown beside: the one that stands there or, where none does, that of the year beside. */
+const BESIDE = sql`iif(c.current_fact_id > 0, c.current_fact_id, c.beside_fact_id)`;
+
 const SELECT = sql`
   select c.id, ${LISTED_ASSET} as asset, c.status, c.reason, c.dataset, c.subject, c.key, c.columns, c.payload, c.source,
     (select s.payload ->> '$.name' from facts s where s.dataset in ('issuers', 'securities') and s.subject = c.subject
       and s.key = '' and s.superseded_in is null limit 1) as subjectName,
     c.load_id as loadId, c.source_row as sourceRow, l.file_name as fileName, l.finished_at as loadedAt,
     c.current_fact_id as currentFactId, ${sql.raw(statedPayload("f"))} as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
-    fl.file_name as currentFile, fl.finished_at as currentAt,
+    fl.file_name as currentFile, fl.finished_at as currentAt, f.period as currentPeriod,
     c.created_at as createdAt, c.decided_at as decidedAt, coalesce(u.name, c.decided_by) as decidedBy,
     c.decision_load_id as decisionLoadId,
     case when c.status = 'pending' then ${LISTED_CHILDREN}
       else (select count(*) from disabled_assets d where d.conflict_id = c.id) end as children,
     (select count(*) from disabled_assets d where d.conflict_id = c.id and d.enabled_at is null) as disabled,
     ${discussionColumns("conflict", "c")}
-  from conflicts c join loads l on l.id = c.load_id left join facts f on f.id = c.current_fact_id
+  from conflicts c join loads l on l.id = c.load_id left join facts f on f.id = ${BESIDE}
   left join loads fl on fl.id = f.load_id left join users u on u.id = c.decided_by`;
 
 /** A load under way may still be given up, and its conflicts with it: those of ended loads can be decided. */
@@ -82,6 +87,8 @@ function viewOf(row: Row): Conflict {
     JSON.parse(row.currentPayload ?? "{}") as FactValues,
     JSON.parse(row.payload) as FactValues,
   );
+  const shown = row.currentPayload === null ? null : sourceOfCurrent(row);
+  const stands = row.currentFactId > 0;
   return {
     id,
     status,
@@ -95,18 +102,14 @@ function viewOf(row: Row): Conflict {
     decidedAt,
     decidedBy,
     decisionLoadId: row.decisionLoadId,
-    differences: [...found.filter(isJumped), ...found.filter((difference) => !isJumped(difference))],
+    // Two years differ in nearly all of their columns.
+    differences: [
+      ...found.filter(isJumped),
+      ...(shown !== null && !stands ? [] : found.filter((difference) => !isJumped(difference))),
+    ],
     jumped,
-    current:
-      row.currentPayload === null
-        ? null
-        : {
-            source: row.currentSource,
-            loadId: row.currentLoadId,
-            fileName: row.currentFile,
-            row: row.currentRow,
-            loadedAt: row.currentAt,
-          },
+    current: stands ? shown : null,
+    beside: stands || shown === null ? null : { ...shown, period: row.currentPeriod ?? "" },
     currentFactId: row.currentFactId,
     other: {
       source: row.source,
@@ -119,6 +122,14 @@ function viewOf(row: Row): Conflict {
     ...discussionOf(row),
   };
 }
+
+const sourceOfCurrent = (row: Row): ValueSource => ({
+  source: row.currentSource,
+  loadId: row.currentLoadId,
+  fileName: row.currentFile,
+  row: row.currentRow,
+  loadedAt: row.currentAt,
+});
 
 function matching(app: SignedInContext, { q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
   const assigned = assignedCondition(app, "c", filter.assigned);

@@ -61,11 +61,12 @@ const MAX_ROWS = 2_000;
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * What may be asked for again, and so stays: the row a question to a person is about, a row that a later list ended, and
- * rows that an undo puts in force again or takes columns from. ?6 is the last version that archived facts are not seen at.
+ * What may be asked for again, and so stays: the row a question to a person is about or compared with, a row that a later
+ * list ended, and rows that an undo puts in force again or takes columns from. ?6 is the last version that archived facts
+ * are not seen at.
  */
 const MAY_GO = `not exists (select 1 from conflicts c where c.dataset = f.dataset and c.subject = f.subject
-    and c.key = f.key and c.current_fact_id = f.id)
+    and (c.key = f.key and c.current_fact_id = f.id or c.beside_fact_id = f.id))
   and not exists (select 1 from ended_facts e join loads l on l.id = e.load_id
     where e.fact_id = f.id and (l.version is null or l.version > ?6))
   and not exists (select 1 from data_versions v join loads l on l.id = v.load_id

@@ -3,6 +3,7 @@ import type { Claim } from "~/domain/loads/standing";
 import type { CONFLICT_REASONS } from "~/domain/states/states";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import { CHUNK_ROWS } from "./chunk-rows-sql";
 import { isKnown } from "./known-subjects-sql";
 import { statedPayload } from "./stated-payload-sql";
 
@@ -47,11 +48,6 @@ interface DifferenceRow {
   readonly origins: string | null;
 }
 
-/** The rows of a chunk, `[subject, key, period, payload, row]` each, as a table. */
-const ROWS = `h as materialized (
-  select key as at, value ->> 0 as subject, value ->> 1 as key, value ->> 2 as period, value ->> 3 as payload
-  from json_each(?1))`;
-
 /**
  * Compares rows of a chunk with the current facts, in one pass over an index. Rows that are new are not named. `about`
  * is the catalogue their subjects are looked for in, null where that is not asked.
@@ -68,7 +64,7 @@ export async function compareWithCurrent(
       : `(select json_group_array(s) from (select distinct subject as s from h) where not ${isKnown(about, "s")})`;
   const { results } = await prepared<PlacesRow | DifferenceRow>(
     app.db.$client,
-    `with ${ROWS}, m as materialized (
+    `with ${CHUNK_ROWS}, m as materialized (
         select h.at, h.period as new_period, f.id, f.source, f.load_id, f.period, ${statedPayload("f")} as payload, f.source_row,
         f.origins, ${statedPayload("f")} = h.payload as same
         from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key
@@ -121,7 +117,7 @@ export async function compareWithHistory(
     same: number;
   }>(
     app.db.$client,
-    `with ${ROWS}
+    `with ${CHUNK_ROWS}
        select h.at, max(f.id) as id, f.source, f.load_id, h.period, ${statedPayload("f")} = h.payload as same
        from h join facts f on f.dataset = ?2 and f.subject = h.subject and f.key = h.key and f.period = h.period
        where h.at in (select value from json_each(?3)) group by h.at`,
@@ -158,7 +154,7 @@ export async function findKnownConflicts(
 ): Promise<ReadonlyMap<number, KnownConflict>> {
   const { results } = await prepared<{ at: number; reason: ConflictReason; columns: string }>(
     app.db.$client,
-    `with ${ROWS}
+    `with ${CHUNK_ROWS}
        select h.at, c.reason, c.columns from h join conflicts c
         on c.dataset = ?2 and c.subject = h.subject and c.key = h.key
         and c.source = ?4 and c.payload = h.payload and c.status in ('pending', 'denied')

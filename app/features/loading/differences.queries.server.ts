@@ -26,15 +26,17 @@ export async function findDeliveryBefore(
   return first === undefined ? null : { loadId: first.loadId, chunks: results };
 }
 
-/** The rows that stand where others would take their place, by id. */
+type StoredRow = Omit<StandingRow, "only" | "yearBeside"> & { readonly period: string | null };
+
+/** The rows that stand where others would take their place, or of the year beside them, by id. */
 export async function findStandingRows(
   app: AppContext,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, StandingRow>> {
+): Promise<ReadonlyMap<number, StoredRow>> {
   if (ids.length === 0) return new Map();
-  const { results } = await prepared<StandingRow & { id: number }>(
+  const { results } = await prepared<StoredRow & { id: number }>(
     app.db.$client,
-    `select id, source, load_id as loadId, source_row as "row", payload from facts
+    `select id, source, load_id as loadId, source_row as "row", period, payload from facts
        where id in (select value from json_each(?1))`,
     JSON.stringify(ids),
   ).all();

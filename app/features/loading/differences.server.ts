@@ -9,9 +9,9 @@ import {
 } from "~/domain/loads/dry-run";
 import type { AppContext } from "~/platform/context.server";
 import type { StoredChunk } from "./compare-chunk.queries.server";
-import { findStandingRows } from "./differences.queries.server";
 import { differencesKey } from "./load-files.server";
 import { isSuspicious, type RowChange } from "./plan-rows.server";
+import { idBeside, standingRows } from "./standing-rows.server";
 
 export interface DifferenceCounts {
   readonly inserted: number;
@@ -70,14 +70,9 @@ async function verdictOf(
   changes: readonly RowChange[],
 ): Promise<ChunkVerdict> {
   const places = Array.from({ length: count }, (_, at) => at);
-  const standing = await findStandingRows(
-    app,
-    changes.flatMap((change) => idBeside(change) ?? []),
-  );
+  const standing = await standingRows(app, changes);
   const beside = (chosen: (change: RowChange) => boolean): ReadonlyMap<number, StandingRow | null> =>
-    new Map(
-      changes.filter(chosen).map((change) => [change.at, standing.get(idBeside(change) ?? -1) ?? null]),
-    );
+    new Map(changes.filter(chosen).map(({ at }) => [at, standing.get(at) ?? null]));
   // What contradicts the first row of its file does so whatever stands: that row is not written yet.
   if (chunk.repeats === 1) {
     const ofSource = beside((change) => change.becomes === "conflict" && change.reason === "source");
@@ -90,10 +85,4 @@ async function verdictOf(
     conflicts: beside((change) => change.becomes === "conflict" && !isSuspicious(change)),
     suspicious: beside(isSuspicious),
   };
-}
-
-/** The row that stands where a row changes or contradicts something. */
-function idBeside(change: RowChange): number | null {
-  if (change.becomes === "conflict") return change.currentFactId;
-  return change.becomes === "current" ? change.supersedes : null;
 }

@@ -6,7 +6,7 @@ import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { isConfirmed } from "~/domain/facts/kept-columns";
 import { isSameCompany, MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { ChunkRow } from "~/domain/loads/chunker";
-import { jumps } from "~/domain/loads/jumps";
+import { jumps, standsByYear } from "~/domain/loads/jumps";
 import { type KnownKeys, rowKey } from "~/domain/loads/known-keys";
 import { standingInHistory, standingOf, statesNothingElse } from "~/domain/loads/standing";
 import type { AppContext } from "~/platform/context.server";
@@ -19,6 +19,7 @@ import {
 } from "./compare-chunk.queries.server";
 import { LeftColumns } from "./left-columns";
 import { findSharedIdentities, type SharedIdentity } from "./same-company.queries.server";
+import { findYearsBeside } from "./year-beside.queries.server";
 
 /** As the current row of a conflict: no row is in force there. */
 const NOTHING_STANDS = 0;
@@ -55,9 +56,16 @@ export function isSuspicious(change: RowChange): boolean {
   return change.becomes === "conflict" && (change.reason === "jump" || change.reason === "impossible");
 }
 
+/** The row in force that a held one is shown beside; null where there is none. */
+export function standingBeside(held: Contradiction): number | null {
+  return held.currentFactId === NOTHING_STANDS ? (held.besideFactId ?? null) : held.currentFactId;
+}
+
 interface Contradiction {
   /** What stands there; 0 where nothing does. */
   readonly currentFactId: number;
+  /** Where nothing does: the row of the year beside that this one jumped from. */
+  readonly besideFactId?: number;
   readonly reason: ConflictReason;
   /** Columns that jumped or cannot be true. */
   readonly columns: readonly string[];
@@ -96,11 +104,14 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
     if (isTaken || current.source !== source) return [];
     return [{ at, row: rows[at] ?? "", becomes: "retiring", retires: current.id }];
   });
+  const jumped = newPlaces.length === 0 ? new Map() : await yearJumps(app, given);
   for (const at of newPlaces) {
     const row = rows[at] ?? "";
     if (withdraws(dataset, row) || moved.has(at)) continue;
-    const isHeld = hold(at, row, NOTHING_STANDS);
-    if (!isHeld) changes.push({ at, row, becomes: "current", supersedes: null });
+    if (hold(at, row, NOTHING_STANDS)) continue;
+    const jump = jumped.get(at);
+    if (jump) contradicting.set(at, { currentFactId: NOTHING_STANDS, reason: "jump", ...jump, row });
+    else changes.push({ at, row, becomes: "current", supersedes: null });
   }
   /** Rows of earlier periods, with what stands there. */
   const earlier = new Map<number, number>();
@@ -196,9 +207,31 @@ function impossibleColumns(dataset: DatasetName, row: string): readonly string[]
     .filter((column) => !isConfirmed(confirmed, column));
 }
 
-/** Whether one of some rows about subjects that are new waits for a person. */
-export function holdsImpossible(dataset: DatasetName, rows: readonly string[]): boolean {
-  return canBeImpossible(dataset) && rows.some((row) => impossibleColumns(dataset, row).length > 0);
+type YearJump = Required<Pick<Contradiction, "besideFactId" | "columns">>;
+
+/** Rows of a new year that are too far from the year beside it, by their places. */
+async function yearJumps(
+  app: AppContext,
+  { loadId, dataset, rows }: Pick<RowsToPlan, "loadId" | "dataset" | "rows">,
+): Promise<ReadonlyMap<number, YearJump>> {
+  if (!standsByYear(DATASETS[dataset])) return new Map();
+  const beside = await findYearsBeside(app, { loadId, dataset }, `[${rows.join(",")}]`);
+  return new Map(
+    beside.flatMap(({ at, id, payload }) => {
+      const columns = jumpsOf(dataset, rows[at] ?? "", payload);
+      return columns.length === 0 ? [] : [[at, { besideFactId: id, columns }] as const];
+    }),
+  );
+}
+
+/** Whether one of some rows at keys that are new waits for a person. */
+export async function holdsSuspicious(
+  app: AppContext,
+  given: Pick<RowsToPlan, "loadId" | "dataset" | "rows">,
+): Promise<boolean> {
+  const { dataset, rows } = given;
+  const isImpossible = (row: string) => impossibleColumns(dataset, row).length > 0;
+  return (canBeImpossible(dataset) && rows.some(isImpossible)) || (await yearJumps(app, given)).size > 0;
 }
 
 function withSubject(row: string, subject: string): string {
@@ -206,7 +239,7 @@ function withSubject(row: string, subject: string): string {
   return JSON.stringify([subject, ...others]);
 }
 
-/** The columns in which a row that would supersede is too far from what it would take the place of. */
+/** The columns in which a row that would supersede is too far from another. */
 function jumpsOf(dataset: DatasetName, row: string, current: string): readonly string[] {
   return jumps(DATASETS[dataset], JSON.parse(current), valuesOf(row));
 }

@@ -188,20 +188,20 @@ function insertConflicts(app: AppContext, step: ChunkStep): D1PreparedStatement 
   const asked = new Set<string>();
   const conflicts = step.changes.flatMap((change) => {
     if (change.becomes !== "conflict" || change.wasAsked) return [];
-    const { row, currentFactId, reason, columns } = change;
+    const { row, currentFactId, besideFactId = null, reason, columns } = change;
     const [subject, key, period, payload, sourceRow, origins = null] = JSON.parse(row) as ChunkRow;
     const question = `${subject}\n${key}\n${payload}`;
     if (asked.has(question)) return [];
     asked.add(question);
-    const place = [sourceRow, currentFactId, reason, JSON.stringify(columns), origins];
+    const place = [sourceRow, currentFactId, reason, JSON.stringify(columns), origins, besideFactId];
     return [[subject, key, period, payload, ...place]];
   });
   return prepared(
     app.db.$client,
     `insert into conflicts (status, dataset, subject, key, period, payload, source_row, current_fact_id, reason,
-        columns, origins, source, load_id, created_at)
+        columns, origins, beside_fact_id, source, load_id, created_at)
        select 'pending', ?5, ${ROW_COLUMNS}, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
-        ?6, ?1, ?7
+        value ->> 9, ?6, ?1, ?7
        from json_each(?4) where ${OPEN} on conflict do nothing`,
     step.loadId,
     step.number,

@@ -12,7 +12,7 @@ import { heldRowsOf } from "./held-rows.server";
 import { readFileKeys } from "./listed-keys.server";
 import { doneOnly, LoadOutbox } from "./load-outbox.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
-import { holdsImpossible, planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
+import { holdsSuspicious, planRows, type RowChange, type RowsPlan } from "./plan-rows.server";
 import { rowCountsOf } from "./row-counts";
 import { type ChunkStep, writeLastStep, writeStep } from "./write-chunk.commands.server";
 
@@ -106,7 +106,7 @@ async function compareAll(app: AppContext, work: ChunkToWrite): Promise<void> {
 /**
  * Where nothing was known of any row so far, the next ones are written without being compared first. A key of which
  * something is known after all refuses the step it is in: what is left of the chunk is then compared. A chunk with a
- * value that cannot be true is compared, because that row waits for a person.
+ * value that cannot be true, or far from that of the year beside, is compared, because that row waits for a person.
  */
 async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
   const text = await textOf(app, work);
@@ -115,7 +115,11 @@ async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
     work.repeats === 1 ||
     isWhole(work.dataset) ||
     MATCHED_BY_IDENTITY.has(work.dataset) ||
-    holdsImpossible(work.dataset, rowTexts(text, work.rows));
+    (await holdsSuspicious(app, {
+      loadId: work.load.id,
+      dataset: work.dataset,
+      rows: rowTexts(text, work.rows),
+    }));
   if (isCompared) return writeCompared(app, work, text);
   try {
     return await writeNew(app, work, text);

@@ -16,6 +16,7 @@ const CONFLICT: Conflict = {
   differences: [{ column: "evic_eur_m", current: 1000, other: 10_000 }],
   jumped: ["evic_eur_m"],
   current: { source: "upload", loadId: 1, fileName: "a.csv", row: 2, loadedAt: null },
+  beside: null,
   currentFactId: 1,
   other: { source: "Northlight", loadId: 2, fileName: "b.csv", row: 3, loadedAt: null },
   createdAt: "2026-01-01T00:00:00.000Z",

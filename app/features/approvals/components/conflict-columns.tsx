@@ -134,11 +134,17 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
   const { field } = useFieldWords();
   const { differences, jumped } = conflict;
   const [isWhole, setWhole] = useState(false);
-  const from = conflict[side];
+  const format = useFormat();
+  const from = side === "current" ? (conflict.current ?? conflict.beside) : conflict.other;
   if (from === null) return <span className="us-dim">{t("conflict.nothing_stands")}</span>;
   const others = differences.length - SHOWN;
   return (
     <div className={css.side} data-below>
+      {side === "current" && conflict.beside !== null && (
+        <span className="us-dim">
+          {t("conflict.year_beside", { day: format.date(conflict.beside.period) })}
+        </span>
+      )}
       <dl>
         {(isWhole ? differences : differences.slice(0, SHOWN)).map((difference) => (
           <div key={difference.column} data-jumped={jumped.includes(difference.column) || undefined}>

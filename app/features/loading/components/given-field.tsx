@@ -34,6 +34,7 @@ export function GivenField({ column, value, last, offered, onChange }: Props) {
         </select>
       ) : (
         <input
+          className="us-box"
           key={value}
           defaultValue={value}
           aria-label={label}

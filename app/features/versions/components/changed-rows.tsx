@@ -14,6 +14,7 @@ import { Fact } from "~/ui/page/fact";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
+import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import { useKeyWords } from "~/ui/use-key-words";
 import css from "./changed-rows.module.css";
@@ -83,7 +84,16 @@ export function ChangedRows({ label, list }: Props) {
         width: 170,
         cell: (row) => {
           const origin = row[side];
-          return <span className={css.origin}>{origin === null ? "–" : place(origin)}</span>;
+          return (
+            <span className={css.origin}>
+              {origin === null ? "–" : place(origin)}
+              {origin?.yearBeside && (
+                <span className={table.detail}>
+                  {t("rows.year_beside", { day: format.date(origin.yearBeside) })}
+                </span>
+              )}
+            </span>
+          );
         },
       }),
     ),
