@@ -12,3 +12,10 @@ test("toasts: a new one replaces the oldest error when three are shown", () => {
   showToast({ kind: "ok", title: "Logo stored" });
   expect(shown()).toEqual(["Report ready", "Second logo refused", "Logo stored"]);
 });
+
+test("toasts: the newest is shown at once, when three that close by themselves have not closed yet", () => {
+  notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [], limit: MOST_TOASTS }));
+  for (const title of ["First saved", "Second saved", "Third renamed", "Third removed"])
+    showToast({ kind: "ok", title });
+  expect(shown()).toEqual(["Second saved", "Third renamed", "Third removed"]);
+});

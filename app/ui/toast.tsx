@@ -22,15 +22,18 @@ interface Toast {
   readonly stays?: number;
 }
 
-/** How many stand above each other; a further one waits. */
+/** How many stand above each other. */
 export const MOST_TOASTS = 3;
 
-/** A notice at the bottom right, above the foot bar. Where errors that nobody closed take up its place, the oldest goes. */
+/**
+ * A notice at the bottom right, above the foot bar. None waits for a place, least of all one that offers to undo for ten
+ * seconds: the oldest error that nobody closed goes, else the oldest notice.
+ */
 export function showToast({ kind, title, message, stays }: Toast): string {
   const Icon = ICONS[kind];
   const shown = notificationsStore.getState().notifications;
-  const oldestError = shown.find(({ autoClose }) => autoClose === false);
-  if (shown.length >= MOST_TOASTS && oldestError?.id) hideToast(oldestError.id);
+  const leaves = shown.find(({ autoClose }) => autoClose === false) ?? shown[0];
+  if (shown.length >= MOST_TOASTS && leaves?.id) hideToast(leaves.id);
   return notifications.show({
     title,
     message,
