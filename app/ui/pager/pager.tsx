@@ -58,7 +58,6 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
       <label data-screen-only>
         <span className={`${css.sizeLabel} us-wide`}>{t("rows")} </span>
         <select
-          className={css.size}
           value={pageSize}
           aria-label={t("rows_per_page")}
           onChange={(event) => step(hrefOf({ page: null, pageSize: Number(event.currentTarget.value) }))}

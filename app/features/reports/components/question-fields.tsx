@@ -118,6 +118,7 @@ function Amount({
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <input
+        className="us-box"
         id={id}
         value={value}
         inputMode="decimal"

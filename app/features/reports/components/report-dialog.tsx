@@ -114,6 +114,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
           <div className={css.field}>
             <label htmlFor="report-title">{t("dialog.report_title")}</label>
             <input
+              className="us-box"
               id="report-title"
               name="title"
               maxLength={120}

@@ -22,6 +22,7 @@ export function ScheduleAddresses({ schedule }: { readonly schedule: ReportSched
       <div className={css.field}>
         <label htmlFor="schedule-addresses">{t("schedule.dialog.addresses")}</label>
         <textarea
+          className="us-box"
           id="schedule-addresses"
           name="addresses"
           rows={3}

@@ -170,6 +170,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
           <div className={css.field}>
             <label htmlFor="schedule-title">{t("dialog.report_title")}</label>
             <input
+              className="us-box"
               id="schedule-title"
               name="title"
               maxLength={120}

@@ -28,6 +28,7 @@ export function SchedulePeople({ colleagues, chosen, onChange }: Props) {
       {colleagues.length > MANY_COLLEAGUES && (
         <div className={css.field}>
           <input
+            className="us-box"
             aria-label={t("schedule.dialog.find")}
             placeholder={t("schedule.dialog.find")}
             value={find}

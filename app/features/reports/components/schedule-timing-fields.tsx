@@ -93,6 +93,7 @@ export function ScheduleTimingFields({ timing, rhythm, metric, metrics, onMetric
               {t("schedule.dialog.threshold", { unit: unitOf(metric) })}
             </label>
             <input
+              className="us-box"
               id="schedule-threshold"
               name="threshold"
               inputMode="decimal"

@@ -17,6 +17,7 @@ export function SectionNote({ label, text, onChange, onRemove }: Props) {
   return (
     <span className={css.sectionNote}>
       <textarea
+        className="us-box"
         rows={3}
         maxLength={MAX_NOTE_LENGTH}
         value={text}
