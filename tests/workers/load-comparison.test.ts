@@ -187,15 +187,15 @@ test("the comparison comes as a file, a line for each value that would change", 
   });
   const lines = (await csv.text()).trim().split("\r\n");
   expect(lines[0]).toBe(
-    "change,dataset,subject,key,period,row,column,current_value,file_value,current_source,current_load,current_row",
+    "change,dataset,subject,key,period,row,column,current_value,file_value,current_source,current_load,current_row,year_beside",
   );
   const [delivered] = await selectRows<{ id: number }>`
       select id from loads where source = 'alpha' and dry_run = 0 order by id`;
   expect(lines).toContain(
-    `updated,company-pai,ACME,2024-12-31,2024-12-31,2,scope1_t,100,120,alpha,${delivered?.id},2`,
+    `updated,company-pai,ACME,2024-12-31,2024-12-31,2,scope1_t,100,120,alpha,${delivered?.id},2,`,
   );
   expect(lines.filter((line) => line.startsWith("gone"))).toEqual([
-    `gone,company-pai,DELTA,2024-12-31,2024-12-31,5,,issuer_id: DELTA; period_end: 2024-12-31; evic_eur_m: 1; revenue_eur_m: 1; scope1_t: 1,,alpha,${delivered?.id},5`,
+    `gone,company-pai,DELTA,2024-12-31,2024-12-31,5,,issuer_id: DELTA; period_end: 2024-12-31; evic_eur_m: 1; revenue_eur_m: 1; scope1_t: 1,,alpha,${delivered?.id},5,`,
   ]);
   const xlsx = await admin.request("GET", `/api/v1/loads/${dry.id}/comparison?kind=updated`, undefined, {
     accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

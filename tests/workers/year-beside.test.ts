@@ -43,6 +43,10 @@ test("a new year ten times off the year before: held with both years, and said i
       from: { source: "yearly", row: 2, yearBeside: "2023-12-31" },
     },
   ]);
+  const csv = await admin.request("GET", `/api/v1/loads/${dry.id}/comparison?kind=suspicious`, undefined, {
+    accept: "text/csv",
+  });
+  expect(await csv.text()).toMatch(/,scope1_t,70000,68,yearly,\d+,2,2023-12-31\r\n$/);
   const real = await pai("yearly", NEW_YEAR);
   expect(real.rows).toMatchObject({ read: 3, inserted: 2, conflicts: 1 });
   for (const { findings } of [dry, real])

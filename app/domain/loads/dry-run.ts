@@ -182,7 +182,12 @@ export function differenceLines(
 ): readonly (readonly (string | number | boolean | null)[])[] {
   const { kind, dataset, subject, key, period, row, columns, standing } = difference;
   const head = [kind, dataset, subject, key, period, row];
-  const tail = [standing?.source ?? null, standing?.loadId ?? null, standing?.row ?? null];
+  const tail = [
+    standing?.source ?? null,
+    standing?.loadId ?? null,
+    standing?.row ?? null,
+    standing?.yearBeside ?? null,
+  ];
   if (kind === "unchanged") return [[...head, null, null, null, ...tail]];
   if (kind === "inserted") return [[...head, null, null, written(columns, "other"), ...tail]];
   if (kind === "gone") return [[...head, null, written(columns, "current"), null, ...tail]];
@@ -202,6 +207,7 @@ export const DIFFERENCE_HEADS = [
   "current_source",
   "current_load",
   "current_row",
+  "year_beside",
 ] as const;
 
 function written(columns: readonly ColumnDifference[], side: "current" | "other"): string {
