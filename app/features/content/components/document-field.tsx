@@ -1,11 +1,11 @@
 import { Button, FileButton, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconFileText } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { shownBytes } from "~/platform/file-size";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";
 import type { ContentKind } from "../content.types";
 import { type ContentDocument, DOCUMENT_LIMITS } from "../content-editing.types";
@@ -24,11 +24,10 @@ export function DocumentField({ id, kind, document }: Props) {
   const { t } = useTranslation("content");
   const format = useFormat();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall(t("error.document_empty"));
   const limit = format.bytes(DOCUMENT_LIMITS[kind]);
-  const send = async (method: "PUT" | "DELETE", done: string, file?: File) => {
-    setBusy(true);
-    try {
+  const send = (method: "PUT" | "DELETE", done: string, file?: File) =>
+    run(async () => {
       await callApi(`/api/v1/content/${id}/document`, {
         method,
         ...(file && {
@@ -41,12 +40,7 @@ export function DocumentField({ id, kind, document }: Props) {
       });
       showToast({ kind: "ok", title: done });
       revalidate();
-    } catch (error) {
-      showToast({ kind: "err", title: messageOf(error, t("error.document_empty")) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const choose = (file: File | null) => {
     if (file === null) return;
     if (file.size > DOCUMENT_LIMITS[kind])

@@ -1,8 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 import type { ExclusionImpact } from "../exclusions.types";
 
 /** A change of rules on its way to the API; percent as a person states it. */
@@ -45,24 +46,15 @@ export function useImpact(change: StatedChange | null): ExclusionImpact | null {
 
 /** Saves a change of rules and loads the screen again; a refusal is shown in its own words. */
 export function useSaveChange() {
-  const { t } = useTranslation(["exclusions", "errors"]);
+  const { t } = useTranslation("exclusions");
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const save = async (change: StatedChange): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useCall();
+  const save = (change: StatedChange): Promise<boolean> =>
+    run(async () => {
       await callApi("/api/v1/exclusions/changes", { method: "POST", body: change });
       revalidate();
       showToast({ kind: "ok", title: t("saved") });
-      return true;
-    } catch (error) {
-      const message = messageOf(error, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { save, busy };
 }
 

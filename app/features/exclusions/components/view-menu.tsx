@@ -4,12 +4,12 @@ import { IconBan } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ViewMode } from "~/domain/exclusions/rule";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { PopoverPanel } from "~/ui/popover/popover-panel";
-import { showToast } from "~/ui/toast";
+import { useRefusalToast } from "~/ui/use-call";
 import type { ExclusionView } from "../exclusions.types";
 import css from "./view-menu.module.css";
 
@@ -23,14 +23,14 @@ interface Props {
 
 /** Keeps the choice of rules for marks everywhere, and loads the screen again under it. */
 export function useChooseView() {
-  const { t } = useTranslation("errors");
+  const refuse = useRefusalToast();
   const { revalidate } = useRevalidator();
   return async (mode: ViewMode) => {
     try {
       await callApi("/api/v1/exclusions/view", { method: "PUT", body: { mode } });
       revalidate();
     } catch (error) {
-      showToast({ kind: "err", title: messageOf(error, t("unknown")) });
+      refuse(error);
     }
   };
 }

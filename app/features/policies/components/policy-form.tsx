@@ -12,14 +12,15 @@ import {
 } from "~/domain/policies/policy";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";
 import css from "./policy-form.module.css";
 
 /** A new rule, put together as a sentence: figure, at least or at most, value, where, how bad. */
 export function PolicyForm() {
-  const { t } = useTranslation(["policies", "errors"]);
+  const { t } = useTranslation("policies");
   const text = useFigureText();
   const { locale } = useFormat();
   const { revalidate } = useRevalidator();
@@ -29,7 +30,7 @@ export function PolicyForm() {
   const [scope, setScope] = useState("all");
   const [severity, setSeverity] = useState("breach");
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const isShare = findMetric(metric)?.unit === "share";
   const unit = isShare ? "%" : text.shortUnit(metric);
 
@@ -45,19 +46,13 @@ export function PolicyForm() {
       return;
     }
     setError(null);
-    setBusy(true);
-    try {
+    await run(async () => {
       const body = { metric, operator, value: isShare ? typed / 100 : typed, scope, severity };
       await callApi("/api/v1/policies", { method: "POST", body });
       setValue("");
       revalidate();
       showToast({ kind: "ok", title: t("added") });
-    } catch (problem) {
-      const message = messageOf(problem, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

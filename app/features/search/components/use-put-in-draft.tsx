@@ -1,9 +1,10 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
+import { useRefusalToast } from "~/ui/use-call";
 
 interface Item {
   readonly isin: string;
@@ -13,7 +14,8 @@ interface Item {
 
 /** Puts one asset into the draft from wherever the viewer is, and offers the way to the draft. */
 export function usePutInDraft() {
-  const { t } = useTranslation(["shell", "errors"]);
+  const { t } = useTranslation("shell");
+  const refuse = useRefusalToast();
   const { revalidate } = useRevalidator();
   return useCallback(
     async ({ isin, name, fixedIncome }: Item) => {
@@ -33,10 +35,9 @@ export function usePutInDraft() {
         });
         revalidate();
       } catch (error) {
-        const message = messageOf(error, t("errors:unknown"));
-        showToast({ kind: "err", title: message });
+        refuse(error);
       }
     },
-    [t, revalidate],
+    [t, refuse, revalidate],
   );
 }

@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
-import { showToast } from "~/ui/toast";
+import { useRefusalToast } from "~/ui/use-call";
 import type { QuickStart } from "../quick-search.answers";
 import { visitOf } from "../visit-of";
 
@@ -29,7 +28,7 @@ const NOTHING: QuickStart = { recent: [], suggested: [] };
 
 /** Where somebody may want to go before they type, and how to forget where they went. */
 export function useQuickStart(): { start: QuickStart; forget: () => void } {
-  const { t } = useTranslation("errors");
+  const refuse = useRefusalToast();
   const [start, setStart] = useState(NOTHING);
   useEffect(() => {
     const abort = new AbortController();
@@ -40,8 +39,8 @@ export function useQuickStart(): { start: QuickStart; forget: () => void } {
   const forget = useCallback(() => {
     callApi(paths.visits(), { method: "DELETE" }).then(
       () => setStart((before) => ({ ...before, recent: [] })),
-      (error) => showToast({ kind: "err", title: messageOf(error, t("unknown")) }),
+      refuse,
     );
-  }, [t]);
+  }, [refuse]);
   return { start, forget };
 }

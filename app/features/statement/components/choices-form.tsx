@@ -4,11 +4,12 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PeriodQuarter } from "~/domain/statement/reference-period";
 import { OPTIONAL_INDICATORS, tableOf } from "~/domain/statement/statement-parts";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";
 import type { HeldVersion, StatementScreen } from "../statement.types";
 import { statementWords } from "../statement-words";
@@ -19,7 +20,7 @@ const keyOf = ({ portfolioId, version }: Pick<HeldVersion, "portfolioId" | "vers
 
 /** What the figures are made from: holdings of the quarter ends, and the additional indicators. Saved together. */
 export function ChoicesForm({ screen }: { screen: StatementScreen }) {
-  const { t } = useTranslation(["statement", "metrics", "errors"]);
+  const { t } = useTranslation(["statement", "metrics"]);
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const { statement, choices, held, portfolio, canEdit } = screen;
@@ -28,7 +29,7 @@ export function ChoicesForm({ screen }: { screen: StatementScreen }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(choices.quarters.map((quarter) => [quarter.on, keyOf(quarter)])),
   );
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const words = statementWords(t, format);
 
   const toggle = (code: string) =>
@@ -37,21 +38,16 @@ export function ChoicesForm({ screen }: { screen: StatementScreen }) {
     );
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
     const quarters = Object.entries(chosen).flatMap(([on, key]) => {
       const version = held.find((one) => keyOf(one) === key);
       return version ? [{ on, portfolioId: version.portfolioId, version: version.version }] : [];
     });
-    try {
+    await run(async () => {
       const body = { indicators, quarters, version: choices.version };
       await callApi(paths.statementApi(portfolio.id, year), { method: "PUT", body });
       revalidate();
       showToast({ kind: "ok", title: t("optional.saved") });
-    } catch (problem) {
-      showToast({ kind: "err", title: messageOf(problem, t("errors:unknown")) });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const keptBefore = previous.quarters.flatMap(({ on, figures }) =>
     figures === null ? [] : [format.date(on)],

@@ -1,10 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { IconFileTypePdf, IconWorldWww } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
 import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
 import { FileLink } from "~/ui/controls/file-link";
@@ -12,6 +11,7 @@ import { Segmented } from "~/ui/controls/segmented";
 import { PageBody, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
+import { useCall } from "~/ui/use-call";
 import { useStep } from "~/ui/use-step";
 import type { StatementScreen } from "../statement.types";
 import { ChoicesForm } from "./choices-form";
@@ -55,16 +55,15 @@ export function StatementView({ screen }: { screen: StatementScreen }) {
 
 /** Year, language, and the ways to publish. */
 function StatementBar({ screen }: { screen: StatementScreen }) {
-  const { t } = useTranslation(["statement", "errors"]);
+  const { t } = useTranslation("statement");
   const { hrefOf } = useAddress();
   const step = useStep();
   const { statement, portfolio, years, mayExport, mayOrder } = screen;
   const { year, language } = statement;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const order = async () => {
     if (busy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const body = { sections: ["statement"], locale: language, statementYear: year };
       await callApi(paths.reportsOfPortfolio(portfolio.id), { method: "POST", body });
       showToast({
@@ -76,11 +75,7 @@ function StatementBar({ screen }: { screen: StatementScreen }) {
           </a>
         ),
       });
-    } catch (problem) {
-      showToast({ kind: "err", title: messageOf(problem, t("errors:unknown")) });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className={css.bar}>

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";
 import type { Addable } from "./draft-choice";
 
@@ -13,14 +13,13 @@ interface DraftAnswer {
 
 /** Puts assets into the draft. What is in it already is refused by name, the others are added. */
 export function useAddToDraft() {
-  const { t } = useTranslation(["assets", "errors"]);
+  const { t } = useTranslation("assets");
   const format = useFormat();
   const revalidator = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
 
-  const add = async (assets: readonly Addable[]): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const add = (assets: readonly Addable[]): Promise<boolean> =>
+    run(async () => {
       const items = assets.map(({ id, isin, name, fixedIncome }) => ({
         assetId: isin ?? id,
         isin,
@@ -41,14 +40,6 @@ export function useAddToDraft() {
         });
       }
       revalidator.revalidate();
-      return true;
-    } catch (error) {
-      const message = messageOf(error, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { add, busy };
 }

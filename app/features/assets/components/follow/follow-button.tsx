@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 
 interface Props {
   readonly assets: readonly { readonly isin: string | null; readonly section: string }[];
@@ -13,21 +13,15 @@ interface Props {
 
 /** Follows what is selected; what is followed already stays followed. */
 export function FollowButton({ assets, onFollowed, size = "xs" }: Props) {
-  const { t } = useTranslation(["watchlists", "errors"]);
-  const [busy, setBusy] = useState(false);
+  const { t } = useTranslation("watchlists");
+  const { busy, run } = useCall();
   const known = assets.flatMap(({ isin, section }) => (isin === null ? [] : [{ isin, section }]));
-  const follow = async () => {
-    setBusy(true);
-    try {
+  const follow = () =>
+    run(async () => {
       await callApi("/api/v1/watches", { method: "POST", body: { assets: known } });
       showToast({ kind: "ok", title: t("followed", { count: known.length }) });
       onFollowed?.();
-    } catch (error) {
-      const message = messageOf(error, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Button
       size={size}

@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import { IconBell, IconBellFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
+import { useCall } from "~/ui/use-call";
 import type { Followed } from "./followed.types";
 
 interface Props {
@@ -16,12 +17,11 @@ interface Props {
 
 /** Follows an asset from its page, or no longer. */
 export function FollowToggle({ isin, section, name, watchId }: Props) {
-  const { t } = useTranslation(["watchlists", "errors"]);
+  const { t } = useTranslation("watchlists");
   const [id, setId] = useState(watchId);
-  const [busy, setBusy] = useState(false);
-  const change = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useCall();
+  const change = () =>
+    run(async () => {
       if (id === null) {
         const body = { assets: [{ section, isin }] };
         const { items } = await callApi<{ items: readonly Followed[] }>("/api/v1/watches", {
@@ -35,12 +35,7 @@ export function FollowToggle({ isin, section, name, watchId }: Props) {
         setId(null);
         showToast({ kind: "ok", title: t("unfollowed", { name }) });
       }
-    } catch (error) {
-      const message = messageOf(error, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
-    }
-    setBusy(false);
-  };
+    });
   const Icon = id === null ? IconBell : IconBellFilled;
   return (
     <Button

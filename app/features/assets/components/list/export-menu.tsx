@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { downloadFromApi, messageOf } from "~/platform/call-api";
+import { downloadFromApi } from "~/platform/call-api";
 import { addressOf, type To } from "~/ui/href";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
-import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
+import { useCall } from "~/ui/use-call";
 
 const TYPES = {
   csv: "text/csv",
@@ -24,19 +23,10 @@ interface Props {
 
 /** The whole filtered list as a file. */
 export function ExportMenu({ path, fileName }: Props) {
-  const { t } = useTranslation(["ui", "errors"]);
-  const [busy, setBusy] = useState(false);
-  const download = async (type: keyof typeof TYPES) => {
-    setBusy(true);
-    try {
-      await downloadFromApi(addressOf(path), TYPES[type], `${fileName}.${type}`);
-    } catch (error) {
-      const message = messageOf(error, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { t } = useTranslation("ui");
+  const { busy, run } = useCall();
+  const download = (type: keyof typeof TYPES) =>
+    run(() => downloadFromApi(addressOf(path), TYPES[type], `${fileName}.${type}`));
   return (
     <PopoverMenu
       entries={[

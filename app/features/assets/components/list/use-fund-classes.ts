@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
-import { showToast } from "~/ui/toast";
+import { callApi } from "~/platform/call-api";
+import { useRefusalToast } from "~/ui/use-call";
 import type { ListItem, ListScreen } from "../../assets.types";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
@@ -41,7 +40,7 @@ interface Turned {
 
 /** A list fund by fund: which of them are open, and the classes below them, read when they are opened. */
 export function useFundClasses(section: ListedSection, list: ListScreen, query: ListQuery): FundRows {
-  const { t } = useTranslation("errors");
+  const refuse = useRefusalToast();
   const address = listSearch({ ...query, facets: [], columns: null }).toString();
   const [kept, setTurned] = useState<Turned>({ of: address, classes: new Map() });
   const turned = kept.of === address ? kept.classes : new Map<string, never>();
@@ -70,8 +69,7 @@ export function useFundClasses(section: ListedSection, list: ListScreen, query: 
       turn(item.id, await readClasses(section, query, item));
     } catch (error) {
       turn(item.id, null);
-      const message = messageOf(error, t("errors:unknown"));
-      showToast({ kind: "err", title: message });
+      refuse(error);
     }
   };
 
