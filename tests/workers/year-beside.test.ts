@@ -75,6 +75,19 @@ test("a new year ten times off the year before: held with both years, and said i
   ]);
 });
 
+test("the list of conflicts as a file: says of which year the value is that it shows as current", async () => {
+  const csv = await admin.request("GET", "/api/v1/conflict-assets?filter[reason]=jump", undefined, {
+    accept: "text/csv",
+  });
+  const [heads, line] = (await csv.text())
+    .trim()
+    .split("\r\n")
+    .map((row) => row.split(","));
+  const said = Object.fromEntries((heads ?? []).map((head, at) => [head, line?.[at]]));
+  expect(said).toMatchObject({ subject: "ACME", current: "[70000]", other: "[68]", yearBeside: "2023-12-31" });
+  expect(said).toMatchObject({ currentSource: "yearly", currentRow: "2" });
+});
+
 test("the same file again: asks nothing twice", async () => {
   const again = await pai("yearly", NEW_YEAR);
   expect(again.rows).toMatchObject({ inserted: 0, unchanged: 2, conflicts: 1 });
