@@ -84,7 +84,12 @@ test("the list of conflicts as a file: says of which year the value is that it s
     .split("\r\n")
     .map((row) => row.split(","));
   const said = Object.fromEntries((heads ?? []).map((head, at) => [head, line?.[at]]));
-  expect(said).toMatchObject({ subject: "ACME", current: "[70000]", other: "[68]", yearBeside: "2023-12-31" });
+  expect(said).toMatchObject({
+    subject: "ACME",
+    current: "[70000]",
+    other: "[68]",
+    yearBeside: "2023-12-31",
+  });
   expect(said).toMatchObject({ currentSource: "yearly", currentRow: "2" });
 });
 
