@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { useFormat } from "../use-format";
 import { parsePageJump } from "./page-number";
 
@@ -39,12 +39,9 @@ export default function PageJumpDialog({ last, onJump, onClose }: Props) {
           description={isWrong ? null : t("page_jump.empty", { last: format.number(last) })}
           inputWrapperOrder={["label", "input", "description", "error"]}
         />
-        <Group justify="flex-end" gap={8} mt={16}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" disabled={!jump.ok}>
-            {t("ok")}
-          </Button>
-        </Group>
+        <DialogFoot mt={16} onCancel={onClose} disabled={!jump.ok}>
+          {t("ok")}
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { AssetPicker } from "~/features/portfolios/components/asset-picker";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import css from "./benchmark-dialog.module.css";
 
 interface Part {
@@ -92,12 +92,9 @@ export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
           {t("benchmark_choice.not_whole")}
         </p>
       )}
-      <Group justify="flex-end" gap={8} mt={20}>
-        <CancelButton onClick={onClose} />
-        <Button disabled={!isWhole} onClick={() => onUse(text)}>
-          {t("benchmark_choice.use")}
-        </Button>
-      </Group>
+      <DialogFoot mt={20} onCancel={onClose} disabled={!isWhole} onConfirm={() => onUse(text)}>
+        {t("benchmark_choice.use")}
+      </DialogFoot>
     </Dialog>
   );
 }

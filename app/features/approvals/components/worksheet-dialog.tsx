@@ -3,8 +3,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
@@ -119,12 +119,9 @@ export function WorksheetDialog({ search, onClose }: Props) {
           onChoose={(at, field) => map(file, mappingWith(found.columns, at, field))}
         />
       )}
-      <Group justify="flex-end" gap={8} mt={16}>
-        <CancelButton onClick={onClose} />
-        <Button loading={busy} disabled={complete === 0} onClick={approve}>
-          {complete === 0 ? t("worksheet.nothing") : t("missing.button.approve", { count: complete })}
-        </Button>
-      </Group>
+      <DialogFoot mt={16} onCancel={onClose} busy={busy} disabled={complete === 0} onConfirm={approve}>
+        {complete === 0 ? t("worksheet.nothing") : t("missing.button.approve", { count: complete })}
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, FileInput, Group } from "@mantine/core";
+import { FileInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
 import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
@@ -153,18 +153,16 @@ export function ImportDialog({ may, onClose }: Props) {
             }
           />
         )}
-        <Group justify="flex-end" gap={8}>
-          <CancelButton onClick={onClose} />
-          <Button
-            loading={busy}
-            disabled={!preview || preview.accepted === 0}
-            onClick={() => preview && confirm(preview)}
-          >
-            {preview && preview.accepted > 0
-              ? t("import.confirm", { count: preview.accepted })
-              : t("import.confirm_none")}
-          </Button>
-        </Group>
+        <DialogFoot
+          onCancel={onClose}
+          busy={busy}
+          disabled={!preview || preview.accepted === 0}
+          onConfirm={() => preview && confirm(preview)}
+        >
+          {preview && preview.accepted > 0
+            ? t("import.confirm", { count: preview.accepted })
+            : t("import.confirm_none")}
+        </DialogFoot>
       </div>
     </Dialog>
   );

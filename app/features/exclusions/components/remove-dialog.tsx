@@ -1,7 +1,6 @@
-import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import type { RuleView } from "../exclusions.types";
 import css from "./exclusions.module.css";
 import { ImpactNote } from "./impact-note";
@@ -20,17 +19,16 @@ export function RemoveDialog({ rule, onClose }: { rule: RuleView; onClose: () =>
       <div className={css.form}>
         {rule.scope === "company" && <p>{t("remove.company")}</p>}
         <ImpactNote impact={impact} />
-        <Group justify="flex-end" gap={8}>
-          <CancelButton onClick={onClose} data-autofocus />
-          <Button
-            loading={busy}
-            onClick={async () => {
-              if (await save(change)) onClose();
-            }}
-          >
-            {t("remove.button")}
-          </Button>
-        </Group>
+        <DialogFoot
+          onCancel={onClose}
+          cancelFirst
+          busy={busy}
+          onConfirm={async () => {
+            if (await save(change)) onClose();
+          }}
+        >
+          {t("remove.button")}
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { isConduct } from "~/domain/metrics/activities";
 import "~/ui/theme/select-styles";
-import { Autocomplete, Button, Group, Select, TextInput } from "@mantine/core";
+import { Autocomplete, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { BENCHMARKS, type RuleKind, type RuleScope } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import type { IsinOption, ManagerOption } from "../exclusions.types";
 import css from "./exclusions.module.css";
@@ -98,12 +98,9 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
           </div>
         )}
         <ImpactNote impact={impact} />
-        <Group justify="flex-end" gap={8}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" loading={busy}>
-            {t("save")}
-          </Button>
-        </Group>
+        <DialogFoot onCancel={onClose} busy={busy}>
+          {t("save")}
+        </DialogFoot>
       </form>
     </FormDialog>
   );

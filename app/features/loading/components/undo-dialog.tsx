@@ -1,10 +1,9 @@
-import { Button, Group } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 
@@ -32,12 +31,9 @@ export function UndoDialog({ loadId, onClose }: Props) {
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="loadId" value={loadId} />
-        <Group justify="flex-end" gap={8} mt={16}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" loading={fetcher.state !== "idle"}>
-            {t("screen.undo_confirm", { id })}
-          </Button>
-        </Group>
+        <DialogFoot mt={16} onCancel={onClose} busy={fetcher.state !== "idle"}>
+          {t("screen.undo_confirm", { id })}
+        </DialogFoot>
       </fetcher.Form>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { getFormProps } from "@conform-to/react";
-import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import type { ProfileOutcome } from "../profile-forms.service.server";
 import { FormInput, FormPassword } from "./form-fields";
 import css from "./profile.module.css";
@@ -37,12 +36,9 @@ export function ProofForm({ intent, lead, button, onCancel, onDone }: Props) {
         spellCheck={false}
         maxLength={40}
       />
-      <Group justify="flex-end" gap={8}>
-        <CancelButton onClick={onCancel} />
-        <Button type="submit" loading={busy}>
-          {button}
-        </Button>
-      </Group>
+      <DialogFoot onCancel={onCancel} busy={busy}>
+        {button}
+      </DialogFoot>
     </Form>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { TOKEN_SCOPES } from "~/permissions/token-scopes";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { ProfileOutcome } from "../profile-forms.service.server";
@@ -88,12 +88,9 @@ function NewToken({ onMade, onClose }: NewProps) {
         data={DAYS.map((count) => ({ value: String(count), label: t("tokens.day", { count }) }))}
       />
       <FormPassword field={fields.currentPassword} label={t("tokens.password")} />
-      <Group justify="flex-end" gap={8}>
-        <CancelButton onClick={onClose} />
-        <Button type="submit" loading={busy}>
-          {t("tokens.create")}
-        </Button>
-      </Group>
+      <DialogFoot onCancel={onClose} busy={busy}>
+        {t("tokens.create")}
+      </DialogFoot>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 
 interface Props {
   readonly names: readonly string[];
@@ -26,12 +25,9 @@ export default function DeleteDialog({ names, busy, onDelete, onClose }: Props) 
       <p className="us-mid" style={{ fontSize: 13, lineHeight: "18px", marginTop: 6 }}>
         {t("delete.consequence", { count })}
       </p>
-      <Group justify="flex-end" gap={8} mt={20}>
-        <CancelButton onClick={onClose} data-autofocus />
-        <Button onClick={onDelete} loading={busy}>
-          {t("delete.button", { count })}
-        </Button>
-      </Group>
+      <DialogFoot mt={20} onCancel={onClose} cancelFirst onConfirm={onDelete} busy={busy}>
+        {t("delete.button", { count })}
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 
 interface Props {
   readonly title: string;
@@ -37,12 +37,9 @@ export default function NameDialog({ title, button, name: given, busy, error, on
           onChange={(event) => setName(event.currentTarget.value)}
           error={isMissing ? t("form.name_required") : (error ?? null)}
         />
-        <Group justify="flex-end" gap={8} mt={20}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" loading={busy}>
-            {button}
-          </Button>
-        </Group>
+        <DialogFoot mt={20} onCancel={onClose} busy={busy}>
+          {button}
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import "~/ui/theme/select-styles";
-import { Button, Group, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 
 interface Props {
   readonly name: string;
@@ -32,16 +32,15 @@ export default function TransferDialog({ name, colleagues, busy, onTransfer, onC
       <p className="us-mid" style={{ fontSize: 13, lineHeight: "18px", marginTop: 8 }}>
         {t("transfer.consequence")}
       </p>
-      <Group justify="flex-end" gap={8} mt={20}>
-        <CancelButton onClick={onClose} />
-        <Button
-          disabled={userId === null}
-          loading={busy}
-          onClick={() => userId !== null && onTransfer(userId)}
-        >
-          {t("transfer.button")}
-        </Button>
-      </Group>
+      <DialogFoot
+        mt={20}
+        onCancel={onClose}
+        disabled={userId === null}
+        busy={busy}
+        onConfirm={() => userId !== null && onTransfer(userId)}
+      >
+        {t("transfer.button")}
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import "~/ui/theme/select-styles";
-import { Button, Group, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
 import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./draft.module.css";
@@ -167,12 +167,9 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
           {refused}
         </p>
       )}
-      <Group justify="flex-end" gap={8} mt={16}>
-        <CancelButton onClick={onClose} />
-        <Button disabled={!ready} loading={busy} onClick={add}>
-          {t("type_dialog.add", { count: assets.length })}
-        </Button>
-      </Group>
+      <DialogFoot mt={16} onCancel={onClose} disabled={!ready} busy={busy} onConfirm={add}>
+        {t("type_dialog.add", { count: assets.length })}
+      </DialogFoot>
     </Dialog>
   );
 }

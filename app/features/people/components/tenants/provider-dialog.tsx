@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { Button, Group } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesOfTenant } from "~/permissions/grants";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
-import { CancelButton } from "~/ui/dialogs/cancel-button";
+import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { SectionHeading } from "~/ui/page/page";
 import { useAnswer } from "~/ui/use-answer";
@@ -116,12 +115,9 @@ export function ProviderDialog({ tenant, provider, grantable, onSaved, onClose }
           grantable={grantable.filter((role) => usable.includes(role))}
           tenantSections={tenant.sections}
         />
-        <Group justify="flex-end" gap={8} mt={20}>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" loading={fetcher.state !== "idle"}>
-            {provider ? t("settings.save") : t("provider.add_button")}
-          </Button>
-        </Group>
+        <DialogFoot mt={20} onCancel={onClose} busy={fetcher.state !== "idle"}>
+          {provider ? t("settings.save") : t("provider.add_button")}
+        </DialogFoot>
       </fetcher.Form>
     </FormDialog>
   );
