@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import type { Instants } from "~/platform/day-range";
 import type { AssetLogSearch } from "./asset-logs.schemas";
 import type { LogOperation, LogResult } from "./asset-logs.types";
 
@@ -11,12 +12,6 @@ export interface AssetLogRow {
   readonly at: string;
   readonly notes: string | null;
   readonly userName: string | null;
-}
-
-/** `since` and `until` are instants: the first one of the From Date, and the first one after the To Date. */
-interface Instants {
-  readonly since: string | null;
-  readonly until: string | null;
 }
 
 function matching({ q, filter }: Pick<AssetLogSearch, "q" | "filter">, { since, until }: Instants): SQL {

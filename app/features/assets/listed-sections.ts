@@ -1,11 +1,4 @@
-import { SECTIONS, type Section } from "~/permissions/sections";
-
-/** All sections have a list and pages; some list assets, the others issuers. */
-export type ListedSection = Section;
-
-export function isListedSection(section: string): section is ListedSection {
-  return (SECTIONS as readonly string[]).includes(section);
-}
+import type { Section } from "~/permissions/sections";
 
 const OF_ISSUERS: readonly Section[] = ["pai", "exclusions", "exclusions-pab-ctb"];
 

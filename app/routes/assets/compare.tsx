@@ -5,7 +5,8 @@ import { compareAssets, overlapsOf } from "~/features/assets/compare.service.ser
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { CompareAssets } from "~/features/assets/components/compare-assets";
 import { countryNames } from "~/features/assets/country-names.server";
-import { type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
+import { listsIssuers } from "~/features/assets/listed-sections";
+import type { Section } from "~/permissions/sections";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -19,7 +20,7 @@ const search = z.object({ ids: z.string().max(400).default("") });
 export const loader = screen.loader(
   { params, search, section: ({ section }) => section },
   async ({ app, params: { section }, search: { ids } }) => {
-    if (listsIssuers(section as ListedSection)) throw notFound();
+    if (listsIssuers(section as Section)) throw notFound();
     const list = await compareAssets(app, { section, ids: ids.split(",").filter((id) => id !== "") });
     const isFund = section === "funds" || section === "etfs";
     const isins = list.items.flatMap(({ isin }) => isin ?? []);
@@ -37,7 +38,7 @@ export const loader = screen.loader(
 );
 
 interface Compared {
-  readonly list: { readonly section: ListedSection };
+  readonly list: { readonly section: Section };
 }
 
 export const handle: ScreenHandle<Compared> = {

@@ -13,7 +13,7 @@ import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-page";
 import { countryNames } from "~/features/assets/country-names.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
-import { isListedSection, type ListedSection, listsIssuers } from "~/features/assets/listed-sections";
+import { listsIssuers } from "~/features/assets/listed-sections";
 import { companyStandings } from "~/features/assets/standing/standings.service.server";
 import { EetTab } from "~/features/eet/components/eet-tab";
 import { eetFieldsOf } from "~/features/eet/eet.service.server";
@@ -24,6 +24,7 @@ import { asOfInput } from "~/features/versions/versions.schemas";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
+import { isSection, type Section } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
@@ -46,7 +47,7 @@ const search = z.object({
 export const loader = screen.loader(
   { params, search, section: ({ section }) => section },
   async ({ app, params: { section, isin }, search: { tab, figure, asOf: asked } }) => {
-    if (!isListedSection(section)) throw notFound();
+    if (!isSection(section)) throw notFound();
     const view = viewAhead(app);
     // Of a path that names an instrument these are known before its page is: one wait less.
     const named = listsIssuers(section) ? null : isin.toUpperCase();
@@ -138,7 +139,7 @@ export const loader = screen.loader(
 );
 
 /** Pages of assets are followed by ISIN, an institution by its first bond; what an issuer does is not followed. */
-function followedIsin(section: ListedSection, detail: AssetDetail): string | null {
+function followedIsin(section: Section, detail: AssetDetail): string | null {
   if (listsIssuers(section)) return null;
   return detail.identifiers.isin ?? detail.instruments[0]?.isin ?? null;
 }
@@ -151,7 +152,7 @@ function eetOf({ facts, identifiers }: AssetDetail): FactValues {
 }
 
 interface Named {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly detail: { readonly asset: { readonly name: string } };
 }
 

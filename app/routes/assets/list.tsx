@@ -15,8 +15,9 @@ import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
 import { ANY_EET, listSearch, parseListQuery } from "~/features/assets/list-query";
 import type { ListQuery } from "~/features/assets/list-query.types";
-import { isListedSection, type ListedSection, listsClasses } from "~/features/assets/listed-sections";
+import { listsClasses } from "~/features/assets/listed-sections";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
+import { isSection, type Section } from "~/permissions/sections";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -26,7 +27,7 @@ import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 import { pageCount } from "~/ui/pager/page-number";
 
-const params = z.object({ section: z.custom<ListedSection>((name) => isListedSection(String(name))) });
+const params = z.object({ section: z.custom<Section>((name) => isSection(String(name))) });
 
 export const loader = screen.loader(
   { params, section: ({ section }) => section },
@@ -80,7 +81,7 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
   }
 }
 
-export const handle: ScreenHandle<{ section: ListedSection }> = {
+export const handle: ScreenHandle<{ section: Section }> = {
   i18n: ["assets", "portfolios", "exclusions", "watchlists", "versions", "vocabulary"],
   crumbs: (data) => (data ? [{ key: `frame:nav.${data.section}`, to: paths.assets(data.section) }] : []),
 };

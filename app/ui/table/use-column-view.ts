@@ -2,12 +2,6 @@ import { useEffect, useState } from "react";
 import type { Column } from "./column";
 import type { ColumnView } from "./shown-columns";
 
-interface Stored {
-  readonly hidden: readonly string[];
-  readonly order: readonly string[];
-  readonly pinned: readonly string[];
-}
-
 export interface ColumnChoice<R> {
   readonly view: ColumnView;
   /** All columns in their chosen order. */
@@ -24,10 +18,10 @@ export interface ColumnChoice<R> {
 
 const storageKey = (list: string) => `columns:${list}`;
 
-function read(list: string): Stored | null {
+function read(list: string): ColumnView | null {
   try {
     const text = window.localStorage.getItem(storageKey(list));
-    return text ? (JSON.parse(text) as Stored) : null;
+    return text ? (JSON.parse(text) as ColumnView) : null;
   } catch {
     return null;
   }
@@ -48,15 +42,15 @@ export function useColumnView<R>(
   columns: readonly Column<R>[],
   given: Given | null = null,
 ): ColumnChoice<R> {
-  const defaults: Stored = {
+  const defaults: ColumnView = {
     hidden: columns.filter((column) => column.optional).map((column) => column.id),
     order: columns.map((column) => column.id),
     pinned: [],
   };
-  const [stored, setStored] = useState<Stored | null>(null);
+  const [stored, setStored] = useState<ColumnView | null>(null);
   useEffect(() => setStored(read(list)), [list]);
   const known = new Map(columns.map((column) => [column.id, column]));
-  const complete = (choice: Stored): Stored => ({
+  const complete = (choice: ColumnView): ColumnView => ({
     ...choice,
     order: [
       ...choice.order.filter((id) => known.has(id)),
@@ -66,7 +60,7 @@ export function useColumnView<R>(
   const asked = (shown: readonly string[]) => complete(asGiven(shown, columns, stored?.pinned ?? []));
   const current = given ? asked(given.shown) : complete(stored ?? defaults);
   const { order } = current;
-  const keep = (next: Stored | null) => {
+  const keep = (next: ColumnView | null) => {
     setStored(next);
     try {
       if (next) window.localStorage.setItem(storageKey(list), JSON.stringify(next));
@@ -75,7 +69,7 @@ export function useColumnView<R>(
       // A browser that keeps nothing still shows the choice until the page is left.
     }
   };
-  const change = (edit: (now: Stored) => Stored) => {
+  const change = (edit: (now: ColumnView) => ColumnView) => {
     if (!given) return keep(edit(current));
     keep({ ...(stored ?? defaults), pinned: edit(current).pinned });
     given.onChange((shown) => shownIn(edit(asked(shown))));
@@ -102,7 +96,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 
 const turned = (ids: readonly string[], id: string) => (ids.includes(id) ? without(ids, id) : [...ids, id]);
 
-const shownIn = ({ order, hidden }: Stored) => order.filter((id) => !hidden.includes(id));
+const shownIn = ({ order, hidden }: ColumnView) => order.filter((id) => !hidden.includes(id));
 
 function moved(order: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = order.indexOf(id);
@@ -115,7 +109,7 @@ function asGiven<R>(
   shown: readonly string[],
   columns: readonly Column<R>[],
   pinned: readonly string[],
-): Stored {
+): ColumnView {
   const ids = columns.map(({ id }) => id);
   const order = [...new Set([...ids.slice(0, 1), ...shown, ...ids])];
   return { order, hidden: ids.filter((id, place) => place > 0 && !shown.includes(id)), pinned };

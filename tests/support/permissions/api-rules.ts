@@ -3,6 +3,8 @@ import {
   ANY_SECTION,
   about,
   allows,
+  EDITS_HOME,
+  fundsOnly,
   HIDDEN,
   HOME_COMPANY,
   MANAGERS,
@@ -19,17 +21,6 @@ import {
 const OWNER = ["user"] as const;
 /** A company's own rules are its administrator's, not the provider's. */
 const RULES_HOME = ["tenantAdmin", "support"] as const;
-const EDITS_HOME = ["user", "tenantAdmin"] as const;
-
-/** What is of funds: of the other company's administrator the section is closed, and nobody finds one. */
-const fundsOnly = (who: typeof SIGNED_IN): Rule => ({
-  ...about(
-    "asset",
-    who.filter((person) => person !== "tenantAdmin"),
-    [],
-  ),
-  params: { section: "funds" },
-});
 
 const publicRules = {
   "GET /healthz": OPEN,

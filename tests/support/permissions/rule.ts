@@ -31,6 +31,9 @@ export const OTHERS_NOT_DEMO: People = without(OTHER_SECTIONS, "demo");
 /** Members of the home tenant who read what is the company's. */
 export const HOME_COMPANY: People = ["tenantAdmin", "user", "reader", "support"];
 
+/** Members of the home tenant who change a thing of its owner: the owner and the administrator. */
+export const EDITS_HOME: People = ["user", "tenantAdmin"];
+
 export interface Rule {
   /** Anybody, signed in or not. */
   readonly open?: true;
@@ -64,6 +67,12 @@ export const about = (thing: FixtureKind, who: People, sees: People, seesForeign
   thing,
   sees,
   seesForeign,
+});
+
+/** Funds, which the tenant administrator of the matrix may not open and nobody finds. */
+export const fundsOnly = (who: People): Rule => ({
+  ...about("asset", without(who, "tenantAdmin"), []),
+  params: { section: "funds" },
 });
 
 export const OPEN: Rule = { open: true };

@@ -3,6 +3,8 @@ import {
   ANY_SECTION,
   about,
   allows,
+  EDITS_HOME,
+  fundsOnly,
   HIDDEN,
   HOME_COMPANY,
   MANAGERS,
@@ -15,20 +17,9 @@ import {
   SYSTEM_ADMIN,
 } from "./rule";
 
-const EDITS_HOME = ["user", "tenantAdmin"] as const;
 const EQUITIES = { section: "equities" } as const;
 const sectionNotDemo = ANY_SECTION.filter((person) => person !== "demo");
 const seesNotDemo = OTHER_SECTIONS.filter((person) => person !== "demo");
-
-/** Funds, which the tenant administrator of the matrix may not open and nobody finds. */
-const fundsOnly = (who: typeof SIGNED_IN): Rule => ({
-  ...about(
-    "asset",
-    who.filter((person) => person !== "tenantAdmin"),
-    [],
-  ),
-  params: { section: "funds" },
-});
 
 const publicScreens = {
   "GET /login": OPEN,

@@ -1,20 +1,11 @@
 import { analyse } from "~/domain/analysis/analyse";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import type { AnalysisViews } from "~/domain/analysis/views";
-import type { ViewName } from "~/domain/metrics/view-names";
 import { editedHoldings } from "~/domain/portfolios/edited-holdings";
 import type { LiveMaterial } from "../../analysis.service.server";
-import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
-
-interface Asked {
-  readonly views: readonly ViewName[];
-  /** Only these of the views; null: all. */
-  readonly metrics: readonly string[] | null;
-}
+import { ALL_LIVE, type Asked, type LiveSubject } from "./live-subject";
 
 export type LiveEngine = (subject: LiveSubject, asked?: Asked) => AnalysisViews;
-
-const ALL: Asked = { views: LIVE_VIEWS, metrics: null };
 
 /** The engine of the server, fed once with facts; weights may then change as often as they like. */
 export function liveEngine(material: LiveMaterial): LiveEngine {
@@ -23,7 +14,7 @@ export function liveEngine(material: LiveMaterial): LiveEngine {
   book.setListDates("law-220-list", material.lists["law-220-list"]);
   const perEur = new Map(Object.entries(material.perEur));
   const rateOf = (currency: string) => (currency === "EUR" ? 1 : (perEur.get(currency) ?? null));
-  return ({ holdings, currency, totalValue }, { views, metrics } = ALL) => {
+  return ({ holdings, currency, totalValue }, { views, metrics } = ALL_LIVE) => {
     const edited = editedHoldings(holdings, { currency, totalValue }, rateOf);
     const input = {
       ...edited,

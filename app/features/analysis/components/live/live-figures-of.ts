@@ -6,15 +6,7 @@ import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import type { LiveEngine } from "./live-engine";
-import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
-
-interface Asked {
-  readonly views: readonly ViewName[];
-  /** Only these of the views; null: all. */
-  readonly metrics: readonly string[] | null;
-}
-
-const ALL: Asked = { views: LIVE_VIEWS, metrics: null };
+import { ALL_LIVE, type Asked, type LiveSubject } from "./live-subject";
 
 /** Where figures of what is edited come from: at once from the engine in the browser, else later from the server's. */
 export interface LiveFigures {
@@ -34,7 +26,7 @@ export function liveFiguresOf(material: LiveMaterial, engine: LiveEngine): LiveF
   const open = openViews(material.settings.licence);
   return {
     engine: null,
-    figures: (subject, signal, asked = ALL) => serverFigures(subject, signal, asked, open),
+    figures: (subject, signal, asked = ALL_LIVE) => serverFigures(subject, signal, asked, open),
   };
 }
 

@@ -25,6 +25,15 @@ export const LIVE_VIEWS: readonly ViewName[] = [
   "funds",
 ];
 
+/** Which figures are asked for. */
+export interface Asked {
+  readonly views: readonly ViewName[];
+  /** Only these of the views; null: all. */
+  readonly metrics: readonly string[] | null;
+}
+
+export const ALL_LIVE: Asked = { views: LIVE_VIEWS, metrics: null };
+
 /** What the facts depend on: which assets on which day. Weights and amounts do not change them. */
 export function materialKey({ holdings, currency, asOf }: LiveSubject): string {
   const assets = holdings.map(({ isin, issuerId, name, assetType, currency: own }) => [

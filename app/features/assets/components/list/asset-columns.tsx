@@ -4,6 +4,7 @@ import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { type AsOf, atVersion } from "~/features/versions/versions.types";
+import type { Section } from "~/permissions/sections";
 import { paths } from "~/platform/paths";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
@@ -11,7 +12,6 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { ListItem } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
-import type { ListedSection } from "../../listed-sections";
 import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { FundName } from "./fund-name";
@@ -26,7 +26,7 @@ const NOT_ALWAYS_ASKED: readonly string[] = ["revenueShare", "subType", "thresho
 const RATINGS: readonly string[] = ["esgRating", "environmental", "social", "governance"];
 
 interface Given {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly columns: readonly ListColumn[];
   readonly items: readonly ListItem[];
   readonly thresholds: CoverageThresholds;

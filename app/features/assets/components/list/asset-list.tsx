@@ -5,6 +5,7 @@ import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ExclusionTabs } from "~/features/exclusions/components/exclusion-tabs";
 import { ExclusionViewMenu } from "~/features/exclusions/components/view-menu";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
+import type { Section } from "~/permissions/sections";
 import { paths } from "~/platform/paths";
 import { Key } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
@@ -22,7 +23,7 @@ import type { ListItem, ListScreen } from "../../assets.types";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
-import { type ListedSection, listsIssuers } from "../../listed-sections";
+import { listsIssuers } from "../../listed-sections";
 import { useAssetColumns } from "./asset-columns";
 import css from "./asset-list.module.css";
 import { EetCriteria } from "./eet-criteria";
@@ -39,7 +40,7 @@ import { useListAddress } from "./use-list-address";
 import { ViewsMenu } from "./views-menu";
 
 interface Props {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly list: ListScreen;
   readonly query: ListQuery;
   readonly may: {
@@ -217,7 +218,7 @@ function savedSearch(query: ListQuery, { columns, isShown }: ColumnChoice<ListIt
 const QUIET_MS = 300;
 
 /** The same list under another address, not there after 300 ms. */
-function useSlowListing(section: ListedSection): boolean {
+function useSlowListing(section: Section): boolean {
   const navigation = useNavigation();
   const waiting = navigation.state === "loading" && navigation.location.pathname === paths.assets(section);
   const [slow, setSlow] = useState(false);

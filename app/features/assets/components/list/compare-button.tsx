@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Section } from "~/permissions/sections";
 import { paths } from "~/platform/paths";
 import type { ListItem } from "../../assets.types";
-import type { ListedSection } from "../../listed-sections";
 
 const MIN_COMPARED = 2;
 const MAX_COMPARED = 5;
 
 /** Side by side, where two to five are selected; else it says how many can be. */
-export function CompareButton({ section, assets }: { section: ListedSection; assets: readonly ListItem[] }) {
+export function CompareButton({ section, assets }: { section: Section; assets: readonly ListItem[] }) {
   const { t } = useTranslation("assets");
   const navigate = useNavigate();
   const fits = assets.length >= MIN_COMPARED && assets.length <= MAX_COMPARED;

@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { Section } from "~/permissions/sections";
 import { BoldText } from "~/ui/bold-text";
 import { EmptyState } from "~/ui/page/states";
 import type { ListScreen } from "../../assets.types";
 import { emptyingFilter } from "../../emptying-filter";
 import { withoutConditions, withoutFilter } from "../../list-conditions";
 import type { ListQuery } from "../../list-query.types";
-import type { ListedSection } from "../../listed-sections";
 import { useColumnWords } from "../column-words";
 import { chipName, useChoiceWords } from "./filter-chips";
 import type { QueryChange } from "./use-list-address";
 
 interface Props {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly list: ListScreen;
   readonly query: ListQuery;
   readonly onChange: (change: QueryChange) => void;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Section } from "~/permissions/sections";
 import { NotCovered } from "~/ui/figure/missing";
 import { Rating } from "~/ui/figure/strata";
 import { Facet, type FacetValue } from "~/ui/filters/facet";
@@ -10,7 +11,6 @@ import type { ListScreen } from "../../assets.types";
 import type { ListColumn } from "../../list-column";
 import { chosenBounds, chosenValues, withBounds, withValueToggled } from "../../list-conditions";
 import type { ListQuery } from "../../list-query.types";
-import type { ListedSection } from "../../listed-sections";
 import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { chipName } from "./filter-chips";
@@ -19,7 +19,7 @@ import { LIST_VIEWS } from "./list-views";
 import type { QueryChange } from "./use-list-address";
 
 interface Props {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly list: ListScreen;
   readonly query: ListQuery;
   readonly onChange: (change: QueryChange) => void;

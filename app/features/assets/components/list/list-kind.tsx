@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { Section } from "~/permissions/sections";
 import { Segmented } from "~/ui/controls/segmented";
 import type { ListScreen } from "../../assets.types";
-import { type ListedSection, listsClasses } from "../../listed-sections";
+import { listsClasses } from "../../listed-sections";
 import type { useListAddress } from "./use-list-address";
 
 interface Props extends Pick<ReturnType<typeof useListAddress>, "hrefOf" | "hrefIn"> {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly list: ListScreen;
   readonly byIndicator: boolean;
 }

@@ -1,14 +1,14 @@
+import type { Section } from "~/permissions/sections";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import type { useSelection } from "~/ui/table/use-selection";
 import type { ListItem } from "../../assets.types";
-import type { ListedSection } from "../../listed-sections";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { FollowButton } from "../follow/follow-button";
 import { CompareButton } from "./compare-button";
 
 interface Props {
-  readonly section: ListedSection;
+  readonly section: Section;
   readonly selection: ReturnType<typeof useSelection<ListItem>>;
   readonly mayDraft: boolean;
 }

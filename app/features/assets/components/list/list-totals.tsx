@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { Section } from "~/permissions/sections";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import type { ListScreen } from "../../assets.types";
-import { type ListedSection, listsClasses } from "../../listed-sections";
+import { listsClasses } from "../../listed-sections";
 
 /** How many rows a list has of how many; fund by fund also how many share classes these are. */
-export function ListTotals({ section, list }: { section: ListedSection; list: ListScreen }) {
+export function ListTotals({ section, list }: { section: Section; list: ListScreen }) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const { byFund, otherRatings } = list;

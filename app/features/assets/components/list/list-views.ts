@@ -1,4 +1,4 @@
-import type { ListedSection } from "../../listed-sections";
+import type { Section } from "~/permissions/sections";
 
 /** How a section's list is laid out; a column the viewer may not see is left out wherever it is named. */
 export interface ListView {
@@ -32,7 +32,7 @@ const FUNDS: ListView = {
   open: ["ratingBucket", "sfdrArticle", "carbonFootprint"],
 };
 
-export const LIST_VIEWS: Readonly<Record<ListedSection, ListView>> = {
+export const LIST_VIEWS: Readonly<Record<Section, ListView>> = {
   funds: FUNDS,
   etfs: FUNDS,
   equities: {

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Section } from "~/permissions/sections";
 import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { showUndoToast } from "~/ui/undo-toast";
-import { type ListedSection, listsIssuers } from "../../listed-sections";
+import { listsIssuers } from "../../listed-sections";
 import type { SavedView } from "../../views/saved-views.schemas";
 import css from "./asset-list.module.css";
 import { NewView } from "./new-view";
 import { SavedViewRow } from "./saved-view-row";
 
 export interface SavedViewsProps {
-  readonly section: ListedSection;
+  readonly section: Section;
   /** The list's address as it stands when it is saved, columns included. */
   readonly search: () => string;
   readonly pinned: readonly string[];

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Section } from "~/permissions/sections";
 import { callApi } from "~/platform/call-api";
 import { useRefusalToast } from "~/ui/use-call";
 import type { ListItem, ListScreen } from "../../assets.types";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
-import type { ListedSection } from "../../listed-sections";
 
 /** The most classes the API gives at once; no fund has more. */
 const MAX_CLASSES = 100;
@@ -39,7 +39,7 @@ interface Turned {
 }
 
 /** A list fund by fund: which of them are open, and the classes below them, read when they are opened. */
-export function useFundClasses(section: ListedSection, list: ListScreen, query: ListQuery): FundRows {
+export function useFundClasses(section: Section, list: ListScreen, query: ListQuery): FundRows {
   const refuse = useRefusalToast();
   const address = listSearch({ ...query, facets: [], columns: null }).toString();
   const [kept, setTurned] = useState<Turned>({ of: address, classes: new Map() });
@@ -103,7 +103,7 @@ export function useFundClasses(section: ListedSection, list: ListScreen, query: 
 }
 
 /** The other classes of a fund under the conditions of the list, in its order. */
-async function readClasses(section: ListedSection, query: ListQuery, fund: ListItem): Promise<Classes> {
+async function readClasses(section: Section, query: ListQuery, fund: ListItem): Promise<Classes> {
   const main = typeof fund.parentIsin === "string" ? fund.parentIsin : fund.id;
   const others = query.filters.filter(({ column }) => column !== "parentIsin");
   const search = listSearch({

@@ -1,3 +1,4 @@
+import type { Section } from "~/permissions/sections";
 import { paths } from "~/platform/paths";
 import type { Href } from "~/ui/href";
 import { useAddressInForce } from "~/ui/use-address-in-force";
@@ -5,13 +6,12 @@ import { useStep } from "~/ui/use-step";
 import type { ListColumn } from "../../list-column";
 import { ANY_EET, listSearch, parseListQuery } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
-import type { ListedSection } from "../../listed-sections";
 
 /** Another query, made of the one in force. */
 export type QueryChange = (now: ListQuery) => ListQuery;
 
 /** The address holds the whole state of a list: every change is a step to another address. */
-export function useListAddress(section: ListedSection, columns: readonly ListColumn[], loaded: ListQuery) {
+export function useListAddress(section: Section, columns: readonly ListColumn[], loaded: ListQuery) {
   const step = useStep();
   const inForce = useAddressInForce();
   const search = () => new URLSearchParams(inForce().search);
