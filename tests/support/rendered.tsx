@@ -79,6 +79,7 @@ export function analysisScreen(
     benchmarkStandings: null,
     storedPeerCategory: null,
     unknownPeers: null,
+    notCounted: null,
     rates: { old: [], refused: [] },
     coverageRequests: {},
     mayAskForCoverage: false,

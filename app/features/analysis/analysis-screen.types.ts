@@ -5,6 +5,7 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
@@ -100,6 +101,8 @@ export interface AnalysisScreen {
   readonly exclusions: ExclusionMarks;
   /** `offered`: figures a little below the threshold may be shown; `shown`: they are. */
   readonly indicative: "offered" | "shown" | null;
+  /** Lines that the figures leave out; null where all count. */
+  readonly notCounted: NotCounted | null;
   /** Exchange rates that are old, or too old to convert the portfolio's amounts. */
   readonly rates: NotedRates;
 }

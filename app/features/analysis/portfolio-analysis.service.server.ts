@@ -7,6 +7,7 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
+import { notCountedOf } from "~/domain/portfolios/not-counted";
 import {
   askForCoverage,
   coverageRequests,
@@ -147,6 +148,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     coverageRequests: requests,
     mayAskForCoverage: !app.viewer.support && can(app.viewer, "portfolio:edit"),
     rates: subject.rates,
+    notCounted: notCountedOf(subject.holdings),
     indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
     exclusions,

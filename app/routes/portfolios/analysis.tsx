@@ -5,6 +5,7 @@ import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
+import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
@@ -143,6 +144,7 @@ export default function Analysis() {
           )}
         </AsOfBar>
         {shown.unknownPeers !== null && <UnknownPeersNotice category={shown.unknownPeers} />}
+        <NotCountedNotice notCounted={shown.notCounted} />
         <RatesNotice rates={rateNotes(shown.rates)} />
         {shown.indicative && (
           <IndicativeNotice

@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { notCountedOf } from "~/domain/portfolios/not-counted";
+import { shareOfPct } from "~/domain/weights/percent";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
+import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
@@ -69,6 +72,12 @@ export const loader = screen.loader(
       imported: importedNow,
       benchmark: named,
       head: analysedPortfolio(app, shown.portfolio),
+      notCounted: notCountedOf(
+        holdings.map(({ visibleAsset, weightPct }) => ({
+          visibleAsset,
+          weightShare: weightPct === null ? null : shareOfPct(weightPct),
+        })),
+      ),
       openSections: SECTIONS.filter((section) => app.licence.opensSection(section)),
     };
   },
@@ -76,13 +85,25 @@ export const loader = screen.loader(
 
 export default function Composition() {
   const { t } = useTranslation("portfolios");
-  const { portfolio, versions, changes, exclusions, rated, flags, head, openSections, imported, benchmark } =
-    useLoaderData<typeof loader>();
+  const {
+    portfolio,
+    versions,
+    changes,
+    exclusions,
+    rated,
+    flags,
+    head,
+    openSections,
+    imported,
+    benchmark,
+    notCounted,
+  } = useLoaderData<typeof loader>();
   const { part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
     <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark}>
       {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
+      <NotCountedNotice notCounted={notCounted} />
       <PageBody>
         <Section
           note={isOld ? t("versions.is_old", { version: portfolio.version }) : undefined}

@@ -44,6 +44,7 @@ export function CompositionTable(composition: Composition) {
     (sum, { weightPct, visibleAsset }) => sum + (visibleAsset && weightPct !== null ? weightPct : 0),
     0,
   );
+  const hasHidden = holdings.some(({ visibleAsset }) => !visibleAsset);
   return (
     <>
       <Group justify="flex-end" mb={4}>
@@ -67,7 +68,7 @@ export function CompositionTable(composition: Composition) {
         footer={
           before > 0 && (
             <tr>
-              <td colSpan={before}>{t("composition.total")}</td>
+              <td colSpan={before}>{t(hasHidden ? "composition.total_counted" : "composition.total")}</td>
               <td data-numeric style={{ textAlign: "end", height: 40 }}>
                 {format.share(total / 100, 2)}
               </td>
