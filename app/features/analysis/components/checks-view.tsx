@@ -4,14 +4,12 @@ import { NameCheckSection } from "~/features/figures/components/name-check-secti
 import { CheckList } from "~/features/policies/components/check-list";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { FileLink } from "~/ui/controls/file-link";
+import { FileGroup, TableFiles } from "~/ui/controls/file-group";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import css from "./checks-view.module.css";
-
-const FORMATS = ["xlsx", "csv"] as const;
 
 /** The tenant's rules and what they say of this portfolio. */
 export function ChecksView({ screen }: { screen: AnalysisScreen }) {
@@ -28,14 +26,9 @@ export function ChecksView({ screen }: { screen: AnalysisScreen }) {
   const aside = (
     <span className={css.actions}>
       {mayExport && screen.checks.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
-        <span className={css.actions} role="group" aria-label={t("files")}>
-          {FORMATS.map((format) => (
-            <FileLink key={format} to={paths.policyChecksFile(id, format, version)}>
-              {t(`file.${format}`)}
-            </FileLink>
-          ))}
-        </span>
+        <FileGroup label={t("files")}>
+          <TableFiles hrefOf={(type) => paths.policyChecksFile(id, type, version)} />
+        </FileGroup>
       )}
       <Link className="us-link" to={paths.portfolioPolicies()}>
         {t("all_rules")}

@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import type { Annex, AnnexPart } from "~/domain/annexes/annex";
 import { ANNEXES, type AnnexName, isPeriodic } from "~/domain/annexes/annex-names";
 import { paths } from "~/platform/paths";
-import { FileLink } from "~/ui/controls/file-link";
+import { FileGroup, TableFiles } from "~/ui/controls/file-group";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Format } from "~/ui/format";
 import type { Href } from "~/ui/href";
+import { DocumentBar } from "~/ui/page/document-bar";
 import { Columns, PageBody, Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
 import { printedAnnex, printedGraph, printedInvestments, printedPart } from "../annex-tables";
 import { type AnnexWords, annexWords } from "../annex-words";
 import type { AnnexPeriod, AnnexScreen } from "../annexes.types";
-import css from "./annexes.module.css";
 import { CopyTable } from "./copy-table";
 import { FigureRows } from "./figure-rows";
 import { InvestmentRows } from "./investment-rows";
@@ -41,7 +41,18 @@ export function AnnexView({ screen, hrefOf }: Props) {
   const title = words.title(annex);
   return (
     <PageBody>
-      <div className={css.bar}>
+      <DocumentBar
+        title={title}
+        intro={
+          <p>
+            {period === null
+              ? t(isPeriodic(annex.annex) ? "note_periodic" : "note_precontractual", {
+                  date: format.fullDate(asOf),
+                })
+              : periodNote(t, format, period, asOf)}
+          </p>
+        }
+      >
         <Segmented
           label={t("annex")}
           tall
@@ -60,30 +71,15 @@ export function AnnexView({ screen, hrefOf }: Props) {
             onChange={({ currentTarget: { value } }) => step(hrefOf({ year: value === "" ? null : value }))}
           />
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
-        <div className={css.files} role="group" aria-label={t("files")}>
+        <FileGroup label={t("files")}>
           <CopyTable table={printedAnnex(t, format, words, annex)} label={title} />
-          {portfolio.mayExport &&
-            (["xlsx", "csv"] as const).map((kind) => (
-              <FileLink
-                key={kind}
-                to={paths.annexFile(portfolio.id, annex.annex, kind, period?.year ?? null)}
-              >
-                {t(`file.${kind}`)}
-              </FileLink>
-            ))}
-        </div>
-        <div className={css.intro}>
-          <h2>{title}</h2>
-          <p>
-            {period === null
-              ? t(isPeriodic(annex.annex) ? "note_periodic" : "note_precontractual", {
-                  date: format.fullDate(asOf),
-                })
-              : periodNote(t, format, period, asOf)}
-          </p>
-        </div>
-      </div>
+          {portfolio.mayExport && (
+            <TableFiles
+              hrefOf={(type) => paths.annexFile(portfolio.id, annex.annex, type, period?.year ?? null)}
+            />
+          )}
+        </FileGroup>
+      </DocumentBar>
       {annex.parts.map((part) => (
         <PartOf key={part.question} {...{ annex, part, words }} opens={period === null} />
       ))}

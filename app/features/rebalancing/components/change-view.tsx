@@ -5,7 +5,7 @@ import { tradedShares } from "~/domain/rebalancing/traded";
 import { useKeyName } from "~/features/figures/components/use-key-name";
 import { PolicySentence } from "~/features/policies/components/policy-sentence";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { FileLink } from "~/ui/controls/file-link";
+import { FileGroup, type TableFile, TableFiles } from "~/ui/controls/file-group";
 import { KeyFigure } from "~/ui/figure/figure";
 import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
@@ -27,7 +27,7 @@ interface Props {
   /** The proposal in the what-if. */
   readonly whatIfHref: Href;
   /** Where its file is downloaded; null for who may not export. */
-  readonly fileHref: ((format: "csv" | "xlsx") => Href) | null;
+  readonly fileHref: ((type: TableFile) => Href) | null;
 }
 
 /** The question, the trades that answer it, every rule before and after, and what was not looked at. */
@@ -46,19 +46,13 @@ export function ChangeView({ answer, onAsk, whatIfHref, fileHref }: Props) {
         note={trades.length > 0 && t("trades_note")}
         aside={
           status === "solved" && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
-            <span className={css.actions} role="group" aria-label={t("files")}>
-              {fileHref &&
-                (["xlsx", "csv"] as const).map((format) => (
-                  <FileLink key={format} to={fileHref(format)}>
-                    {t(`file.${format}`)}
-                  </FileLink>
-                ))}
+            <FileGroup label={t("files")}>
+              {fileHref && <TableFiles hrefOf={fileHref} />}
               <ButtonLink to={whatIfHref} leaves>
                 <IconFlask stroke={1.6} aria-hidden />
                 {t("open_what_if")}
               </ButtonLink>
-            </span>
+            </FileGroup>
           )
         }
       >

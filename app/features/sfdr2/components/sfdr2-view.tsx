@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { Strategy } from "~/domain/sfdr2/strategies";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { TEXT_IDS } from "~/domain/sfdr2/texts";
-import { FileLink } from "~/ui/controls/file-link";
+import { FileGroup, type TableFile, TableFiles } from "~/ui/controls/file-group";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Href } from "~/ui/href";
+import { DocumentBar } from "~/ui/page/document-bar";
 import { PageBody } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
 import type { Sfdr2Answer } from "../sfdr2.types";
 import { sfdr2Words } from "../sfdr2-words";
 import { CategorySection } from "./category-section";
-import css from "./sfdr2.module.css";
 
 /** Another text, another figure for the strategy. */
 export type Sfdr2Change = { readonly text?: string; readonly strategy?: Strategy | null };
@@ -31,11 +31,27 @@ export function Sfdr2View({ answer, hrefOf, fileHref }: Props) {
   const step = useStep();
   const words = sfdr2Words(t, format);
   const { text, strategy, asOf, categories } = answer;
-  const query = (kind: "csv" | "xlsx") =>
-    new URLSearchParams({ text: text.id, ...(strategy && { strategy }), format: kind }).toString();
+  const query = (format: TableFile) =>
+    new URLSearchParams({ text: text.id, ...(strategy && { strategy }), format }).toString();
   return (
     <PageBody>
-      <div className={css.bar}>
+      <DocumentBar
+        title={words.text(text)}
+        intro={
+          <>
+            <p>
+              {t(text.isLaw ? "is_law" : "not_law", {
+                date: format.fullDate(text.date),
+                months: text.appliesAfterMonths,
+              })}
+            </p>
+            <p>{t("by_these_data", { date: format.fullDate(asOf) })}</p>
+            <p>
+              {t("strategy_note")} {t("strategy_choice")}
+            </p>
+          </>
+        }
+      >
         <Segmented
           label={t("choose_text")}
           tall
@@ -54,29 +70,11 @@ export function Sfdr2View({ answer, hrefOf, fileHref }: Props) {
           }
         />
         {fileHref && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend.
-          <div className={css.files} role="group" aria-label={t("files")}>
-            {(["xlsx", "csv"] as const).map((kind) => (
-              <FileLink key={kind} to={fileHref(query(kind))}>
-                {t(`file.${kind}`)}
-              </FileLink>
-            ))}
-          </div>
+          <FileGroup label={t("files")}>
+            <TableFiles hrefOf={(type) => fileHref(query(type))} />
+          </FileGroup>
         )}
-        <div className={css.intro}>
-          <h2>{words.text(text)}</h2>
-          <p>
-            {t(text.isLaw ? "is_law" : "not_law", {
-              date: format.fullDate(text.date),
-              months: text.appliesAfterMonths,
-            })}
-          </p>
-          <p>{t("by_these_data", { date: format.fullDate(asOf) })}</p>
-          <p>
-            {t("strategy_note")} {t("strategy_choice")}
-          </p>
-        </div>
-      </div>
+      </DocumentBar>
       {categories.map((category) => (
         <CategorySection key={category.category} {...{ category, words }} />
       ))}

@@ -6,6 +6,7 @@ import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
 import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
+import { FileGroup } from "~/ui/controls/file-group";
 import { FileLink } from "~/ui/controls/file-link";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody, Section } from "~/ui/page/page";
@@ -99,8 +100,7 @@ function StatementBar({ screen }: { screen: StatementScreen }) {
         />
       </div>
       <p className={css.intro}>{t("intro")}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
-      <div className={css.files} role="group" aria-label={t("files.title")}>
+      <FileGroup label={t("files.title")}>
         {mayExport && (
           <>
             <ButtonLink to={paths.statementFile(portfolio.id, year, language, "html")} reloadDocument>
@@ -118,7 +118,7 @@ function StatementBar({ screen }: { screen: StatementScreen }) {
             {t("files.pdf")}
           </PlainButton>
         )}
-      </div>
+      </FileGroup>
     </div>
   );
 }
