@@ -38,6 +38,8 @@ export interface Column {
   readonly words: ChoiceWords;
   /** Reads a choice from what no list of words holds; null where the text means none of them. */
   readonly meant: ((text: string) => string | null) | null;
+  /** A share of which files also write that there is none, which is another answer than that it is not known. */
+  readonly maySayNone: boolean;
   /** A text that is a code, the same in small and capital letters: it is kept in small ones. */
   readonly isCode: boolean;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
@@ -62,6 +64,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     endsPeriod: false,
     words: {},
     meant: null,
+    maySayNone: false,
     isCode: false,
     aliases: [],
     example,
@@ -119,6 +122,9 @@ export const periodEnd = day("period_end", {
     "Period",
     "Reporting period",
     "Reporting year",
+    "Emissions year",
+    "Carbon emissions year",
+    "Data year",
     "Fiscal year",
     "FY",
     "Year",

@@ -31,7 +31,11 @@ export const companyActivities: Dataset = {
       example: "coal",
     }),
     text("sub_type", { aliases: ["Sub type", "Sottotipo", "Untertyp"] }),
-    share("revenue_share", { aliases: ["Revenue share", "Quota ricavi", "Umsatzanteil"], example: "0.12" }),
+    share("revenue_share", {
+      aliases: ["Revenue share", "Quota ricavi", "Umsatzanteil"],
+      maySayNone: true,
+      example: "0.12",
+    }),
     flag("involved", { aliases: ["Involved", "Coinvolta", "Beteiligt"], example: "Y" }),
     asOf,
     text("source", { aliases: ["Source", "Fonte", "Quelle"] }),

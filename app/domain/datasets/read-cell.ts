@@ -133,7 +133,7 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
   } else {
     const text = cellText(cell);
     // "None" and ".." can be no number: programs and statistical offices write them for what is not known.
-    if (text === null || isEmptyText(text) || isNothingText(text)) return NOTHING;
+    if (text === null || isEmptyText(text) || (isNothingText(text) && !column.maySayNone)) return NOTHING;
     if (PLAIN_NUMBER.test(text) && format.mark === ".") value = plain(Number(text));
     else {
       const written = typeof cell === "string" ? numberIn(column, text, format) : noNumber(column);

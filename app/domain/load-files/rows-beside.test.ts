@@ -24,6 +24,18 @@ test("sums and notes below a table, and units under its header, are left out and
   ]);
 });
 
+test("a first row about an ISIN is data, when none of its figures can be read: each is refused by its column", async () => {
+  const { counts, findings } = await readLoad(
+    "sdg-scores",
+    "ISIN,SDG 1,SDG 7\nUS0378331005,Aligned,Strongly aligned\nUS5949181045,2.5,-1\n",
+  );
+  expect(counts).toMatchObject({ read: 2, rejected: 1 });
+  expect(findings.listed.map(({ code, row, column }) => [code, row, column])).toEqual([
+    ["R03", 2, "B (SDG 1)"],
+    ["R03", 2, "C (SDG 7)"],
+  ]);
+});
+
 test("a company called Total with all it needs is a row, and a first row with one readable figure is not units", async () => {
   const { counts, findings } = await readLoad(
     "company-pai",

@@ -1,8 +1,11 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
+import { countryCodeOf } from "~/domain/datasets/country-code";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { readCell } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
+import { isIsin } from "~/domain/identifiers/isin";
+import { checkLei } from "~/domain/identifiers/lei";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
 import { ColumnSums } from "./column-sums";
@@ -82,6 +85,16 @@ export class RowsBeside {
     return this.dataset.subject.flat().some((name) => cellText(cells[name]) === first);
   }
 
+  /** Whether the row is about a security, an issuer or a country that its code tells from any other text. */
+  private namesSubject(cells: DatasetRecord["cells"]): boolean {
+    return this.dataset.subject.flat().some((name) => {
+      const text = cellText(cells[name]);
+      if (text === null) return false;
+      const isCountry = this.dataset.columns.some(({ name: of, kind }) => of === name && kind === "country");
+      return isIsin(text) || checkLei(text).ok || (isCountry && countryCodeOf(text) !== null);
+    });
+  }
+
   /** Notes a row that is none of the data. */
   leaveOut(row: number, text: string): void {
     if (this.found.length === MAX_LISTED) return;
@@ -89,8 +102,9 @@ export class RowsBeside {
     this.found.push(fileFinding("R07", { ...about, value: text.slice(0, 100) }));
   }
 
-  /** Two or more cells that should be numbers or days, and none that is. */
+  /** Two or more cells that should be numbers or days, and none that is, in a row about nobody. */
   private isUnits({ cells }: DatasetRecord): boolean {
+    if (this.namesSubject(cells)) return false;
     const readings = this.dataset.columns.flatMap((column) => {
       const cell = cells[column.name];
       if (!TYPED.has(column.kind) || this.table.match.constants.has(column.name)) return [];
