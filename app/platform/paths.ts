@@ -195,6 +195,7 @@ export const paths = {
   roles: () => "/administration/roles",
   invitationFileCheckCall: () => "/api/v1/invitations/import/check",
   invitations: () => "/administration/invitations",
+  inviteAdministrator: (tenantId: string) => `/administration/invitations?invite=${tenantId}`,
   updateAssets: () => "/administration/update-assets",
   asyncCalls: () => "/administration/async-calls",
   asyncCall: (id: string) => `/administration/async-calls/${encodeURIComponent(id)}`,

@@ -68,6 +68,14 @@ test("a customer is deleted and restored; one that does not exist is not found",
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.getByRole("button", { name: "Create the customer" }).click();
   await expect(page.getByText("Customer created")).toBeVisible();
+  await page.getByRole("link", { name: "Invite its administrator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Whom to invite?" });
+  await expect(dialog.getByLabel("Customer")).toHaveValue(/.+/);
+  await expect(dialog.getByLabel("Customer").locator("option:checked")).toHaveText(name);
+  await expect(dialog.getByRole("checkbox", { name: "Customer Admin" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/invitations$/);
+  await page.goBack();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete the customer" }).click();
   await expect(page.getByText("This customer is deleted: nobody can sign in.")).toBeVisible();

@@ -13,9 +13,17 @@ const roles = z.array(z.string().max(60)).max(60);
 export const invitationParams = z.object({ id });
 export const invitationCodeParams = z.object({ code: z.string().min(1).max(200) });
 
-export const invitationSearch = listSearch(["-createdAt", "email", "expiresAt"], {
+const invitationSorts = ["-createdAt", "email", "expiresAt"] as const;
+const invitationFilters = {
   status: z.enum(INVITATION_STATUSES).optional(),
   tenant: id.optional(),
+};
+
+export const invitationSearch = listSearch(invitationSorts, invitationFilters);
+
+/** The screen may open with the form: for the first administrator of the tenant named. */
+export const invitationScreenSearch = listSearch(invitationSorts, invitationFilters, {
+  invite: id.optional(),
 });
 
 /** One invited person; names are a suggestion the person may change. */

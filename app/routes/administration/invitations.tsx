@@ -12,7 +12,7 @@ import { TenantsUnavailable } from "~/features/people/components/tenants-unavail
 import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
 import { INVITATION_STATUSES } from "~/features/people/invitation-status";
 import type { InvitationSummary } from "~/features/people/invitations.answers";
-import { invitationSearch } from "~/features/people/invitations.schemas";
+import { invitationScreenSearch } from "~/features/people/invitations.schemas";
 import { browseInvitations } from "~/features/people/invitations.service.server";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
@@ -26,6 +26,7 @@ import { OneOfFilter } from "~/ui/filters/one-of-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
+import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 
 export const handle: ScreenHandle = {
@@ -34,7 +35,7 @@ export const handle: ScreenHandle = {
 };
 
 export const loader = screen.loader(
-  { needs: "invitation:manage", search: invitationSearch },
+  { needs: "invitation:manage", search: invitationScreenSearch },
   async ({ app, search }) => ({
     list: await browseInvitations(app, search),
     search,
@@ -57,11 +58,16 @@ export default function Invitations() {
   const { list, search, tenants: offered, tenantId, ownSections, grantable } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
   const fetcher = useFetcher<ActionAnswer<InvitationOutcome>>();
-  const [inviting, setInviting] = useState(false);
+  const { stay } = useAddress();
+  const [inviting, setInviting] = useState(search.invite !== undefined);
+  const endInviting = () => {
+    setInviting(false);
+    if (search.invite !== undefined) stay({ invite: null });
+  };
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outcome, setOutcome] = useState<Pick<Invited, "invited" | "findings"> | null>(null);
   useAnswer(fetcher, (result) => {
-    setInviting(false);
+    endInviting();
     setAsked(null);
     if (result.done === "revoked") return void showToast({ kind: "ok", title: t("outcome.revoked") });
     const { invited } = result;
@@ -130,10 +136,11 @@ export default function Invitations() {
         <InviteDialog
           fetcher={fetcher}
           tenants={tenants}
-          tenantId={tenantId}
+          tenantId={search.invite ?? tenantId}
+          asAdministrator={search.invite !== undefined}
           ownSections={ownSections}
           grantable={grantable}
-          onClose={() => setInviting(false)}
+          onClose={endInviting}
         />
       )}
       {asked && (

@@ -19,8 +19,10 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
+import { ButtonLink } from "~/ui/controls/button-link";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
+import { EmptyState } from "~/ui/page/states";
 import { Tabs } from "~/ui/page/tabs";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
@@ -107,6 +109,13 @@ export default function Tenant() {
           <Section>
             <p className="us-mid">{t("page.deleted")}</p>
           </Section>
+        )}
+        {tenant.users === 0 && tenant.editable === "all" && !tenant.deleted && (
+          <EmptyState
+            action={<ButtonLink to={paths.inviteAdministrator(tenant.id)}>{t("page.invite")}</ButtonLink>}
+          >
+            {t("page.no_users")}
+          </EmptyState>
         )}
         {tab === "settings" && (
           <>

@@ -4,6 +4,7 @@ import type { useFetcher } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rolesOfTenant } from "~/permissions/grants";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
@@ -27,6 +28,8 @@ interface Props {
     readonly sections: readonly Section[];
   }[];
   readonly tenantId: string;
+  /** The person is to administrate the tenant: roles are chosen for that at first. */
+  readonly asAdministrator: boolean;
   readonly ownSections: readonly Section[];
   readonly grantable: readonly string[];
   readonly onClose: () => void;
@@ -40,14 +43,22 @@ const TENANT_ROLES = ["USER", "ADMIN"] as const;
 const DAYS = 7;
 
 /** One person by address, or the people of a CSV file; roles, language and end are the same for all of them. */
-export function InviteDialog({ fetcher, tenants, tenantId, ownSections, grantable, onClose }: Props) {
+export function InviteDialog({
+  fetcher,
+  tenants,
+  tenantId,
+  asAdministrator,
+  ownSections,
+  grantable,
+  onClose,
+}: Props) {
   const { t } = useTranslation(["people-invitations", "people-users", "people"]);
   const [by, setBy] = useState<"address" | "file">("address");
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [tenant, setTenant] = useState(tenantId);
   const [isTenantMissing, setTenantMissing] = useState(false);
-  const [roles, setRoles] = useState<readonly string[]>([]);
-  const [tenantRole, setTenantRole] = useState("USER");
+  const [roles, setRoles] = useState<readonly string[]>(asAdministrator ? [ROLE_TENANT_ADMIN] : []);
+  const [tenantRole, setTenantRole] = useState(asAdministrator ? "ADMIN" : "USER");
   const [language, setLanguage] = useState("en");
   const [days, setDays] = useState(String(DAYS));
   const answer = fetcher.data;
