@@ -19,7 +19,8 @@ import { sectionNotAllowed } from "~/platform/errors";
 import { serverI18n } from "~/platform/i18n.server";
 import { analyseStored, storedPortfolio } from "./analysis.service.server";
 import { MORE_VIEWS } from "./analysis-screen.types";
-import { FIGURE_TYPES, type FigureWords, figureRows, isFigureShare, listedFigures } from "./figure-rows";
+import { FIGURE_TYPES, type FigureWords, figureRows, isFigureShare } from "./figure-rows";
+import { listedFigures } from "./listed-figures";
 import { requireOpenViews } from "./open-views";
 
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -1,30 +1,10 @@
 import { BASIS_ORDER } from "~/domain/analysis/current-fact";
 import type { Figure } from "~/domain/analysis/figure";
-import type { AnalysisViews } from "~/domain/analysis/views";
-import { VIEW_NAMES, type ViewName } from "~/domain/metrics/view-names";
+import type { ViewName } from "~/domain/metrics/view-names";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import type { CellTypes } from "~/domain/tabular/write-parquet";
 import type { IsShare } from "~/domain/tabular/write-xlsx";
-
-/** A figure with the view it is listed under. */
-export interface ListedFigure {
-  readonly view: ViewName;
-  readonly figure: Figure;
-}
-
-/** Every figure of an analysis once, in the order of the views; one that belongs to two stands under the first. */
-export function listedFigures(views: AnalysisViews): readonly ListedFigure[] {
-  const seen = new Set<string>();
-  return VIEW_NAMES.flatMap((view) => {
-    const shown = views[view];
-    const figures = shown && "figures" in shown ? shown.figures : [];
-    return figures.flatMap((figure) => {
-      if (seen.has(figure.metric)) return [];
-      seen.add(figure.metric);
-      return [{ view, figure }];
-    });
-  });
-}
+import type { ListedFigure } from "./listed-figures";
 
 /** How a table names what it lists: codes for programs, words for people. */
 export interface FigureWords {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import type { Instants } from "~/platform/day-range";
+import { containing } from "~db/like";
 import type { AssetLogSearch } from "./asset-logs.schemas";
 import type { LogOperation, LogResult } from "./asset-logs.types";
 
@@ -15,7 +16,7 @@ export interface AssetLogRow {
 }
 
 function matching({ q, filter }: Pick<AssetLogSearch, "q" | "filter">, { since, until }: Instants): SQL {
-  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const words = containing(q);
   const conditions = [
     filter.operation ? sql`a.operation = ${filter.operation}` : null,
     filter.result ? sql`a.result = ${filter.result}` : null,

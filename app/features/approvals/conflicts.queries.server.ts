@@ -3,6 +3,7 @@ import type { FactValues } from "~/domain/facts/fact";
 import { type ColumnDifference, differences } from "~/domain/loads/differences";
 import { statedPayload } from "~/features/loading/stated-payload-sql";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import type { Conflict } from "./conflicts.answers";
 import type { ConflictSearch } from "./conflicts.schemas";
 import { CONFLICT_STATUSES, type ConflictReason, type ConflictStatus } from "./conflicts.types";
@@ -133,7 +134,7 @@ const sourceOfCurrent = (row: Row): ValueSource => ({
 
 function matching(app: SignedInContext, { q, filter }: Pick<ConflictSearch, "q" | "filter">): SQL {
   const assigned = assignedCondition(app, "c", filter.assigned);
-  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const words = containing(q);
   return sql.join(
     [
       sql`c.status = ${filter.status} and ${OF_ENDED_LOADS}`,

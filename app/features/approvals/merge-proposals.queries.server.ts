@@ -7,6 +7,7 @@ import {
 } from "~/domain/facts/merged-records";
 import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
+import { containing } from "~db/like";
 import type { MergeProposal, ProposedRecord, RecordFacts } from "./merge-proposals.answers";
 import type { MergeSearch } from "./merge-proposals.schemas";
 import { MERGE_STATUSES, type MergeStatus } from "./merge-proposals.types";
@@ -40,7 +41,7 @@ const NAME = sql`(select f.payload ->> '$.name' from facts f where f.subject = s
   and f.dataset = case p.kind when 'issuer' then 'issuers' else 'securities' end and f.superseded_in is null)`;
 
 function matching({ q, filter }: Pick<MergeSearch, "q" | "filter">): SQL {
-  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const words = containing(q);
   return sql.join(
     [
       sql`p.status = ${filter.status}`,

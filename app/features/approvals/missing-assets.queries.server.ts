@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import type { MissingAsset, MissingAssetRequest } from "./missing-assets.answers";
 import type { MissingSearch } from "./missing-assets.schemas";
 import { MISSING_STATUSES, type MissingStatus } from "./missing-assets.types";
@@ -78,7 +79,7 @@ function viewOf(row: Row): MissingAsset {
 type MissingMatch = Pick<MissingSearch, "q" | "filter">;
 
 function matching(app: SignedInContext, { q, filter }: MissingMatch): SQL {
-  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const words = containing(q);
   const search =
     q === "" ? sql`true` : sql`(m.identifier like ${words} escape '\\' or m.name like ${words} escape '\\')`;
   const { load, kind, named } = filter;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { beginningWith } from "~db/like";
 import type { AsyncCall } from "./async-calls.answers";
 import type { CallSearch } from "./async-calls.schemas";
 import type { CallStatus } from "./async-calls.types";
@@ -40,7 +41,7 @@ function matching({ q, filter }: Pick<CallSearch, "q" | "filter">): SQL {
   const conditions = [
     ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
     ...(filter.kind ? [sql`c.payload ->> '$.kind' = ${filter.kind}`] : []),
-    ...(q ? [sql`c.id like ${`${q.replaceAll(/[%_\\]/g, "\\$&")}%`} escape '\\'`] : []),
+    ...(q ? [sql`c.id like ${beginningWith(q)} escape '\\'`] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

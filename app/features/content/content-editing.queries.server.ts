@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import { inDirection } from "~db/order";
 import { contentItems, users } from "~db/schema";
 import type { ContentSearch } from "./content-editing.schemas";
@@ -8,7 +9,7 @@ const columns = { item: contentItems, updater: users.name };
 
 /** Everything written, drafts included, by the time of the last change. */
 export async function listAll(app: AppContext, { q, filter, sort, page, pageSize }: ContentSearch) {
-  const words = `%${q.replaceAll(/[%_\\]/g, "\\$&")}%`;
+  const words = containing(q);
   const where = and(
     filter.kind ? eq(contentItems.kind, filter.kind) : undefined,
     filter.status ? eq(contentItems.status, filter.status) : undefined,

@@ -1,11 +1,12 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { containing } from "~db/like";
 import { inDirection } from "~db/order";
 import { emails, inboxMessages } from "~db/schema";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
 
 const contains = (column: SQL | typeof emails.recipient, q: string) =>
-  sql`${column} like ${`%${q.replaceAll(/[%_\\]/g, (mark) => `\\${mark}`)}%`} escape '\\'`;
+  sql`${column} like ${containing(q)} escape '\\'`;
 
 const summary = {
   id: emails.id,

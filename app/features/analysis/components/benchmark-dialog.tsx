@@ -1,9 +1,10 @@
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { AssetPicker } from "~/features/portfolios/components/asset-picker";
+import { IconAct } from "~/ui/controls/icon-act";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import css from "./benchmark-dialog.module.css";
@@ -76,13 +77,11 @@ export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
                   setParts(parts.map((other, index) => (index === at ? { ...other, weight: value } : other)))
                 }
               />
-              <ActionIcon
-                variant="subtle"
-                aria-label={t("benchmark_choice.remove", { name: part.name })}
+              <IconAct
+                label={t("benchmark_choice.remove", { name: part.name })}
+                Icon={IconX}
                 onClick={() => setParts(evenly(parts.filter((_, index) => index !== at)))}
-              >
-                <IconX size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

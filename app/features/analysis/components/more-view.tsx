@@ -6,8 +6,8 @@ import { Segmented } from "~/ui/controls/segmented";
 import type { Href } from "~/ui/href";
 import { PageBody } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
-import type { AnalysisScreen } from "../analysis-screen.types";
-import { moreFigures } from "../more-figures";
+import { type AnalysisScreen, MORE_VIEWS } from "../analysis-screen.types";
+import { listedFigures } from "../listed-figures";
 import css from "./analysis.module.css";
 import { useFigureColumns } from "./use-figure-columns";
 
@@ -21,11 +21,13 @@ export function MoreView({ screen, hrefOf }: Props) {
   const { t } = useTranslation("analysis");
   const explain = useExplain();
   const { denominator } = screen;
-  const rows = moreFigures(screen.views);
+  const rows = listedFigures(screen.views, MORE_VIEWS);
   const viewOf = new Map(rows.map(({ figure, view }) => [figure.metric, view]));
   const columns = useFigureColumns({
     denominator,
-    benchmark: screen.benchmark ? moreFigures(screen.benchmark.views).map(({ figure }) => figure) : null,
+    benchmark: screen.benchmark
+      ? listedFigures(screen.benchmark.views, MORE_VIEWS).map(({ figure }) => figure)
+      : null,
     standings: screen.standings,
   });
   return (

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { RuleKind } from "~/domain/exclusions/rule";
+import { IconAct } from "~/ui/controls/icon-act";
 import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
@@ -76,13 +77,11 @@ export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
       width: 44,
       cell: (rule) =>
         mayRemove(rule) && (
-          <ActionIcon
-            variant="subtle"
+          <IconAct
+            label={t("remove.label", { name: rule.name ?? words.subject(rule) })}
+            Icon={IconTrash}
             onClick={() => onRemove(rule)}
-            aria-label={t("remove.label", { name: rule.name ?? words.subject(rule) })}
-          >
-            <IconTrash size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          />
         ),
     },
   ];

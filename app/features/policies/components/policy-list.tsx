@@ -1,10 +1,10 @@
-import { ActionIcon } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi } from "~/platform/call-api";
+import { IconAct } from "~/ui/controls/icon-act";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { showToast } from "~/ui/toast";
@@ -38,13 +38,11 @@ export function PolicyList({ rules, canEdit }: { rules: readonly PolicyRule[]; c
             label: t("remove_head"),
             numeric: true,
             cell: (rule: PolicyRule) => (
-              <ActionIcon
-                variant="subtle"
+              <IconAct
+                label={t("remove", { figure: text.name(rule.metric) })}
+                Icon={IconTrash}
                 onClick={() => remove(rule.id)}
-                aria-label={t("remove", { figure: text.name(rule.metric) })}
-              >
-                <IconTrash size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
+              />
             ),
           },
         ]

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowsExchange, IconCash, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
 import { markKey } from "~/features/exclusions/mark-key";
 import { CheckBox } from "~/ui/controls/check-box";
+import { IconAct } from "~/ui/controls/icon-act";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -278,13 +279,13 @@ function EditorRow(props: RowProps) {
       )}
       <td style={{ whiteSpace: "nowrap" }}>
         {onReplace && (
-          <ActionIcon variant="subtle" onClick={onReplace} aria-label={t("better:open", { name: row.name })}>
-            <IconArrowsExchange size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          <IconAct
+            label={t("better:open", { name: row.name })}
+            Icon={IconArrowsExchange}
+            onClick={onReplace}
+          />
         )}
-        <ActionIcon variant="subtle" onClick={onRemove} aria-label={t("editor.remove", { name: row.name })}>
-          <IconTrash size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <IconAct label={t("editor.remove", { name: row.name })} Icon={IconTrash} onClick={onRemove} />
       </td>
     </tr>
   );

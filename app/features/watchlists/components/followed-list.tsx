@@ -1,10 +1,10 @@
-import { ActionIcon } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { IconAct } from "~/ui/controls/icon-act";
 import { PageBody } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -72,13 +72,7 @@ export function FollowedList({ followed }: { followed: readonly FollowedThing[] 
       label: t("col.remove"),
       numeric: true,
       cell: (thing) => (
-        <ActionIcon
-          variant="subtle"
-          onClick={() => remove(thing)}
-          aria-label={t("unfollow", { name: thing.name })}
-        >
-          <IconTrash size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <IconAct label={t("unfollow", { name: thing.name })} Icon={IconTrash} onClick={() => remove(thing)} />
       ),
     },
   ];

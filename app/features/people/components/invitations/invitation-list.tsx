@@ -1,9 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import { IconMailForward, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Page } from "~/platform/list-search";
+import { IconAct } from "~/ui/controls/icon-act";
 import { Tag, type Tone } from "~/ui/controls/tag";
-import { Hint } from "~/ui/popover/hint";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
@@ -42,11 +41,7 @@ function useColumns({
   const format = useFormat();
   const { rolesText } = useRoleName();
   const act = (label: string, onClick: () => void, Icon: typeof IconTrash) => (
-    <Hint label={label}>
-      <ActionIcon aria-label={label} onClick={onClick} disabled={busy}>
-        <Icon size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Hint>
+    <IconAct {...{ label, onClick, Icon }} disabled={busy} hint />
   );
   return [
     {

@@ -1,12 +1,12 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { IconAct } from "~/ui/controls/icon-act";
 import { Tag } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import { Hint } from "~/ui/popover/hint";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
@@ -31,11 +31,7 @@ export function Providers({ tenant, grantable, redirectUri, busy, onSaved, onRem
   const [edited, setEdited] = useState<ProviderView | "new" | null>(null);
   const [removing, setRemoving] = useState<ProviderView | null>(null);
   const act = (label: string, onClick: () => void, Icon: typeof IconTrash) => (
-    <Hint label={label}>
-      <ActionIcon aria-label={label} onClick={onClick} disabled={busy}>
-        <Icon size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Hint>
+    <IconAct {...{ label, onClick, Icon }} disabled={busy} hint />
   );
   const columns: Column<ProviderView>[] = [
     {
