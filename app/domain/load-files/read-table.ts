@@ -258,27 +258,28 @@ function unusedColumns(
   layout: TableLayout | null,
 ): LoadFinding[] {
   if (layout !== null) return [];
-  const { unused, otherUnit } = table.match;
-  const unitOf = (name: string) => dataset.columns.find((column) => column.name === name)?.unit ?? "0–1";
-  const placed = [...table.match.places.values()].flat();
-  const isUsed = new Set(placed.map((at) => plainHeader(table.headers[at] ?? "")));
-  const figures = dataset.columns.filter(
-    ({ name, kind }) => (kind === "number" || kind === "share") && table.match.places.has(name),
-  );
-  const isOfFigure = new Set(figures.flatMap(({ name, aliases }) => [name, ...aliases].map(plainHeader)));
+  const { unused, otherUnit, repeated, places } = table.match;
+  const columnOf = (name: string | undefined) => dataset.columns.find((column) => column.name === name);
+  const isFigure = (name: string) => ["number", "share"].includes(columnOf(name)?.kind ?? "");
   return unused.slice(0, MAX_UNUSED).map((index): LoadFinding => {
-    const name = otherUnit.get(index);
-    const header = plainHeader(table.headers[index] ?? "");
-    const isAgain = isUsed.has(header) || isOfFigure.has(header);
-    return {
-      severity: name === undefined && !isAgain ? "note" : "warning",
-      code: name === undefined ? "D12" : "D42",
-      sheet,
-      row: table.headerRow,
-      column: columnLetter(index),
-      value: table.headers[index] ?? null,
-      params: name === undefined ? {} : { column: name, unit: unitOf(name) },
+    const header = table.headers[index] ?? "";
+    const about = { sheet, row: table.headerRow, column: columnLetter(index), value: header };
+    const measured = otherUnit.get(index);
+    if (measured !== undefined) {
+      const params = { column: measured, unit: columnOf(measured)?.unit ?? "0–1" };
+      return { severity: "warning", code: "D42", ...about, params };
+    }
+    const again = repeated.get(index);
+    const read = places.get(again ?? "")?.[0];
+    if (again === undefined || read === undefined)
+      return { severity: "note", code: "D12", ...about, params: {} };
+    const isAlike = plainHeader(header) === plainHeader(table.headers[read] ?? "");
+    const params = {
+      column: again,
+      read: table.headers[read] ?? columnLetter(read),
+      place: columnLetter(read),
     };
+    return { severity: isFigure(again) || isAlike ? "warning" : "note", code: "D12", ...about, params };
   });
 }
 

@@ -180,3 +180,18 @@ test("exchange rates: a row is refused, when a column says that its rate is for 
   expect(rows).toEqual([3, 4]);
   expect(found).toEqual([["error", "D48", 2, "D (Rate)", "100"]]);
 });
+
+test("a second column of one figure, in other words: a warning says which of the two is read", async () => {
+  const { findings } = await readLoad(
+    "company-pai",
+    "Issuer ID,Year,Scope 1 (t),Scope 1 emissions (tCO2e)\nA,2024,1,2\n",
+  );
+  expect(findings.listed).toMatchObject([
+    {
+      severity: "warning",
+      code: "D12",
+      column: "D",
+      params: { column: "scope1_t", read: "Scope 1 (t)", place: "C" },
+    },
+  ]);
+});

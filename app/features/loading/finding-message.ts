@@ -33,6 +33,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "A02" && rule === "share" && isPercent(finding.value))
     return { key: "finding.A02_percent", params };
   if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };
+  if (finding.code === "D12" && finding.params.read) return { key: "finding.D12_again", params };
   if (finding.code === "D26") return templateMessage(finding);
   if (finding.code === "F04" && !finding.value) return { key: "finding.F04_nothing", params };
   if (finding.code === "D05" && finding.params.order) {
