@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, inject } from "vitest";
-import type { Flow, FlowsView } from "~/features/flows/flows.types";
+import type { Flow, FlowsView } from "~/features/flows/flows.answers";
 import worker from "~workers/app";
 import type { Client } from "./client";
 

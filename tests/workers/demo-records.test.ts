@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
-import type { FlowRun } from "~/features/flows/flows.types";
+import type { FlowRun } from "~/features/flows/flows.answers";
 import { chooseTenantBenchmark } from "~/features/portfolios/benchmarks.service.server";
 import { createContext, onBehalfOf } from "~/platform/context.server";
 import {

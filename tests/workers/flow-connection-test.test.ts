@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { FlowTestAnswer } from "~/features/flows/flows.types";
+import type { FlowTestAnswer } from "~/features/flows/flows.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";

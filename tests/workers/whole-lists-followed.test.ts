@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import type { FlowsView } from "~/features/flows/flows.types";
+import type { FlowsView } from "~/features/flows/flows.answers";
 import type { Alert } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";

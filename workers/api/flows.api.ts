@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { flowFault, flowsView } from "~/features/flows/flows.answers";
 import { flowChange, flowInput, flowParams, flowTest } from "~/features/flows/flows.schemas";
 import {
   browseFlows,
@@ -10,58 +11,10 @@ import {
   startFlow,
   stopFlow,
 } from "~/features/flows/flows.service.server";
-import { FLOW_ORIGINS, FLOW_STATUSES, RUN_STATUSES } from "~/features/flows/flows.types";
 import { testFlow } from "~/features/flows/test-flow.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
-
-const fault = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-
-const run = z.object({
-  id: z.string(),
-  trigger: z.enum(["hand", "schedule"]),
-  status: z.enum(RUN_STATUSES),
-  attempts: z.number().int(),
-  nextAttemptAt: z.string().nullable(),
-  response: z.number().int().nullable(),
-  bytes: z.number().int().nullable(),
-  error: fault.nullable(),
-  loadId: z.number().int().nullable(),
-  failedCallId: z.string().nullable(),
-  updatedRows: z.number().int().nullable(),
-  readRows: z.number().int().nullable(),
-  rejectedRows: z.number().int().nullable(),
-  startedBy: z.string().nullable(),
-  startedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
-  milliseconds: z.number().nullable(),
-});
-
-const flow = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.enum(FLOW_STATUSES),
-  dataset: z.string(),
-  source: z.string(),
-  origin: z.enum(FLOW_ORIGINS),
-  location: z.string(),
-  mapping: z.record(z.string(), z.string()).nullable(),
-  schedule: z.string().nullable(),
-  enabled: z.boolean(),
-  wholeList: z.boolean(),
-  nextRunAt: z.string().nullable(),
-  updatedAt: z.string(),
-  run: run.nullable(),
-  lastSuccessAt: z.string().nullable(),
-  lastFailureAt: z.string().nullable(),
-  history: z
-    .array(z.object({ status: z.enum(RUN_STATUSES), milliseconds: z.number().nullable(), at: z.string() }))
-    .readonly(),
-});
 
 const finding = z.looseObject({
   severity: z.string(),
@@ -105,17 +58,15 @@ const flowTestAnswer = z.discriminatedUnion("reached", [
     lastModified: z.string().nullable(),
     preview: preview.nullable(),
   }),
-  z.object({ reached: z.literal(false), fault }),
+  z.object({ reached: z.literal(false), fault: flowFault }),
 ]);
-
-const flows = z.object({ items: z.array(flow).readonly() });
 
 export const flowsApi = apiRoutes();
 
 flowsApi.get("/update-flows", {
   summary: "Where datasets are fetched from, how they are read, and when",
   ...needs("flow:manage"),
-  responses: { 200: json(flows, "The flows"), ...problems },
+  responses: { 200: json(flowsView, "The flows"), ...problems },
   handle: ({ app }) => browseFlows(app),
 });
 
@@ -162,7 +113,7 @@ flowsApi.post("/update-flows/{id}/start", {
 flowsApi.get("/flow-status", {
   summary: "How every flow stands: last run, answer, error, times, rows, last success and failure",
   ...needs("flow-status:read"),
-  responses: { 200: json(flows, "The flows"), ...problems },
+  responses: { 200: json(flowsView, "The flows"), ...problems },
   handle: ({ app }) => readFlowStatus(app),
 });
 

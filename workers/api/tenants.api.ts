@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { closeSupport, openSupport } from "~/features/people/support.service.server";
 import { removeLogo, storeLogo, tenantLogo } from "~/features/people/tenant-logo.service.server";
-import { providerView } from "~/features/people/tenants.answers";
+import { tenantDetails, tenantSummary } from "~/features/people/tenants.answers";
 import { newTenantForm, tenantForm, tenantParams, tenantSearch } from "~/features/people/tenants.schemas";
 import {
   browseTenants,
@@ -18,31 +18,6 @@ import { listAsFile } from "./list-answer";
 import { tenantFile } from "./list-files";
 import { binary, body, done, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
-const tenant = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  active: z.boolean(),
-  disabled: z.boolean(),
-  deleted: z.boolean(),
-  defaultHostname: z.string().nullable(),
-  sections: z.array(z.string()).readonly(),
-  users: z.number().int(),
-  createdAt: z.string(),
-});
-
-const details = tenant.extend({
-  minCoveragePct: z.number(),
-  minCoveragePctFixedIncome: z.number(),
-  tenantConfig: z.record(z.string(), z.unknown()),
-  tenantConfigVersion: z.string(),
-  hasLogo: z.boolean(),
-  providers: z.array(providerView).readonly(),
-  editable: z.enum(["all", "own"]),
-  isOwn: z.boolean(),
-  canSupport: z.boolean(),
-});
-
 const imageTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 
 export const tenantsApi = apiRoutes();
@@ -51,7 +26,7 @@ tenantsApi.get("/tenants", {
   summary: "Tenants: all of them, or the own one",
   ...needs("tenant:read"),
   request: { query: tenantSearch },
-  responses: { 200: listOrFile(pageOf(tenant)), ...problems },
+  responses: { 200: listOrFile(pageOf(tenantSummary)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, tenantFile, query)) ?? browseTenants(app, query),
 });
@@ -60,7 +35,7 @@ tenantsApi.post("/tenants", {
   summary: "Create a tenant",
   ...needs("tenant:manage"),
   request: body(newTenantForm),
-  responses: { 201: json(details, "The tenant"), ...problemsAnd(409) },
+  responses: { 201: json(tenantDetails, "The tenant"), ...problemsAnd(409) },
   handle: ({ app, input }) => createTenant(app, input),
 });
 
@@ -68,7 +43,7 @@ tenantsApi.get("/tenants/{id}", {
   summary: "One tenant with its settings and providers",
   ...needs("tenant:read"),
   request: { params: tenantParams },
-  responses: { 200: json(details, "The tenant"), ...problems },
+  responses: { 200: json(tenantDetails, "The tenant"), ...problems },
   handle: ({ app, params }) => readTenant(app, params.id),
 });
 
@@ -76,7 +51,7 @@ tenantsApi.put("/tenants/{id}", {
   summary: "Change a tenant; its own administrator changes its settings only",
   ...needsFound("tenant:settings", (app, { id = "" }) => requireTenant(app, id)),
   request: { params: tenantParams, ...body(tenantForm) },
-  responses: { 200: json(details, "The tenant"), ...problemsAnd(409, 428) },
+  responses: { 200: json(tenantDetails, "The tenant"), ...problemsAnd(409, 428) },
   handle: ({ app, params: { id }, input }) => changeTenant(app, id, input),
 });
 
@@ -92,7 +67,7 @@ tenantsApi.post("/tenants/{id}/restore", {
   summary: "Restore a deleted tenant",
   ...needs("tenant:manage"),
   request: { params: tenantParams },
-  responses: { 200: json(details, "The tenant"), ...problemsAnd(409) },
+  responses: { 200: json(tenantDetails, "The tenant"), ...problemsAnd(409) },
   handle: ({ app, params }) => restoreTenant(app, params.id),
 });
 

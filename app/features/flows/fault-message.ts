@@ -1,5 +1,5 @@
 import { errorMessage } from "~/features/loading/finding-message";
-import type { FlowFault } from "./flows.types";
+import type { FlowFault } from "./flows.answers";
 
 /** What an answer says by its status, where that tells what to do about it. */
 const BY_STATUS: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ import type { AppContext, SignedInContext, Statement } from "~/platform/context.
 import { enqueue } from "~/platform/enqueue.server";
 import { prepared } from "~db/d1";
 import { flowRuns, updateFlows } from "~db/schema";
-import type { FlowFault } from "./flows.types";
+import type { FlowFault } from "./flows.answers";
 
 type FlowValues = Pick<
   typeof updateFlows.$inferInsert,

@@ -1,31 +1,17 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { flowRuns, updateFlows } from "~db/schema";
-import type { Flow, FlowFault, FlowRun, FlowStatus, RunStatus } from "./flows.types";
+import type { Flow, FlowFault, FlowRun } from "./flows.answers";
+import type { FlowStatus } from "./flows.types";
 
 const HISTORY = 14;
 
 export type FlowRow = typeof updateFlows.$inferSelect;
 export type RunRow = typeof flowRuns.$inferSelect;
 
-interface RunView {
-  readonly id: string;
+interface RunView extends Omit<FlowRun, "error" | "milliseconds"> {
   readonly flowId: string;
-  readonly trigger: "hand" | "schedule";
-  readonly status: RunStatus;
-  readonly attempts: number;
-  readonly nextAttemptAt: string | null;
-  readonly response: number | null;
-  readonly bytes: number | null;
   readonly error: string | null;
-  readonly loadId: number | null;
-  readonly failedCallId: string | null;
-  readonly updatedRows: number | null;
-  readonly readRows: number | null;
-  readonly rejectedRows: number | null;
-  readonly startedBy: string | null;
-  readonly startedAt: string | null;
-  readonly endedAt: string | null;
   readonly createdAt: string;
 }
 

@@ -8,6 +8,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { violates } from "~/platform/database-error";
 import { AppError, type ErrorFinding, notFound } from "~/platform/errors";
 import { isDevelopment } from "./flow-place";
+import type { FlowsView } from "./flows.answers";
 import { deleteFlow, insertFlow, insertRunByHand, stopRun, updateFlow } from "./flows.commands.server";
 import {
   addressRefused,
@@ -23,7 +24,6 @@ import {
 } from "./flows.errors";
 import { type FlowRow, findFlow, findRun, listFailingFlows, listFlows } from "./flows.queries.server";
 import { type FlowChange, type FlowForm, type FlowInput, mappingOfFlow } from "./flows.schemas";
-import type { FlowsView } from "./flows.types";
 
 /** Definitions with their last runs, for those who keep them. */
 export async function browseFlows(app: AppContext): Promise<FlowsView> {

@@ -6,9 +6,9 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { MEGABYTE } from "~/platform/file-size";
 import type { Fetched } from "./fetch-file.server";
 import { failureOf, fileOfFlow } from "./flow-file.server";
+import type { FlowTestAnswer } from "./flows.answers";
 import { type FlowTest, mappingOfFlow } from "./flows.schemas";
 import { refuseImpossible } from "./flows.service.server";
-import type { FlowTestAnswer } from "./flows.types";
 
 /** A workbook shows its rows only as a whole; a text shows them from its beginning. */
 const MAX_BYTES = 8 * MEGABYTE;

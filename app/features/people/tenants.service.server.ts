@@ -19,7 +19,7 @@ import {
 import { listProviders } from "./providers.queries.server";
 import { providerView } from "./providers.service.server";
 import { storedConfig } from "./tenant-config";
-import type { TenantDetails } from "./tenants.answers";
+import type { TenantDetails, TenantSummary } from "./tenants.answers";
 import {
   deleteTenantStatement,
   endTenantSessionsStatement,
@@ -41,7 +41,6 @@ import {
   type TenantInput,
   type TenantSearch,
 } from "./tenants.schemas";
-import type { TenantSummary } from "./tenants.types";
 
 const sectionsOf = (json: string) => (JSON.parse(json) as string[]).filter(isSection);
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import type { Flow } from "../flows.types";
+import type { Flow } from "../flows.answers";
 import { FlowDialog } from "./flow-dialog";
 import css from "./flows.module.css";
 import { NextRun } from "./next-run";

@@ -8,7 +8,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { Flow, FlowRun } from "../flows.types";
+import type { Flow, FlowRun } from "../flows.answers";
 import css from "./flows.module.css";
 import { RunBars } from "./run-bars";
 import { RunStatusMark } from "./run-status";

@@ -3,7 +3,7 @@ import { FilePreview } from "~/features/loading/components/file-preview";
 import { ErrorPart, SkeletonRows } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import { faultMessage } from "../fault-message";
-import type { FlowTestAnswer } from "../flows.types";
+import type { FlowTestAnswer } from "../flows.answers";
 import css from "./flows.module.css";
 import type { useFlowTest } from "./use-flow-test";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Flow } from "../flows.types";
+import type { Flow } from "../flows.answers";
 import css from "./flows.module.css";
 import { useFlowText } from "./use-flow-text";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
-import type { FlowTestAnswer } from "../flows.types";
+import type { FlowTestAnswer } from "../flows.answers";
 
 /** What is typed of a flow, as far as a test needs it. */
 export interface TestedFlow {

@@ -3,7 +3,7 @@ import { type CronWords, cronWords } from "~/domain/flows/cron-words";
 import { LANGUAGES, type Locale } from "~/platform/locale";
 import { useFormat } from "~/ui/use-format";
 import { faultMessage } from "../fault-message";
-import type { FlowFault } from "../flows.types";
+import type { FlowFault } from "../flows.answers";
 
 /** The first of January 2024 was a Monday: days of the week are named by the days after the Sunday before it. */
 const weekday = (day: number, locale: Locale) =>
