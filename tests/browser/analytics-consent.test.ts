@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import type { SettingsView } from "~/features/settings/settings.types";
+import type { SettingsView } from "~/features/settings/settings.answers";
 import { originOf, signIn } from "./support/sign-in";
 import { answers, visit } from "./support/visit";
 import { test } from "./support/watched-page";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AssetDetail } from "~/features/assets/assets.types";
-import type { ReviewPage, ReviewPair } from "~/features/screening/review.types";
+import type { ReviewPage, ReviewPair } from "~/features/screening/review.answers";
 import { getShellState } from "~/features/shell/shell.queries.server";
 import { appOf } from "~tests/support/app-of";
 import type { Client } from "~tests/support/client";

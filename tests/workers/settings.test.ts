@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { SettingsView } from "~/features/settings/settings.answers";
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
-import type { SettingsView } from "~/features/settings/settings.types";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";

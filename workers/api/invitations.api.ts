@@ -16,9 +16,9 @@ import {
   resendInvitation,
   revokeInvitation,
 } from "~/features/people/invitations.service.server";
+import { me } from "~/features/sessions/sessions.answers";
 import { meOf } from "~/features/sessions/sessions.types";
 import { apiRoutes } from "./api-routes";
-import { me } from "./auth.api";
 import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";

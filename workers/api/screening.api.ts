@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { reviewPage, reviewPair } from "~/features/screening/review.answers";
 import { reviewForm, reviewSearch } from "~/features/screening/review.schemas";
 import { browseReviews, decideReview } from "~/features/screening/review.service.server";
 import { apiRoutes } from "./api-routes";
@@ -6,55 +7,6 @@ import { screeningFile } from "./data-list-files";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { body, json, listOrFile, problems, problemsAnd } from "./responses";
-
-const text = z.string().nullable();
-
-const pair = z
-  .object({
-    id: z.string(),
-    issuer: z.object({
-      id: z.string(),
-      name: z.string(),
-      lei: text,
-      country: text,
-      type: text,
-      sector: text,
-      instruments: z.number(),
-      isin: text,
-      section: text,
-    }),
-    listed: z.object({
-      dataset: z.string(),
-      authority: z.string(),
-      key: z.string(),
-      name: z.string(),
-      aliases: z.array(z.string()).readonly(),
-      kind: text,
-      country: text,
-      lei: text,
-      isin: text,
-      programme: text,
-      measure: text,
-      listDate: text,
-      source: z.object({ fileName: text, source: z.string(), sourceRow: z.number(), loadId: z.number() }),
-      listedAs: z.string(),
-    }),
-    score: z.number(),
-    likeName: z.string(),
-    state: z.enum(["open", "same", "different"]),
-    decision: z
-      .object({
-        id: z.string(),
-        verdict: z.string(),
-        reason: z.string(),
-        at: z.string(),
-        by: z.string(),
-        inForce: z.boolean(),
-      })
-      .nullable(),
-    reopened: z.boolean(),
-  })
-  .openapi("ScreeningPair");
 
 export const screeningApi = apiRoutes();
 
@@ -64,14 +16,7 @@ screeningApi.get("/screening-reviews", {
   request: { query: reviewSearch },
   responses: {
     200: listOrFile(
-      z.object({
-        items: z.array(pair).readonly(),
-        page: z.number(),
-        pageSize: z.number(),
-        total: z.number(),
-        counts: z.object({ open: z.number(), same: z.number(), different: z.number() }),
-        isCut: z.boolean(),
-      }),
+      reviewPage.extend({ items: z.array(reviewPair.openapi("ScreeningPair")).readonly() }),
       "A page of pairs, or the file",
     ),
     ...problems,

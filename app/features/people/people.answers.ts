@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userSession } from "~/features/sessions/sessions.answers";
 
 const userSummary = z.object({
   id: z.string(),
@@ -27,14 +28,6 @@ export const listedUser = userSummary.extend({
 
 /** A user in the list, with how many sessions are open now. */
 export type ListedUser = Readonly<z.infer<typeof listedUser>>;
-
-const userSession = z.object({
-  id: z.string(),
-  ipAddress: z.string().nullable(),
-  userAgent: z.string().nullable(),
-  signedInAt: z.string(),
-  lastUsedAt: z.string(),
-});
 
 export type UserSession = Readonly<z.infer<typeof userSession>>;
 

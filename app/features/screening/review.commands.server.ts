@@ -2,8 +2,8 @@ import { actInSql } from "~/features/activity/audit.service.server";
 import type { PreparedLoad } from "~/features/loading/prepared-load.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import type { ReviewPair } from "./review.answers";
 import type { ReviewInput } from "./review.schemas";
-import type { ReviewPair } from "./review.types";
 
 /**
  * Keeps a decision, its entry in the audit log and the load that puts it into force, all or nothing. False where

@@ -8,7 +8,7 @@ import {
 } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
-import type { ReviewDecision } from "./review.types";
+import type { ReviewDecision } from "./review.answers";
 
 /** Pairs read at once; a person decides tens of them a day. */
 export const MAX_PAIRS = 5000;

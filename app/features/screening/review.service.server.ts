@@ -8,11 +8,12 @@ import { csvLine } from "~/domain/tabular/write-csv";
 import { prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
+import type { ReviewPage, ReviewPair } from "./review.answers";
 import { insertDecision } from "./review.commands.server";
 import { decidedOtherwise, entryChanged, nothingToReview } from "./review.errors";
 import { listPairs, MAX_PAIRS, type PairRow } from "./review.queries.server";
 import type { ReviewInput, ReviewSearch } from "./review.schemas";
-import type { ReviewPage, ReviewPair, ReviewState } from "./review.types";
+import type { ReviewState } from "./review.types";
 
 /** Decisions are loaded from this source; a newer one takes the place of the one before. */
 const REVIEW_SOURCE = "review";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chosenModules } from "./chosen-modules";
-import type { Setting } from "./settings.types";
+import type { Setting } from "./settings.answers";
 
 const modules = (origin: Setting["origin"], otherwise: readonly string[]): Setting => ({
   name: "activeModules",

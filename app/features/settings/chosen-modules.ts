@@ -1,4 +1,4 @@
-import type { Setting } from "./settings.types";
+import type { Setting } from "./settings.answers";
 
 /**
  * What a form sends for the modules that are ticked: their names, or nothing where they are those that hold anyway and

@@ -6,11 +6,11 @@ import { isLocale, LANGUAGES } from "~/platform/locale";
 import { publicOriginOf } from "~/platform/public-address";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { type GivenSettings, givenSettings, withSettings } from "~/platform/settings.server";
+import type { Setting, SettingsView } from "./settings.answers";
 import { storeSettings } from "./settings.commands.server";
 import { settingsChanged } from "./settings.errors";
 import { findSettings } from "./settings.queries.server";
 import { SETTING_NAMES, type SettingName, type SettingsInput } from "./settings.schemas";
-import type { Setting, SettingsView } from "./settings.types";
 
 /** The variables of the deployment, as far as they say something. Of a context, they are those before the settings. */
 function environmentOf(env: Env): Partial<Readonly<Record<SettingName, Setting["value"]>>> {

@@ -8,7 +8,7 @@ import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
-import type { ReviewPair } from "../review.types";
+import type { ReviewPair } from "../review.answers";
 import css from "./review.module.css";
 import { PairTable } from "./review-pair";
 

@@ -6,7 +6,7 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
-import type { ReviewPage, ReviewPair } from "../review.types";
+import type { ReviewPage, ReviewPair } from "../review.answers";
 import { ReviewDialog } from "./review-dialog";
 
 interface Props {

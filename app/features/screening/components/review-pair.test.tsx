@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rendered, textOf } from "~tests/support/rendered";
-import type { ReviewPair } from "../review.types";
+import type { ReviewPair } from "../review.answers";
 import { PairTable } from "./review-pair";
 
 const pair: ReviewPair = {

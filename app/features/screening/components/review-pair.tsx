@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { useFormat } from "~/ui/use-format";
 import { sayCategory } from "~/ui/vocabulary";
-import type { ReviewPair } from "../review.types";
+import type { ReviewPair } from "../review.answers";
 import css from "./review.module.css";
 
 interface Props {

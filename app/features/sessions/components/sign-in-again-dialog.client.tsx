@@ -8,7 +8,7 @@ import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
 import { forgetUnsaved } from "~/ui/unsaved/unsaved";
-import type { Me } from "../sessions.types";
+import type { Me } from "../sessions.answers";
 import { FormNotice } from "./form-notice";
 
 const ASKED_AFTER_MS = 3000;

@@ -3,7 +3,7 @@ import { LANGUAGES } from "~/platform/locale";
 import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { LanguageState } from "../settings.types";
+import type { LanguageState } from "../settings.answers";
 import css from "./settings.module.css";
 
 /** The languages of the interface, and how far each is translated. */

@@ -12,7 +12,7 @@ import { showToast } from "~/ui/toast";
 import { useUnsaved } from "~/ui/unsaved/unsaved";
 import { useAnswer } from "~/ui/use-answer";
 import { chosenModules, listOf } from "../chosen-modules";
-import type { Setting, SettingsView } from "../settings.types";
+import type { Setting, SettingsView } from "../settings.answers";
 import css from "./settings.module.css";
 
 const PARTS = {
