@@ -135,7 +135,7 @@ export function demoAssetReport(locale: Locale): ReportDocument {
 }
 
 /** A sheet of the largest fund of the first demo portfolio. */
-export function demoFundReport(locale: Locale): ReportDocument {
+export function demoFundReport(locale: Locale, isLoaded = true): ReportDocument {
   const fund = demoHoldings.find(({ assetType }) => assetType === "fund" || assetType === "etf");
   const [isin, name] = [fund?.isin ?? "", fund?.name ?? ""];
   const alone = { ...input(fund ? [fund] : []), views: ["pai", "activities"] as const, explain: false };
@@ -155,7 +155,7 @@ export function demoFundReport(locale: Locale): ReportDocument {
       ),
       more: 0,
     },
-    sheet: demoFundSheet((dataset, subject) => book.facts(dataset, subject), { isin, name }, held),
+    sheet: demoFundSheet((dataset, subject) => book.facts(dataset, subject), { isin, name }, held, isLoaded),
   };
 }
 

@@ -20,6 +20,7 @@ export function demoFundSheet(
   factsOf: (dataset: Fact["dataset"], subject: string) => readonly Fact[],
   { isin, name }: { readonly isin: string; readonly name: string },
   held: readonly Figure[],
+  isLoaded = true,
 ) {
   const datasets = ["esg-ratings", "fund-facts", "eet", "sdg-scores", "securities"] as const;
   const facts = datasets.flatMap((dataset) => sourced(factsOf(dataset, isin)));
@@ -34,7 +35,7 @@ export function demoFundSheet(
     screened: [],
     instruments: [],
     funds: [],
-    holdings: null,
+    holdings: isLoaded ? { asOf: DAY, of: isin, positions: [] } : null,
     classes: [],
     sources: { provider: typeof provider === "string" ? provider : null, method: null },
     day: DAY,

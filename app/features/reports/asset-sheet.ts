@@ -22,7 +22,10 @@ export interface AssetSheet {
   readonly activities: readonly ActivityShare[] | null;
   /** Null where nobody screened, or the part is not open. */
   readonly exclusions: readonly PageExclusion[] | null;
-  /** Of a fund: what follows from its holdings; empty for everything else. */
+  /**
+   * Of a fund: what follows from its holdings, or where none are loaded what its manager states of them; empty for
+   * everything else.
+   */
   readonly lookedThrough: readonly Figure[];
   /** Parts of such a page that the licence does not open. */
   readonly closed: readonly AssetPart[];
@@ -42,7 +45,11 @@ export const isPrintedView = (view: ViewName) => view === "pai" || view === "act
 
 /** `held` are the figures of what a fund holds; those that apply to none of it are left out. */
 export function assetSheet(detail: AssetDetail, held: readonly Figure[]): AssetSheet {
-  const lookedThrough = held.filter(({ metric, eligibleShare }) => eligibleShare > 0 && PRINTED.test(metric));
+  const isLoaded = detail.holdings !== null;
+  const lookedThrough = held.filter(
+    ({ metric, eligibleShare, value }) =>
+      eligibleShare > 0 && (isLoaded || value !== null) && PRINTED.test(metric),
+  );
   const figures = detailFigures(detail);
   const isOpen = (part: AssetPart) => detail.parts.includes(part);
   const isCompany = figures.kind === "company";

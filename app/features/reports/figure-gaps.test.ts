@@ -81,3 +81,23 @@ test("gap on a fund's sheet: figures without data are named in one sentence, and
   expect(page).toContain(`No data: ${name}.`);
   expect(page).not.toContain("not covered: no data");
 });
+
+test("a fund's sheet: figures are told as stated by its manager, when no holdings of it are loaded", async () => {
+  const printed = async (isLoaded: boolean) => {
+    const { html } = await printableReport(demoFundReport("en", isLoaded), serverI18n("en"), async () => "");
+    return textOf(html);
+  };
+  const LOOKED_THROUGH = "What the fund holds, looked through";
+  const STATED = "as its manager states them in the EET; no holdings of this fund are loaded";
+  const [loaded, stated] = [await printed(true), await printed(false)];
+  expect([loaded.includes(LOOKED_THROUGH), loaded.includes(STATED)]).toEqual([true, false]);
+  expect([stated.includes(LOOKED_THROUGH), stated.includes(STATED)]).toEqual([false, true]);
+  expect(stated).not.toContain("No data:");
+});
+
+test("a fund's sheet: the day of its figures is told once, when all are of one day and have no basis", async () => {
+  const { html } = await printableReport(demoFundReport("en"), serverI18n("en"), async () => "");
+  expect(textOf(html)).toMatch(
+    /ESG rating and pillars all as of \d+ \w+ \d{4} .*Figure Value Source ESG rating/,
+  );
+});

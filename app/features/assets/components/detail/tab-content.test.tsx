@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Figure } from "~/domain/analysis/figure";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { HeldSanctions, SanctionHit } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
@@ -76,6 +77,7 @@ function textIn(
   detail: AssetDetail,
   locale: "en" | "it" = "en",
   heldSanctions: HeldSanctions | null = null,
+  lookedThrough: readonly Figure[] | null = null,
 ): string {
   return textOf(
     rendered(
@@ -86,7 +88,7 @@ function textIn(
         exclusions={{ mark: null, answers: [], held: [] }}
         nameCheck={null}
         heldSanctions={heldSanctions}
-        lookedThrough={null}
+        lookedThrough={lookedThrough}
         tab={tab}
         thresholds={defaultSettings("")}
         eet={null}
@@ -210,4 +212,24 @@ test("overview of a fund: what it declares on Law 220 is named as declared", () 
     detailOf("funds", ["overview", "law220"], [DECLARED], { law220: "involved" }),
   );
   expect(text).toContain("Law 220/2021, declared by the fund");
+});
+
+test("tab pai of a fund: shows what its manager states and says so, when no holdings are loaded", () => {
+  const figure = (metric: string, value: number | null): Figure => ({
+    ...{ metric, value, unit: "tCO2e/EURm", denominator: "COVERED", neededCoverageShare: 0, basisShares: {} },
+    ...{
+      all: value,
+      eligible: value,
+      covered: value,
+      eligibleShare: 1,
+      coverageShare: value === null ? 0 : 0.85,
+    },
+  });
+  const figures = [figure("pai.2.scope123", 89.8), figure("pai.1.scope1", null)];
+  const text = textIn("pai", detailOf("funds", ["pai"], []), "en", null, figures);
+  expect(text).toContain("as the manager states them in the EET: no holdings of this fund are loaded");
+  expect(text).toContain("89.8");
+  expect(text).not.toContain("nothing can be looked through");
+  const nothing = textIn("pai", detailOf("funds", ["pai"], []), "en", null, figures.slice(1));
+  expect(nothing).toContain("No holdings of this fund are loaded, so nothing can be looked through.");
 });

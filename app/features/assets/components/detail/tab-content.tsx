@@ -59,13 +59,20 @@ export function TabContent(props: TabContentProps) {
   const title = t(`parts.${tab}`);
   const isFund = detail.section === "funds" || detail.section === "etfs";
   if (lookedThrough) {
-    const known = lookedThrough.filter(({ eligibleShare }) => eligibleShare > 0);
+    const isLoaded = detail.holdings !== null;
+    // Without its holdings a fund is known by what its manager states of them.
+    const known = lookedThrough.filter(
+      ({ eligibleShare, value }) => eligibleShare > 0 && (isLoaded || value !== null),
+    );
     return (
       <>
         {tab === "exclusions" && <AssetExclusionSections exclusions={exclusions} isFund={isFund} />}
         {props.nameCheck && <NameCheckSection check={props.nameCheck} />}
-        <Section title={t(`looked_through.${tab}`, { defaultValue: title })} note={t("looked_through.note")}>
-          {detail.holdings && known.length > 0 ? (
+        <Section
+          title={t(`looked_through.${tab}`, { defaultValue: title })}
+          note={t(isLoaded || known.length === 0 ? "looked_through.note" : "looked_through.stated_note")}
+        >
+          {known.length > 0 ? (
             <FundFigureTable label={title} figures={known} />
           ) : (
             <EmptyState>{t("no_holdings_loaded")}</EmptyState>

@@ -36,7 +36,9 @@ export function Asset() {
       {group(t("asset.rating"), rating)}
       {group(t("asset.fund"), law220 ? [...fund, law220] : fund)}
       {group(t("sections.pai"), pai)}
-      {lookedThrough.length > 0 && <LookedThrough figures={lookedThrough} files={document.sources} />}
+      {lookedThrough.length > 0 && (
+        <LookedThrough figures={lookedThrough} isStated={detail.holdings === null} files={document.sources} />
+      )}
       <AssetConduct sheet={sheet} sources={sources} />
       <AssetGoals sheet={sheet} sources={sources} />
       {group(t("sections.taxonomy"), [...taxonomy, ...sustainable])}
