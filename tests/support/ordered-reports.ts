@@ -1,7 +1,7 @@
 import { composeReport } from "~/features/reports/compose-report.server";
 import { printableReport } from "~/features/reports/print-html";
+import type { ReportView } from "~/features/reports/reports.answers";
 import { findOrder } from "~/features/reports/reports.queries.server";
-import type { ReportView } from "~/features/reports/reports.types";
 import { serverI18n } from "~/platform/i18n.server";
 import { contentOf } from "./answers";
 import { appOf } from "./app-of";

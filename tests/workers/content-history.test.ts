@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { EditedContent } from "~/features/content/content-editing.types";
-import type { ContentHistory } from "~/features/content/content-history.types";
+import type { EditedContent } from "~/features/content/content-editing.answers";
+import type { ContentHistory } from "~/features/content/content-history.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { runSql, selectRow } from "~tests/support/sql";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showWhatsNew } from "~/features/content/content.service.server";
-import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
+import type { ContentEntry, EditedContent } from "~/features/content/content-editing.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { contentOf } from "~tests/support/answers";

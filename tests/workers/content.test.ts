@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ContentEntry, EditedContent } from "~/features/content/content-editing.types";
+import type { ContentEntry, EditedContent } from "~/features/content/content-editing.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { contentOf } from "~tests/support/answers";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ReportView } from "~/features/reports/reports.types";
+import type { ReportView } from "~/features/reports/reports.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { loadEach } from "~tests/support/loads";
 import { orderedReport } from "~tests/support/ordered-reports";

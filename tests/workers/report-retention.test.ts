@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { expireReports } from "~/features/reports/expire-reports.service.server";
 import { renderReport } from "~/features/reports/render-report.service.server";
-import type { ReportView } from "~/features/reports/reports.types";
+import type { ReportView } from "~/features/reports/reports.answers";
 import { sharedReport } from "~/features/reports/shared-report.service.server";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";

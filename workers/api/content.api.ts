@@ -4,6 +4,7 @@ import {
   removeDocument,
   storeDocument,
 } from "~/features/content/content-document.service.server";
+import { contentEntry, editedContent } from "~/features/content/content-editing.answers";
 import {
   contentChange,
   contentInput,
@@ -22,7 +23,7 @@ import {
   removeContent,
   requireContent,
 } from "~/features/content/content-editing.service.server";
-import { CONTENT_KINDS, CONTENT_STATES } from "~/features/content/content-editing.types";
+import { contentHistoryAnswer } from "~/features/content/content-history.answers";
 import { contentHistory, restoreVersion } from "~/features/content/content-history.service.server";
 import { apiRoutes } from "./api-routes";
 import { fileNameOf } from "./file-name";
@@ -30,76 +31,6 @@ import { needs, needsFound } from "./gate";
 import { listAsFile } from "./list-answer";
 import { contentFile } from "./list-files";
 import { body, json, listOrFile, pageOf, problems, problemsAnd, storedFileAnswer } from "./responses";
-
-const entry = z.object({
-  id: z.string(),
-  kind: z.enum(CONTENT_KINDS),
-  title: z.string(),
-  group: z.string().nullable(),
-  status: z.enum(CONTENT_STATES),
-  pinned: z.boolean(),
-  publishOn: z.string().nullable(),
-  languages: z.array(z.string()).readonly(),
-  documentName: z.string().nullable(),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-});
-
-const fields = z.record(z.string(), z.string());
-
-const edited = z.object({
-  id: z.string(),
-  kind: z.enum(CONTENT_KINDS),
-  group: z.string().nullable(),
-  status: z.enum(CONTENT_STATES),
-  pinned: z.boolean(),
-  texts: z.object({ en: fields, it: fields, us: fields }),
-  document: z.object({ name: z.string(), bytes: z.number().int().nullable() }).nullable(),
-  publishedAt: z.string().nullable(),
-  publishOn: z
-    .string()
-    .nullable()
-    .openapi({ description: "The day it is published from, as long as it has not come" }),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-});
-
-const setting = z.union([z.string(), z.boolean()]).nullable();
-
-const history = z.object({
-  id: z.string(),
-  kind: z.enum(CONTENT_KINDS),
-  title: z.string(),
-  updatedAt: z.string(),
-  versions: z
-    .array(z.object({ id: z.number().int(), at: z.string(), by: z.string(), status: z.enum(CONTENT_STATES) }))
-    .readonly(),
-  difference: z
-    .object({
-      id: z.number().int(),
-      texts: z
-        .array(
-          z.object({
-            language: z.string(),
-            field: z.string(),
-            parts: z
-              .array(z.object({ kind: z.enum(["same", "added", "removed", "left_out"]), text: z.string() }))
-              .readonly(),
-          }),
-        )
-        .readonly(),
-      settings: z
-        .array(
-          z.object({
-            name: z.enum(["group", "status", "pinned", "publishedAt", "documentName"]),
-            from: setting,
-            to: setting,
-          }),
-        )
-        .readonly(),
-    })
-    .nullable(),
-});
 
 const tooLarge = {
   413: { ...problems[400], description: "The document is larger than its kind may be" },
@@ -114,7 +45,7 @@ contentApi.get("/content", {
   summary: "Guides, news and FAQs as their editors see them, drafts included",
   ...needs("content:edit"),
   request: { query: contentSearch },
-  responses: { 200: listOrFile(pageOf(entry)), ...problems },
+  responses: { 200: listOrFile(pageOf(contentEntry)), ...problems },
   handle: async ({ app, query, context }) =>
     (await listAsFile(context, contentFile, query)) ?? browseContent(app, query),
 });
@@ -139,7 +70,7 @@ contentApi.get("/content/{id}", {
   summary: "One item as its editors see it",
   ...needs("content:edit"),
   request: { params: contentItemParams },
-  responses: { 200: json(edited, "The item"), ...problems },
+  responses: { 200: json(editedContent, "The item"), ...problems },
   handle: ({ app, params }) => editContent(app, params.id),
 });
 
@@ -147,7 +78,7 @@ contentApi.put("/content/{id}", {
   summary: "Change an item; refused where somebody else changed it since `updatedAt`",
   ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
   request: { params: contentItemParams, ...body(contentChange) },
-  responses: { 200: json(edited, "The item"), ...problemsAnd(409, 428) },
+  responses: { 200: json(editedContent, "The item"), ...problemsAnd(409, 428) },
   handle: ({ app, params, input }) => changeContent(app, params.id, input),
 });
 
@@ -163,7 +94,7 @@ contentApi.get("/content/{id}/versions", {
   summary: "What was saved of an item, newest first, and how the newest differs from the one before it",
   ...needs("content:edit"),
   request: { params: contentItemParams },
-  responses: { 200: json(history, "The versions"), ...problems },
+  responses: { 200: json(contentHistoryAnswer, "The versions"), ...problems },
   handle: ({ app, params }) => contentHistory(app, params.id),
 });
 
@@ -171,7 +102,7 @@ contentApi.get("/content/{id}/versions/{version}", {
   summary: "The same with how one version differs from the one before it",
   ...needs("content:edit"),
   request: { params: contentVersionParams },
-  responses: { 200: json(history, "The versions"), ...problems },
+  responses: { 200: json(contentHistoryAnswer, "The versions"), ...problems },
   handle: ({ app, params: { id, version } }) => contentHistory(app, id, version),
 });
 
@@ -179,7 +110,7 @@ contentApi.post("/content/{id}/versions/{version}/restore", {
   summary: "Bring back texts, topic and pin of a version; state, day of publication and document stay",
   ...needsFound("content:edit", (app, { id = "" }) => requireContent(app, id)),
   request: { params: contentVersionParams, ...body(restoreInput) },
-  responses: { 200: json(edited, "The item"), ...problemsAnd(409, 428) },
+  responses: { 200: json(editedContent, "The item"), ...problemsAnd(409, 428) },
   handle: ({ app, params: { id, version }, input: { updatedAt } }) =>
     restoreVersion(app, id, { version, updatedAt }),
 });

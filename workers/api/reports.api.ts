@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
 import {
   createAssetReport,
   createComparison,
@@ -8,6 +7,7 @@ import {
 } from "~/features/reports/order-reports.service.server";
 import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { reportRow } from "~/features/reports/report-row.server";
+import { type ReportView, reportView } from "~/features/reports/reports.answers";
 import {
   assetReportInput,
   assetReportParams,
@@ -22,8 +22,7 @@ import {
   listReports,
   showReport,
 } from "~/features/reports/reports.service.server";
-import { REPORT_STATUSES, REPORT_STEPS, type ReportView } from "~/features/reports/reports.types";
-import { LOCALES, type Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/locale";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsAsset, needsPortfolio } from "./guards";
@@ -31,56 +30,8 @@ import { listAsFile } from "./list-answer";
 import { reportFile } from "./list-files";
 import { binary, body, json, listOrFile, problems, problemsAnd } from "./responses";
 
-const report = z.object({
-  id: z.string(),
-  number: z.string(),
-  title: z.string(),
-  status: z.enum(REPORT_STATUSES),
-  progress: z.number(),
-  behind: z
-    .number()
-    .int()
-    .nullable()
-    .openapi({ description: "Orders that are made before it while it waits" }),
-  step: z.enum(REPORT_STEPS).nullable(),
-  pages: z.number().nullable(),
-  aboutPages: z
-    .number()
-    .int()
-    .nullable()
-    .openapi({ description: "About how many pages are being printed; null before they are laid out" }),
-  sizeBytes: z.number().nullable(),
-  error: z.string().nullable(),
-  errorCode: z.string().nullable(),
-  sections: z.array(z.enum(DOCUMENT_SECTIONS)),
-  locale: z.enum(LOCALES),
-  portfolio: z
-    .object({ id: z.string(), name: z.string(), version: z.number(), isThere: z.boolean() })
-    .nullable()
-    .openapi({ description: "Null of a report about an asset" }),
-  asset: z
-    .object({ section: z.string(), isin: z.string(), name: z.string() })
-    .nullable()
-    .openapi({ description: "Null of a report about a portfolio" }),
-  repeat: z
-    .object({ isPossible: z.boolean(), lost: z.array(z.string()) })
-    .openapi({ description: "Whether it can be made again; names of its portfolios that are gone" }),
-  comparedWith: z
-    .array(z.string())
-    .openapi({ description: "Names of the portfolios beside it in a comparison" }),
-  dataVersion: z.number(),
-  figuresHash: z.string().nullable(),
-  repeats: z.string().nullable(),
-  owner: z.object({ id: z.string(), name: z.string() }),
-  isLicensed: z.boolean().openapi({
-    description: "Whether your licence opens all it was made with; else there is no file for you",
-  }),
-  canDelete: z.boolean(),
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
-  keptUntil: z.string().nullable().openapi({ description: "The last day (UTC) its file is kept" }),
-  isScheduled: z.boolean(),
-});
+/** `error` is told in the reader's language here. */
+const report = reportView.extend({ errorCode: z.string().nullable() });
 
 const accepted = z.object({ reportId: z.string() });
 const notReady = { 409: { ...problems[400], description: "Not ready" } } as const;

@@ -1,4 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
+import type { DifferencePart, FieldDifference, SettingDifference } from "./content-history.answers";
 
 /** What an item says of itself in one version. */
 export interface VersionState {
@@ -8,24 +9,6 @@ export interface VersionState {
   readonly pinned: boolean;
   readonly publishedAt: string | null;
   readonly documentName: string | null;
-}
-
-export interface DifferencePart {
-  readonly kind: "same" | "added" | "removed" | "left_out";
-  readonly text: string;
-}
-
-/** How one text of one language changed, from its beginning to its end. */
-export interface FieldDifference {
-  readonly language: string;
-  readonly field: string;
-  readonly parts: readonly DifferencePart[];
-}
-
-export interface SettingDifference {
-  readonly name: "group" | "status" | "pinned" | "publishedAt" | "documentName";
-  readonly from: string | boolean | null;
-  readonly to: string | boolean | null;
 }
 
 const SETTINGS = ["group", "status", "pinned", "publishedAt", "documentName"] as const;

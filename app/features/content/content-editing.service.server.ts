@@ -7,6 +7,7 @@ import { refusedInput } from "~/platform/refused-input";
 import { deleteContent, insertContent, keepVersion, updateContent } from "./content.commands.server";
 import { contentChanged } from "./content.errors";
 import type { ContentKind, RichNode } from "./content.types";
+import type { ContentEntry, EditedContent } from "./content-editing.answers";
 import { findContent, listAll } from "./content-editing.queries.server";
 import {
   type ContentChange,
@@ -15,7 +16,7 @@ import {
   contentChange,
   contentInput,
 } from "./content-editing.schemas";
-import { CONTENT_FIELDS, type ContentEntry, type EditedContent } from "./content-editing.types";
+import { CONTENT_FIELDS } from "./content-editing.types";
 import { localised } from "./localised";
 import { dayAhead } from "./publication";
 import { richText } from "./rich-text.server";

@@ -1,7 +1,9 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
 import { contentVersions, users } from "~db/schema";
-import { MAX_VERSIONS } from "./content-history.types";
+
+/** Of one item; older ones go when it is saved once more. */
+export const MAX_VERSIONS = 100;
 
 /** The versions of an item, newest first, without their texts. */
 export async function listVersions(app: AppContext, contentId: string) {

@@ -2,11 +2,11 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { refusedInput } from "~/platform/refused-input";
 import { settingDifferences, textDifferences, type VersionState } from "./content-difference";
+import type { EditedContent } from "./content-editing.answers";
 import { contentChange } from "./content-editing.schemas";
 import { editContent, saveChange, titleOf } from "./content-editing.service.server";
-import type { EditedContent } from "./content-editing.types";
+import type { ContentHistory } from "./content-history.answers";
 import { findVersion, listVersions } from "./content-history.queries.server";
-import type { ContentHistory } from "./content-history.types";
 import { localised } from "./localised";
 
 type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>["version"];

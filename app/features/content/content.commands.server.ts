@@ -3,7 +3,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { contentItems, contentVersions } from "~db/schema";
 import type { ContentInput } from "./content-editing.schemas";
-import { MAX_VERSIONS } from "./content-history.types";
+import { MAX_VERSIONS } from "./content-history.queries.server";
 
 /** From the beginning of the day it names, in UTC; at once without one. */
 const startOf = ({ publishOn }: ContentInput, now: string) =>

@@ -1,6 +1,6 @@
 import { translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
-import type { ReportRow, ReportView } from "./reports.types";
+import type { ReportRow, ReportView } from "./reports.answers";
 
 const TOLD = new Set(["owner_gone", "empty_portfolio", "no_data", "resource_not_found"]);
 

@@ -8,6 +8,7 @@ import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { dataVersions, reports, tenants } from "~db/schema";
 import { isReportLicensed } from "./report-licence";
+import type { ReportView } from "./reports.answers";
 import type { ReportSearch } from "./reports.schemas";
 import {
   type AssetOrder,
@@ -15,7 +16,6 @@ import {
   REPORT_STEPS,
   type ReportOrder,
   type ReportStatus,
-  type ReportView,
   STEP_PROGRESS,
 } from "./reports.types";
 

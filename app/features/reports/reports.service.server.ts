@@ -2,11 +2,12 @@ import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
+import type { ReportPage, ReportView } from "./reports.answers";
 import { deleteReportRows, restoreReportRows } from "./reports.commands.server";
 import { expired, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportSearch } from "./reports.schemas";
-import type { ReportFile, ReportPage, ReportView } from "./reports.types";
+import type { ReportFile } from "./reports.types";
 
 /** How long a deletion can be taken back; the screen offers it for ten seconds. */
 const UNDO_MS = 60 * 60 * 1000;

@@ -1,7 +1,5 @@
-import type { Repeat } from "~/domain/reports/repeat";
 import type { ReportSection } from "~/domain/reports/sections";
 import type { REPORT_STATUSES } from "~/domain/states/states";
-import type { Locale } from "~/platform/locale";
 
 export { REPORT_STATUSES } from "~/domain/states/states";
 
@@ -13,69 +11,6 @@ export type ReportStep = (typeof REPORT_STEPS)[number];
 
 /** How far a report is when a step begins. */
 export const STEP_PROGRESS: Readonly<Record<ReportStep, number>> = { figures: 0.1, pages: 0.5, print: 0.7 };
-
-/** A report as lists and programs see it. */
-export interface ReportView {
-  readonly id: string;
-  readonly number: string;
-  readonly title: string;
-  readonly status: ReportStatus;
-  /** 0 to 1. */
-  readonly progress: number;
-  /** How many orders are made before it while it waits; else null. */
-  readonly behind: number | null;
-  /** What is being made of it; null while nothing is. */
-  readonly step: ReportStep | null;
-  /** Of the finished report. */
-  readonly pages: number | null;
-  /** About how many pages are being printed; null before they are laid out, and when they are counted. */
-  readonly aboutPages: number | null;
-  readonly sizeBytes: number | null;
-  /** Code of what went wrong, e.g. report.render_failed. */
-  readonly error: string | null;
-  readonly sections: readonly ReportSection[];
-  readonly locale: Locale;
-  /** Null of a report about an asset. */
-  readonly portfolio: {
-    readonly id: string;
-    readonly name: string;
-    readonly version: number;
-    /** Deleted, or no longer the viewer's to read: the report stays, it cannot be made again. */
-    readonly isThere: boolean;
-  } | null;
-  /** The fund or issuer it is about; null of a report about a portfolio. */
-  readonly asset: Pick<AssetOrder, "section" | "isin" | "name"> | null;
-  /** Whether it can be made again: not while one of its portfolios is gone. */
-  readonly repeat: Repeat;
-  /** Names of the portfolios that stand beside it; empty where the report is no comparison. */
-  readonly comparedWith: readonly string[];
-  readonly dataVersion: number;
-  readonly figuresHash: string | null;
-  /** The report it repeats. */
-  readonly repeats: string | null;
-  readonly owner: { readonly id: string; readonly name: string };
-  /** Whether the reader's licence opens all that it was made with; else its file is not there for them. */
-  readonly isLicensed: boolean;
-  readonly canDelete: boolean;
-  readonly createdAt: string;
-  readonly finishedAt: string | null;
-  /** The last day its file is kept, ISO, UTC; null while it is kept for ever, and where there is no file. */
-  readonly keptUntil: string | null;
-  /** Whether a schedule ordered it. */
-  readonly isScheduled: boolean;
-}
-
-/** A report in words: what went wrong is told in the reader's language. */
-export interface ReportRow extends ReportView {
-  readonly errorMessage: string | null;
-}
-
-export interface ReportPage {
-  readonly items: readonly ReportView[];
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-}
 
 /** The fund or issuer a report is about, as its page is addressed. */
 export interface AssetOrder {

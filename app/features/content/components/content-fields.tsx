@@ -6,13 +6,8 @@ import { LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
 import { Segmented } from "~/ui/controls/segmented";
 import { useStandingErrors } from "~/ui/forms/use-corrections";
 import type { ContentKind } from "../content.types";
-import {
-  CONTENT_FIELDS,
-  CONTENT_GROUPS,
-  CONTENT_STATES,
-  type ContentState,
-  type EditedContent,
-} from "../content-editing.types";
+import type { EditedContent } from "../content-editing.answers";
+import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_STATES, type ContentState } from "../content-editing.types";
 import css from "./content.module.css";
 import { DocumentField } from "./document-field";
 

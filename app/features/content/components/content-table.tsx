@@ -7,7 +7,7 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
-import type { ContentEntry } from "../content-editing.types";
+import type { ContentEntry } from "../content-editing.answers";
 
 /** Everything written: title, kind, state, languages, who changed it last. */
 export function ContentTable({ list }: { list: Page<ContentEntry> }) {

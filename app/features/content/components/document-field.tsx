@@ -8,7 +8,8 @@ import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";
 import type { ContentKind } from "../content.types";
-import { type ContentDocument, DOCUMENT_LIMITS } from "../content-editing.types";
+import type { ContentDocument } from "../content-editing.answers";
+import { DOCUMENT_LIMITS } from "../content-editing.types";
 import { DOCUMENT_EXTENSIONS } from "../document-type";
 import css from "./content.module.css";
 

@@ -10,8 +10,12 @@ import { useAddress } from "~/ui/use-address";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
-import type { DifferencePart, SettingDifference } from "../content-difference";
-import type { ContentVersion, VersionDifference } from "../content-history.types";
+import type {
+  ContentVersion,
+  DifferencePart,
+  SettingDifference,
+  VersionDifference,
+} from "../content-history.answers";
 import css from "./content.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { ContentVersion } from "../content-history.types";
+import type { ContentVersion } from "../content-history.answers";
 import css from "./content.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rendered, textOf } from "~tests/support/rendered";
-import type { ReportRow } from "../reports.types";
+import type { ReportRow } from "../reports.answers";
 import { ReportList } from "./report-list";
 
 const PORTFOLIO = { id: "p1", name: "Core", version: 1, isThere: true };

@@ -10,7 +10,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { showUndoToast } from "~/ui/undo-toast";
 import { useFormat } from "~/ui/use-format";
-import type { ReportRow } from "../reports.types";
+import type { ReportRow } from "../reports.answers";
 import { paperOf } from "./print/paper";
 import { ReportState } from "./report-state";
 import css from "./reports.module.css";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
-import type { ReportRow } from "../reports.types";
+import type { ReportRow } from "../reports.answers";
 import css from "./reports.module.css";
 
 function stepIn(t: TFunction<"reports">, { step, aboutPages }: ReportRow): string {

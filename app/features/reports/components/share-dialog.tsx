@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/dialogs/dialog";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import type { ReportRow } from "../reports.types";
+import type { ReportRow } from "../reports.answers";
 import type { ReportShare } from "../shares.answers";
 import type { NewReportShare } from "../shares.types";
 import css from "./reports.module.css";

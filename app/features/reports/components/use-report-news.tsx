@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { hideToast, showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import type { ReportRow } from "../reports.types";
+import type { ReportRow } from "../reports.answers";
 import css from "./reports.module.css";
 
 const ASK_AGAIN_MS = 1500;
