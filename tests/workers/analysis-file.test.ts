@@ -63,8 +63,10 @@ beforeAll(async () => {
 test("JSON has every open figure as the analysis gives it, with denominators, coverage, licence and age", async () => {
   const response = await owner.get(path());
   expect(response.headers.get("content-type")).toContain("application/json");
-  expect(response.headers.get("content-disposition")).toContain('filename="Core figures.json"');
   const document = await response.json<Document>();
+  expect(response.headers.get("content-disposition")).toContain(
+    `filename="Core figures 2025-06-30 v${document.dataVersion}.json"`,
+  );
   expect(document.portfolio).toMatchObject({ id: portfolioId, asOf: "2025-06-30" });
   const views = document.licence.openViews.filter((view) => view !== "contribution");
   const { views: analysed, dataVersion } = await owner.read<{

@@ -59,11 +59,13 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
   const { head } = stored;
   const name = `${head.name} figures`;
   await recordExport(signed, "portfolio.export_analysis", { type: "portfolio", id, name }, { format });
+  // Files of two days, or of two data versions, have different names: a table says neither.
+  const fileName = `${name} ${result.asOf} v${result.dataVersion}`;
   const figures = listedFigures(result.views);
   if (format !== "json") {
     const words = isForPrograms(format) ? CODES : wordsFor(signed);
     return tableFile({
-      name,
+      name: fileName,
       sheet: "figures",
       rows: figureRows(figures, words),
       types: FIGURE_TYPES,
@@ -86,7 +88,7 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
     rates: rateNotes(result.rates),
     figures: figures.map(({ view, figure }) => ({ view, ...figure })),
   };
-  return attachment(streamOf(encoded([JSON.stringify(document, null, 1)])), JSON_TYPE, `${name}.json`);
+  return attachment(streamOf(encoded([JSON.stringify(document, null, 1)])), JSON_TYPE, `${fileName}.json`);
 }
 
 const same = (code: string) => code;
