@@ -44,6 +44,11 @@ test("of two names alike one is confirmed and one rejected: portfolios follow, a
 
   const decide = async (share: Share, button: string, reason: string, done: RegExp) => {
     await visit(page, `/administration/screening?q=${encodeURIComponent(share.name)}`);
+    await expect(page.getByLabel("List", { exact: true }).locator("option")).toHaveText([
+      "All lists",
+      "Sanctions lists",
+      "Law 220 lists",
+    ]);
     await page.getByRole("button", { name: "Compare" }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("BROWSER");

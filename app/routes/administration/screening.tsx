@@ -17,7 +17,7 @@ import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "assets", "vocabulary"],
+  i18n: ["approvals", "assets", "datasets", "vocabulary"],
   crumbs: () => [{ key: "nav.screening" }],
 };
 
@@ -42,7 +42,7 @@ export const action = screen.action({ needs: "screening:decide", body: reviewFor
 );
 
 export default function ScreeningReview() {
-  const { t } = useTranslation(["approvals", "frame", "assets"]);
+  const { t } = useTranslation(["approvals", "frame", "datasets"]);
   const format = useFormat();
   const { list, q, filter, countries } = useLoaderData<typeof loader>();
   return (
@@ -77,8 +77,8 @@ export default function ScreeningReview() {
           value={filter.list}
           all={t("review.all_lists")}
           options={[
-            { value: "sanctions", label: t("assets:parts.sanctions") },
-            { value: "law-220-list", label: t("assets:figures.law220") },
+            { value: "sanctions", label: t("datasets:sanctions") },
+            { value: "law-220-list", label: t("datasets:law-220-list") },
           ]}
         />
       </ListTools>
