@@ -1,7 +1,9 @@
-import { detectFileKind, refuseDocument } from "~/domain/tabular/file-kind";
+import { openDocument } from "~/domain/tabular/document-workbook";
+import { detectFileKind, documentKind } from "~/domain/tabular/file-kind";
 import { gunzipStream } from "~/domain/tabular/gunzip-stream";
 import { chunksOf, type RandomAccess } from "~/domain/tabular/source";
 import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text-encoding";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { BULK_XLSX_LIMITS, openXlsx, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 
 /** What a file to load is by its content. A packed text file is what is inside it. */
@@ -19,7 +21,7 @@ const HEAD_BYTES = 4096;
 
 /**
  * Opens a file by its content, with the encoding its content type states. Refuses (F01) what is empty, an old workbook,
- * protected, a picture, a web page.
+ * protected, a picture, a web page that is packed or large.
  */
 export async function openLoadFile(source: RandomAccess, contentType = ""): Promise<LoadFile> {
   const file = await openByContent(source);
@@ -30,6 +32,8 @@ async function openByContent(source: RandomAccess): Promise<LoadFile> {
   if (await isXml(() => chunksOf(source, HEAD_BYTES))) return { kind: "xml", bytes: () => chunksOf(source) };
   const kind = await detectFileKind(source);
   if (kind === "xlsx") return { kind: "workbook", workbook: await openXlsx(source, BULK_XLSX_LIMITS) };
+  if (kind === "web_page" || kind === "xml_workbook")
+    return { kind: "workbook", workbook: await openDocument(source, kind) };
   if (kind !== "gzip") return { kind, bytes: () => chunksOf(source) };
   const bytes = () => gunzipStream(chunksOf(source), MAX_UNPACKED_BYTES);
   const head = await headOf(bytes());
@@ -38,14 +42,13 @@ async function openByContent(source: RandomAccess): Promise<LoadFile> {
     size: head.length,
     read: async (offset, length) => head.subarray(offset, offset + length),
   });
+  if (inner === "web_page" || inner === "xml_workbook") throw new UnreadableFile("F01", "html");
   return { kind: inner === "json" ? "json" : "text", bytes };
 }
 
 async function isXml(bytes: () => AsyncIterable<Uint8Array>): Promise<boolean> {
   const head = await headOf(bytes());
-  if (!looksLikeXml(head)) return false;
-  refuseDocument(new TextDecoder().decode(head));
-  return true;
+  return looksLikeXml(head) && documentKind(new TextDecoder().decode(head)) === null;
 }
 
 async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

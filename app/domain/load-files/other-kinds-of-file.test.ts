@@ -32,16 +32,11 @@ const FILES: readonly (readonly [reason: string, name: string, file: string | Ui
   ["archive", "an archive of tables", zip("holdings.csv")],
   ["old_excel", "an old workbook", ole("Workbook")],
   ["old_excel", "a workbook of Excel 4", Uint8Array.of(9, 4, 6, 0, 0, 0, 16, 0)],
-  ["old_excel", "the XML of Excel 2003", `${XML}<?mso-application progid="Excel.Sheet"?>\n<Workbook/>`],
+  ["empty", "a workbook of no sheets in XML", `${XML}<?mso-application progid="Excel.Sheet"?>\n<Workbook/>`],
   ["password", "a protected workbook", ole("EncryptedPackage")],
   ["pdf", "a PDF after a blank line", "\n%PDF-1.4\n1 0 obj"],
-  ["html", "a web page", "<html><table><tr><td>ISIN</td></tr></table></html>"],
-  [
-    "html",
-    "a web page in XML",
-    `${XML}<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>`,
-  ],
-  ["html", "a part of a web page", "<p>Export</p><table><tr><td>ISIN</td></tr></table>"],
+  ["html", "a web page packed as a mail", "MIME-Version: 1.0\nContent-Type: text/html\n\n<table></table>"],
+  ["html", "a web page of more than 16 MiB", `<table><tr><td>ISIN${" ".repeat(16 * 1024 * 1024)}</table>`],
   [
     "fixed_width",
     "columns parted by spaces",
@@ -65,4 +60,48 @@ test("text with a caret between its cells: read when no other delimiter cuts it"
 test("text of one column: read when its names have several spaces", async () => {
   const file = "issuer_id;issuer_type;name\nA;company;Acme   Inc\nB;company;Beta   AG\n";
   expect((await readLoad("issuers", file)).rows).toHaveLength(2);
+});
+
+const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset=windows-1250></head><body>
+  <table><tr><td>Issuer ID</td><td>Type</td><td>Name</td></tr>
+  <tr><td>A</td><td>company</td><td>Škoda &amp; syn</td></tr></table></body></html>`;
+
+test("a web page under the name of a workbook: its table is read, in the encoding that it names", async () => {
+  const bytes = Uint8Array.from(PAGE, (letter) => (letter === "Š" ? 0x8a : letter.charCodeAt(0)));
+  const { rows } = await readLoad("issuers", bytes);
+  expect(rows).toMatchObject([{ row: 2, values: { issuer_id: "A", name: "Škoda & syn" } }]);
+  const parts = ["<!-- made by a bank -->\n<table>", "<style>td{}</style><table>", "<p>Export</p><table>"];
+  for (const part of parts) {
+    const { accepted } = await readPortfolioFile(
+      strToU8(`${part}<tr><td>ISIN<td>Weight %<tr><td>US0378331005<td>60<tr><td>IT0003128367<td>40</table>`),
+      { today: "2026-11-21" },
+    );
+    expect([part, accepted]).toEqual([part, 2]);
+  }
+});
+
+const CELL = (type: string, text: string) => `<Cell><Data ss:Type="${type}">${text}</Data></Cell>`;
+
+test("a workbook in the XML of Excel 2003: the sheet with the table is read, by portfolios and by datasets", async () => {
+  const sheet = (name: string, rows: string) =>
+    `<Worksheet ss:Name="${name}"><Table>${rows}</Table></Worksheet>`;
+  const text = `${XML}<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+    ${sheet("Cover", `<Row>${CELL("String", "Fund of Alfa & Beta")}</Row>`)}
+    ${sheet(
+      "Holdings",
+      `<Row ss:Index="3">${CELL("String", "ISIN")}${CELL("String", "Weight %")}${CELL("String", "As of")}</Row>
+      <Row>${CELL("String", "US0378331005")}${CELL("Number", "60")}${CELL("DateTime", "2026-10-31T00:00:00.000")}</Row>
+      <Row>${CELL("String", "IT0003128367")}${CELL("Number", "40")}${CELL("DateTime", "2026-10-31T00:00:00.000")}</Row>`,
+    )}</Workbook>`;
+  const { detected, holdings } = await readPortfolioFile(strToU8(text), { today: "2026-11-21" });
+  expect(detected).toMatchObject({ sheet: "Holdings", headerRow: 3, asOf: "2026-10-31" });
+  expect(holdings.map(({ isin }) => isin)).toEqual(["US0378331005", "IT0003128367"]);
+  const { rows } = await readLoad(
+    "company-pai",
+    strToU8(text.replace("Weight %", "Scope 1").replace("As of", "Period end")),
+  );
+  expect(rows.map(({ row, values }) => [row, values.scope1_t, values.period_end])).toEqual([
+    [4, 60, "2026-10-31"],
+    [5, 40, "2026-10-31"],
+  ]);
 });

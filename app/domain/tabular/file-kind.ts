@@ -2,7 +2,10 @@ import { type RandomAccess, readExactly } from "./source";
 import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
 
 /** What a file is by its content; its name and declared type are not asked. */
-export type FileKind = "xlsx" | "text" | "json" | "gzip";
+export type FileKind = "xlsx" | "text" | "json" | "gzip" | DocumentKind;
+
+/** Tables in the markup of another program: a web page, or a workbook that is one XML text. */
+export type DocumentKind = "web_page" | "xml_workbook";
 
 const HEAD_BYTES = 1024;
 const OLD_EXCEL_PARTS_BYTES = 64 * 1024;
@@ -26,8 +29,8 @@ const REFUSED: readonly (readonly [magic: readonly number[], reason: "old_excel"
 
 /**
  * Finds out what a file is by its first bytes. Refuses (F01) an empty file, an old Excel workbook, a workbook with
- * a password, a document, a PDF, a picture, an archive, and a web page saved as .xls, each with its own reason. What a
- * file packed as ZIP is, its workbook tells (`openXlsx`).
+ * a password, a document, a PDF, a picture and an archive, each with its own reason. What a file packed as ZIP is, its
+ * workbook tells (`openXlsx`).
  */
 export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
   if (source.size === 0) throw new UnreadableFile("F01", "empty");
@@ -44,9 +47,12 @@ export async function detectFileKind(source: RandomAccess): Promise<FileKind> {
   return kindOfText(new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(head));
 }
 
-/** A web page, a part of one, or one packed as a mail (MHTML), as spreadsheet programs and portals save "Excel" files. */
+/** A web page or a part of one, as spreadsheet programs and portals save "Excel" files. */
 const WEB_PAGE =
-  /^<(?:!doctype html|html|table|head|meta|body|style|div|center|title|p|br|font|span|h[1-6]|b)\b|^<(?:\?xml|!doctype)[\s\S]*<html\b|^mime-version:[\s\S]*text\/html/i;
+  /^<(?:!doctype html|html|table|head|meta|body|style|div|center|title|p|br|font|span|h[1-6]|b)\b|^<(?:\?xml|!doctype)[\s\S]*<html\b/i;
+
+/** A web page packed as a mail (MHTML), whose text is coded. */
+const PACKED_PAGE = /^mime-version:[\s\S]*text\/html/i;
 
 /** The XML that Excel 2003 wrote, under the name .xls or .xml. */
 const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/i;
@@ -54,18 +60,24 @@ const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microso
 /** The XML of an OpenDocument spreadsheet in one file (.fods). */
 const FLAT_OPEN_DOCUMENT = /application\/vnd\.oasis\.opendocument/;
 
-/** Refuses a text that is a document of another program: a PDF, a web page, a spreadsheet in XML. */
-export function refuseDocument(head: string): void {
+/**
+ * The kind of a text that is a document of another program, null for any other. Refuses (F01) a PDF, a packed web page and an
+ * OpenDocument spreadsheet.
+ */
+export function documentKind(head: string): DocumentKind | null {
   const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
   if (start.startsWith("%PDF-")) throw new UnreadableFile("F01", "pdf");
-  if (WEB_PAGE.test(start)) throw new UnreadableFile("F01", "html");
-  if (!start.startsWith("<")) return;
-  if (EXCEL_2003.test(start)) throw new UnreadableFile("F01", "old_excel");
+  if (PACKED_PAGE.test(start)) throw new UnreadableFile("F01", "html");
+  if (WEB_PAGE.test(start)) return "web_page";
+  if (!start.startsWith("<")) return null;
+  if (EXCEL_2003.test(start)) return "xml_workbook";
   if (FLAT_OPEN_DOCUMENT.test(start)) throw new UnreadableFile("F01", "open_document");
+  return null;
 }
 
 function kindOfText(head: string): FileKind {
-  refuseDocument(head);
+  const document = documentKind(head);
+  if (document !== null) return document;
   const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
   if (/^<\?xml|^<!DOCTYPE/i.test(start)) throw new UnreadableFile("F01", "not_a_table");
   return /^[[{]\s*["[{\]}]/.test(start.slice(0, 200)) ? "json" : "text";

@@ -1,4 +1,5 @@
 import { detectCsv, readCsvBatches } from "./csv-rows";
+import { openDocument } from "./document-workbook";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
 import { jsonRows } from "./json-rows";
@@ -24,7 +25,8 @@ export interface TableSheet {
 
 /** A file a person uploaded, read whole. */
 export interface TableFile {
-  readonly kind: Exclude<FileKind, "gzip">;
+  /** A web page and a workbook in XML are read as a workbook is. */
+  readonly kind: "xlsx" | "text" | "json";
   readonly encoding: TextEncoding | null;
   readonly delimiter: string | null;
   readonly sheets: readonly TableSheet[];
@@ -33,7 +35,7 @@ export interface TableFile {
 const MAX_GUNZIPPED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a small file whole: delimited text, workbook, JSON list, or one of these inside a gzip. Refuses (F01, F02,
+ * Reads a small file whole: delimited text, workbook, web page, JSON list, or one of these inside a gzip. Refuses (F01, F02,
  * F03) what `detectFileKind` and the readers refuse, and more than `maxRows` rows in all its sheets.
  */
 export async function readTableFile(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
@@ -65,10 +67,16 @@ function withSomething(file: TableFile): TableFile {
   return withLinesCut(file);
 }
 
-async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: number): Promise<TableFile> {
+async function readKind(
+  bytes: Uint8Array,
+  kind: Exclude<FileKind, "gzip">,
+  maxRows: number,
+): Promise<TableFile> {
   const source = inMemory(bytes);
-  if (kind === "xlsx") {
-    const workbook = await openXlsx(source, PERSON_XLSX_LIMITS);
+  if (kind !== "text" && kind !== "json") {
+    const workbook = await (kind === "xlsx"
+      ? openXlsx(source, PERSON_XLSX_LIMITS)
+      : openDocument(source, kind, maxRows));
     const sheets: TableSheet[] = [];
     let left = maxRows;
     for (const { name, hidden } of workbook.sheets) {
@@ -83,7 +91,7 @@ async function readKind(bytes: Uint8Array, kind: TableFile["kind"], maxRows: num
       left -= rows.length;
       sheets.push({ name, hidden, rows, stray, ...(merged.length > 0 && { merged }) });
     }
-    return { kind, encoding: null, delimiter: null, sheets };
+    return { kind: "xlsx", encoding: null, delimiter: null, sheets };
   }
   const dialect = await detectCsv(source);
   if (kind === "json") {

@@ -34,9 +34,31 @@ export function* magic(): Generator<HostileCase> {
   }
   yield { name: "nothing", bytes: new Uint8Array(0), expected: { refused: ["empty"] } };
   yield {
-    name: "a web page",
-    bytes: text("<!DOCTYPE html><html><table><tr><td>issuer_id"),
+    name: "a web page packed as a mail",
+    bytes: text("MIME-Version: 1.0\nContent-Type: text/html\n\n<table><tr><td>issuer_id"),
     expected: { refused: ["html"] },
+  };
+  const pages: readonly (readonly [name: string, page: string, refused: string])[] = [
+    ["100,000 tables within each other", "<table><tr><td>x".repeat(100_000), "markup"],
+    ["a row of 100,000 cells", `<table><tr>${"<td>x".repeat(100_000)}`, "too_many_columns"],
+    [
+      "2,000 cells over 1,000 rows each",
+      `<table><tr>${'<td rowspan="1000">x'.repeat(2_000)}${"<tr><td>".repeat(5_000)}`,
+      "F04",
+    ],
+    ["400,000 tags that do not end", `<table>${"<td a=".repeat(400_000)}`, "empty"],
+    [
+      "entities of entities",
+      `<!DOCTYPE html [<!ENTITY a "&b;&b;">]><table><tr><td>${"&a;".repeat(100_000)}`,
+      "F04",
+    ],
+  ];
+  for (const [name, page, refused] of pages)
+    yield { name: `a web page of ${name}`, bytes: text(page), expected: { refused: [refused] } };
+  yield {
+    name: "a workbook in XML of 100,000 sheets",
+    bytes: text(`<?mso-application progid="Excel.Sheet"?><Workbook>${"<Worksheet/>".repeat(100_000)}`),
+    expected: { refused: ["markup"] },
   };
   yield {
     name: "a workbook inside a ZIP",
