@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { CancelButton } from "./cancel-button";
 import { Dialog } from "./dialog";
 
 export interface ConfirmDialogProps {
@@ -30,7 +30,6 @@ export default function ConfirmDialogBody({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation("ui");
   return (
     <Dialog onClose={onClose} title={title} size={size}>
       <form
@@ -44,9 +43,9 @@ export default function ConfirmDialogBody({
       >
         {children}
         <Group justify="flex-end" gap={8} mt={20}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {cancel ?? t("cancel")}
-          </Button>
+          <CancelButton onClick={onClose} data-autofocus beside={confirm}>
+            {cancel}
+          </CancelButton>
           <Button type="submit" loading={busy} disabled={disabled}>
             {confirm}
           </Button>

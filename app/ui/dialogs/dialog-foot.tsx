@@ -19,7 +19,7 @@ interface Props {
 export function DialogFoot({ children, busy, disabled, cancelFirst, mt, onCancel, onConfirm }: Props) {
   return (
     <Group justify="flex-end" gap={8} mt={mt}>
-      <CancelButton onClick={onCancel} data-autofocus={cancelFirst} />
+      <CancelButton onClick={onCancel} data-autofocus={cancelFirst} beside={children} />
       <Button type={onConfirm ? "button" : "submit"} loading={busy} disabled={disabled} onClick={onConfirm}>
         {children}
       </Button>
