@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { QuickStart } from "~/features/search/quick-search.answers";
-import type { QuickAnswer } from "~/features/search/quick-search.types";
+import type { QuickAnswer, QuickStart } from "~/features/search/quick-search.answers";
 import { runSql, selectRow } from "~tests/support/sql";
 import { Client } from "../support/client";
 import { analyst, demo, type Item, reader, SEEDING_MS, seedListedUniverse } from "../support/listed-universe";

@@ -4,6 +4,7 @@ import { assetParams, searchQuery } from "~/features/assets/assets.schemas";
 import { showAsset } from "~/features/assets/detail.service.server";
 import { exportAssets } from "~/features/assets/export.service.server";
 import { listAssets } from "~/features/assets/list.service.server";
+import { searchHit } from "~/features/assets/search.answers";
 import { searchAssets } from "~/features/assets/search.service.server";
 import { viewMode } from "~/features/exclusions/exclusions.schemas";
 import { cellValue, sourcedFact } from "~/features/figures/sourced-fact.answers";
@@ -123,20 +124,6 @@ const detail = z
     dataVersion: z.number(),
   })
   .openapi("AssetDetail");
-
-export const searchHit = z.object({
-  kind: z.enum(["asset", "issuer"]),
-  name: z.string(),
-  isin: nullableText,
-  code: nullableText,
-  issuerId: nullableText,
-  section: z.string(),
-  type: nullableText,
-  path: z.string(),
-  foundIn: nullableText.openapi({
-    description: "Issuer, manager or LEI the question stands in, if not the name",
-  }),
-});
 
 /** Read as they stand in the address, since filters have names of their own; what does not fit is a 400 with its reason. */
 const listParameters = z.object({

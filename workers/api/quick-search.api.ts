@@ -1,8 +1,5 @@
-import { z } from "@hono/zod-openapi";
-import { ASKED_ACTIONS } from "~/domain/search/asked-action";
 import { searchQuery } from "~/features/assets/assets.schemas";
-import { GUIDE_IDS } from "~/features/help/guides";
-import { destination } from "~/features/search/quick-search.answers";
+import { quickAnswer, quickStart } from "~/features/search/quick-search.answers";
 import { visitInput } from "~/features/search/quick-search.schemas";
 import {
   forgetVisits,
@@ -11,7 +8,6 @@ import {
   startSearch,
 } from "~/features/search/quick-search.service.server";
 import { apiRoutes } from "./api-routes";
-import { searchHit } from "./assets.api";
 import { needsSignIn } from "./gate";
 import { body, json, problems } from "./responses";
 
@@ -23,29 +19,7 @@ quickSearchApi.get("/quick-search", {
   ...needsSignIn,
   request: { query: searchQuery },
   responses: {
-    200: json(
-      z.object({
-        assets: z.array(searchHit).readonly(),
-        countries: z.array(z.object({ code: z.string(), name: z.string() })).readonly(),
-        portfolios: z.array(z.object({ id: z.string(), name: z.string(), ownerName: z.string() })).readonly(),
-        actions: z
-          .array(
-            z.object({
-              action: z.enum(ASKED_ACTIONS),
-              key: z.string(),
-              name: z.string(),
-              fixedIncome: z.boolean(),
-            }),
-          )
-          .readonly(),
-        metrics: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
-        guides: z
-          .array(z.object({ guide: z.enum(GUIDE_IDS), section: z.string(), title: z.string() }))
-          .readonly(),
-        corrections: z.array(z.string()).readonly(),
-      }),
-      "What was found",
-    ),
+    200: json(quickAnswer, "What was found"),
     ...problems,
   },
   handle: ({ app, query }) => searchEverything(app, query),
@@ -55,13 +29,7 @@ quickSearchApi.get("/visits", {
   summary: "Pages the person opened last, and what they hold or follow",
   ...needsSignIn,
   responses: {
-    200: json(
-      z.object({
-        recent: z.array(destination).readonly(),
-        suggested: z.array(destination).readonly(),
-      }),
-      "Where to go",
-    ),
+    200: json(quickStart, "Where to go"),
     ...problems,
   },
   handle: ({ app }) => startSearch(app),

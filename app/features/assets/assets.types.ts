@@ -218,17 +218,3 @@ export interface FundOverlap {
     readonly secondShare: number;
   }[];
 }
-
-/** One answer of the quick search. */
-export interface SearchHit {
-  readonly kind: "asset" | "issuer";
-  readonly name: string;
-  readonly isin: string | null;
-  readonly code: string | null;
-  readonly issuerId: string | null;
-  readonly section: Section;
-  readonly type: string | null;
-  readonly path: string;
-  /** Issuer, manager or LEI that the question stands in, where it is neither in the name nor in the ISIN. */
-  readonly foundIn: string | null;
-}

@@ -9,8 +9,8 @@ import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { errorAt, invalidInput } from "~/platform/errors";
-import type { SearchHit } from "./assets.types";
 import { MAX_QUERY_LENGTH } from "./list-query.types";
+import type { SearchHit } from "./search.answers";
 import { findHits, findSimilarWords, type HitRow } from "./search.queries.server";
 import { matchExpression, matchOfAny } from "./search-text";
 

@@ -3,7 +3,8 @@ import type { Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import { PUBLISHED, rowAt } from "~db/published";
-import type { PortfolioHit, VisitKind } from "./quick-search.types";
+import type { PortfolioHit } from "./quick-search.answers";
+import type { VisitKind } from "./quick-search.types";
 
 const VISIBLE = rowAt("a");
 /** Names looked through for a question: a company's portfolios changed last. */

@@ -12,7 +12,14 @@ import { can, canOpenSection } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
-import type { Destination, QuickStart } from "./quick-search.answers";
+import type {
+  ActionHit,
+  CountryHit,
+  Destination,
+  PortfolioHit,
+  QuickAnswer,
+  QuickStart,
+} from "./quick-search.answers";
 import { deleteVisits, putVisit } from "./quick-search.commands.server";
 import {
   findHabits,
@@ -23,7 +30,6 @@ import {
   type Visit,
 } from "./quick-search.queries.server";
 import type { VisitInput } from "./quick-search.schemas";
-import type { ActionHit, CountryHit, PortfolioHit, QuickAnswer } from "./quick-search.types";
 
 const MAX_COUNTRIES = 3;
 const MAX_PORTFOLIOS = 4;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { isFixedIncomeIn } from "~/domain/instruments/instrument-section";
-import type { SearchHit } from "~/features/assets/assets.types";
+import type { SearchHit } from "~/features/assets/search.answers";
 import { useSearchHits } from "~/features/search/components/use-search-hits";
 import type { Addition } from "./holding-rows";
 import css from "./portfolios.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchHit } from "~/features/assets/assets.types";
+import type { SearchHit } from "~/features/assets/search.answers";
 import { firstGroups, foundGroups, type QuickOption } from "./quick-options";
 
 const words = {

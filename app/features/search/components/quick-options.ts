@@ -1,10 +1,9 @@
 import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
 import { nameDistance, nearestNames } from "~/domain/search/nearest";
-import type { SearchHit } from "~/features/assets/assets.types";
+import type { SearchHit } from "~/features/assets/search.answers";
 import { paths } from "~/platform/paths";
-import type { Destination, QuickStart } from "../quick-search.answers";
-import type { ActionHit, QuickAnswer } from "../quick-search.types";
+import type { ActionHit, Destination, QuickAnswer, QuickStart } from "../quick-search.answers";
 
 export interface QuickOption {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
 import type { NavigationGroup } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
-import type { QuickAnswer } from "../quick-search.types";
+import type { QuickAnswer } from "../quick-search.answers";
 import { OptionList } from "./option-list";
 import { firstGroups, foundGroups, type QuickOption } from "./quick-options";
 import css from "./quick-search.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { folded } from "~/domain/search/folded";
-import type { QuickAnswer } from "../quick-search.types";
+import type { QuickAnswer } from "../quick-search.answers";
 import css from "./quick-search.module.css";
 import type { SearchState } from "./use-search-hits";
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import type { SearchHit } from "~/features/assets/assets.types";
+import type { SearchHit } from "~/features/assets/search.answers";
 import { callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
 

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { SECTIONS } from "~/permissions/sections";
+
+export const searchHit = z.object({
+  kind: z.enum(["asset", "issuer"]),
+  name: z.string(),
+  isin: z.string().nullable(),
+  code: z.string().nullable(),
+  issuerId: z.string().nullable(),
+  section: z.enum(SECTIONS),
+  type: z.string().nullable(),
+  path: z.string(),
+  foundIn: z.string().nullable().describe("Issuer, manager or LEI the question stands in, if not the name"),
+});
+
+/** One answer of the quick search. */
+export type SearchHit = Readonly<z.infer<typeof searchHit>>;
