@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { portfolioHead } from "~/features/portfolios/portfolios.answers";
+import { pageOf } from "./responses";
 
 /** Where a weight is from: the cell of a file, or a person who stated it. */
 const weightSource = z.discriminatedUnion("kind", [
@@ -48,12 +49,7 @@ export const portfolio = z
   .openapi("Portfolio");
 export const savedPortfolio = portfolio.extend({ findings: z.array(savedFinding) });
 
-export const portfolioPage = z.object({
-  items: z.array(portfolioHead),
-  page: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
-});
+export const portfolioPage = pageOf(portfolioHead);
 
 export const draft = z
   .object({

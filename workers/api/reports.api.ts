@@ -28,7 +28,7 @@ import { needs } from "./gate";
 import { needsAsset, needsPortfolio } from "./guards";
 import { listAsFile } from "./list-answer";
 import { reportFile } from "./list-files";
-import { binary, body, json, listOrFile, problems, problemsAnd } from "./responses";
+import { binary, body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 /** `error` is told in the reader's language here. */
 const report = reportView.extend({ errorCode: z.string().nullable() });
@@ -93,10 +93,7 @@ reportsApi.get("/reports", {
   ...needs("report:read"),
   request: { query: reportSearch },
   responses: {
-    200: listOrFile(
-      z.object({ items: z.array(report), page: z.number(), pageSize: z.number(), total: z.number() }),
-      "A page of reports, or the file",
-    ),
+    200: listOrFile(pageOf(report), "A page of reports, or the file"),
     ...problems,
   },
   handle: async ({ app, query, context }) => {

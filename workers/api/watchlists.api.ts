@@ -20,7 +20,7 @@ import { apiRoutes } from "./api-routes";
 import { needsSignIn } from "./gate";
 import { listAsFile } from "./list-answer";
 import { alertFile } from "./list-files";
-import { body, json, listOrFile, problems, problemsAnd } from "./responses";
+import { body, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 export const watchlistsApi = apiRoutes();
 
@@ -98,16 +98,7 @@ watchlistsApi.get("/watch-alerts", {
   ...needsSignIn,
   request: { query: alertSearch },
   responses: {
-    200: listOrFile(
-      z.object({
-        items: z.array(alert).readonly(),
-        page: z.number(),
-        pageSize: z.number(),
-        total: z.number(),
-        unread: z.number(),
-      }),
-      "Alerts, or the file",
-    ),
+    200: listOrFile(pageOf(alert).extend({ unread: z.number() }), "Alerts, or the file"),
     ...problems,
   },
   handle: async ({ app, query, context }) =>

@@ -4,7 +4,7 @@ import { searchHit } from "~/features/assets/search.answers";
 import { GUIDE_IDS } from "~/features/help/guides";
 import { VISIT_KINDS } from "./quick-search.types";
 
-export const destination = z.object({
+const destination = z.object({
   kind: z.enum(VISIT_KINDS),
   /** What the address ends with. */
   key: z.string(),
