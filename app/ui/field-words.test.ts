@@ -3,7 +3,7 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import { fileColumns } from "~/domain/datasets/header-match";
 import { translate } from "~/platform/i18n.server";
 import { LOCALES } from "~/platform/locale";
-import { fieldLabel, sourceLabel } from "./field-words";
+import { fieldLabel, sourceLabel, valueLabel } from "./field-words";
 
 const inItalian = (key: string, params: Readonly<Record<string, string | number>>) =>
   translate("it", key, params);
@@ -28,4 +28,11 @@ test("labels of fields: goals and origins are made of their parts, and an unknow
 test("labels of sources: the product's own are words and a provider's is its name", () => {
   expect(sourceLabel(inItalian, "upload")).toBe("caricamento");
   expect(sourceLabel(inItalian, "Northlight")).toBe("Northlight");
+});
+
+test("labels of values: the basis of a figure is a word and every other value is as it is", () => {
+  expect(valueLabel(inItalian, "basis", "estimated")).toBe("stimato");
+  expect(valueLabel(inItalian, "scope1_t_basis", "reported")).toBe("dichiarato");
+  expect(valueLabel(inItalian, "basis", "guessed")).toBe("guessed");
+  expect(valueLabel(inItalian, "name", "reported")).toBe("reported");
 });

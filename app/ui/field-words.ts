@@ -14,6 +14,11 @@ export function fieldLabel(t: Translate, column: string): string {
   return t(`fields:column.${column}`, { defaultValue: column });
 }
 
+/** What people call a value that a file has as a code: the basis of a figure. All others are shown as they are. */
+export function valueLabel(t: Translate, column: string, value: string): string {
+  return /(^|_)basis$/.test(column) ? t(`ui:basis.${value}`, { defaultValue: value }) : value;
+}
+
 /** What people call the source of a load: the product's own sources in words, a provider by its name. */
 export function sourceLabel(t: Translate, source: string): string {
   return t(`fields:source.${source}`, { defaultValue: source });
@@ -21,11 +26,12 @@ export function sourceLabel(t: Translate, source: string): string {
 
 export type FieldWords = ReturnType<typeof useFieldWords>;
 
-/** `fieldLabel` and `sourceLabel` in the language of the page. */
+/** `fieldLabel`, `valueLabel` and `sourceLabel` in the language of the page. */
 export function useFieldWords() {
-  const { t } = useTranslation("fields");
+  const { t } = useTranslation(["fields", "ui"]);
   return {
     field: (column: string) => fieldLabel(t, column),
+    value: (column: string, value: string) => valueLabel(t, column, value),
     source: (source: string) => sourceLabel(t, source),
   };
 }

@@ -168,8 +168,9 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
 function Value({ column, value }: { column: string; value: string | number | boolean | null }) {
   const { t } = useTranslation("approvals");
   const format = useFormat();
+  const words = useFieldWords();
   if (value === null) return <span className="us-dim">{t("conflict.not_stated")}</span>;
-  if (typeof value !== "number" || isYearColumn(column)) return String(value);
+  if (typeof value !== "number" || isYearColumn(column)) return words.value(column, String(value));
   const decimals = Number.isInteger(value) ? 0 : Math.min(6, String(value).split(".")[1]?.length ?? 0);
   return format.number(value, decimals);
 }

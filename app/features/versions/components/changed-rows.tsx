@@ -137,8 +137,9 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
 function Value({ column, value }: { column: string; value: FactValue }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
+  const words = useFieldWords();
   if (value === null) return <span className="us-dim">{t("rows.not_stated")}</span>;
   if (typeof value === "number" && !isYearColumn(column))
     return format.number(value, Math.min(6, String(value).split(".")[1]?.length ?? 0));
-  return String(value);
+  return words.value(column, String(value));
 }
