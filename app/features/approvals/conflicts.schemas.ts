@@ -4,7 +4,7 @@ import { listSearch } from "~/platform/list-search";
 import { rowNumber, wholeNumber } from "~/platform/stated-number";
 import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
-import { idList } from "./id-list";
+import { chosenRows, idList, isMeant } from "./id-list";
 
 const narrowing = {
   reason: blankIsAbsent(z.enum(CONFLICT_REASONS)),
@@ -21,23 +21,13 @@ export const conflictSearch = listSearch(["-createdAt"], {
 
 export const conflictIds = z.strictObject({ ids: idList });
 
-const which = {
-  ids: idList.optional(),
-  /** All that are pending, up to this id: what came after the question was asked is not meant. */
-  upTo: rowNumber.optional(),
-  /** Of all, those the list shows. */
-  q: z.string().trim().max(200).optional(),
-  ...narrowing,
-};
+const which = { ...chosenRows, ...narrowing };
 
 const decided = {
   ...which,
   /** What the list said of itself: values that became current after it are not overwritten unseen. */
   seen: wholeNumber(z.number().int().nonnegative()).optional(),
 };
-
-const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
-  (given.ids === undefined) !== (given.upTo === undefined);
 
 export const conflictChoice = z.strictObject(decided).refine(isMeant, "approvals:error.which");
 

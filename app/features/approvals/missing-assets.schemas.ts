@@ -6,7 +6,7 @@ import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { rowNumber } from "~/platform/stated-number";
 import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
-import { idList } from "./id-list";
+import { chosenRows, isMeant } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";
 
 const narrowing = {
@@ -44,17 +44,7 @@ export const worksheetSearch = z
     },
   }));
 
-const which = {
-  ids: idList.optional(),
-  /** All of the state, up to this id: what came after the question was asked is not meant. */
-  upTo: rowNumber.optional(),
-  /** Of all, those that the list shows. */
-  q: z.string().trim().max(200).optional(),
-  ...narrowing,
-};
-
-const isMeant = (given: { ids?: readonly number[] | undefined; upTo?: number | undefined }) =>
-  (given.ids === undefined) !== (given.upTo === undefined);
+const which = { ...chosenRows, ...narrowing };
 
 export const approveForm = z
   .strictObject({
