@@ -120,6 +120,10 @@ export const AMOUNT_ALIASES = {
     "total qty",
     "quantity available",
     "available quantity",
+    "shrs or prn amt",
+    "ssh prnamt",
+    "sshprnamt",
+    "shrs",
   ],
   price: [
     "price",

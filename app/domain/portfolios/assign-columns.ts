@@ -18,7 +18,7 @@ import { currencyBeside, currencyOfValue, isInMoneyOfSecurity, moneyOfProducer }
 import { type DebitCredit, debitCreditOf, withSignedValue } from "./debit-credit";
 import { isTptHeader } from "./find-header";
 import { olderColumns } from "./header-day";
-import { headerMeaning, multiplierIn, plainHeader } from "./header-words";
+import { headerMeaning, isOfOtherSecurity, multiplierIn, plainHeader } from "./header-words";
 import type { MappedField, PortfolioField } from "./portfolio-field";
 import { type SummedColumns, settleQuantity } from "./quantity-columns";
 import { type SignColumn, signColumnOf } from "./sign-column";
@@ -58,6 +58,8 @@ export interface ColumnPlan {
   readonly sides: DebitCredit | null;
   /** The columns of parts of a quantity that no column states as a whole. */
   readonly summed: SummedColumns | null;
+  /** Further columns of ISINs of what is held, read where the first is blank. */
+  readonly furtherIsins: readonly number[];
   /** Index of the column of a field, -1 where no column holds it. */
   indexOf(field: PortfolioField): number;
 }
@@ -125,8 +127,23 @@ export function assignColumns(
   const quotedValueIndex = isTpt ? headers.findIndex((text) => tptNumber(text) === "22") : -1;
   const indexOf = (field: PortfolioField) => positions.get(field) ?? -1;
   const summed = summedAt(guessed.summed, indexOf);
-  return { columns, isTpt, quotedValueIndex, signs, sides, summed, indexOf };
+  const furtherIsins = columns
+    .filter(({ field, header }) => field === null && headsFurtherIsins(header))
+    .map(({ index }) => index);
+  return {
+    columns,
+    isTpt,
+    quotedValueIndex,
+    signs,
+    sides,
+    summed,
+    furtherIsins: isTpt || indexOf("isin") === -1 ? [] : furtherIsins,
+    indexOf,
+  };
 }
+
+const headsFurtherIsins = (header: string) =>
+  headerMeaning(header).field === "isin" && !isOfOtherSecurity(header);
 
 /** The parts of a quantity, unless a person chose another column for it. */
 function summedAt(

@@ -98,9 +98,16 @@ export function byContent(
     field === "name" ? (NAME_OR_AMOUNT[plainHeader(header)] ?? amountInMoney(header)) : undefined;
   if (amount === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
+  if (field === "name" && holdsNoWords(index, rows)) return null;
   if (/^[qp]c$/i.test(header.trim()) && fitShare("currency", index, rows) === 0) return null;
   if (field === null && isBare(header) && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
+}
+
+/** Numbers alone are no names: how many positions a sector has. */
+function holdsNoWords(index: number, rows: readonly Row[]): boolean {
+  const texts = rows.flatMap(({ cells }) => cellText(cells[index]) ?? []);
+  return texts.length > 0 && !texts.some((text) => /\p{L}/u.test(text));
 }
 
 /** "Valeur EUR" and "Valor (EUR)" are values; the currency is what tells. */

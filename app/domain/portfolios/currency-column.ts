@@ -48,11 +48,22 @@ export function currencyOfValue(
   return found;
 }
 
+/** Columns that the information table of SEC Form 13F has and no other list of positions. */
+const OF_FORM_13F: readonly (readonly string[])[] = [
+  ["nameofissuer"],
+  ["titleofclass"],
+  ["cusip"],
+  ["shrsorprnamt", "sshprnamt", "sharesorprincipalamount"],
+];
+
 /**
- * The money of values that neither header nor currency column names, where the producer is known: Avanza states them in
- * kronor beside the currency of each security, and is known by "GAV (SEK)" beside "GAV". Null for other files.
+ * The money of values that neither header nor currency column names, where the format or producer is known: the values of SEC
+ * Form 13F are in US dollars; Avanza states them in kronor beside the currency of each security, and is known by "GAV (SEK)"
+ * beside "GAV". Null for other files.
  */
 export function moneyOfProducer(headers: readonly string[]): string | null {
+  const joined = new Set(headers.map((header) => plainHeader(header).replaceAll(" ", "")));
+  if (OF_FORM_13F.every((names) => names.some((name) => joined.has(name)))) return "USD";
   const isAvanza = headers.includes("GAV (SEK)") && headers.includes("GAV");
   return isAvanza ? "SEK" : null;
 }

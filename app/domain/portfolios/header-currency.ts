@@ -3,10 +3,15 @@ import { isSharedSign, MONEY_OF_SIGN } from "~/domain/vocabulary/currency-signs"
 import { amountUnitIn } from "./amount-units";
 
 /** Signs of money in headers: "Value (CA$)", "Value ($m)", "k€", "Værdi (kr.)". "NT$" is none of the known ones. */
-const SIGN = /[€£₹¥]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})[kKmMtT]?)\$/gu;
+const SIGN = /[€£₹¥]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})[kKmMtTx]?)\$/gu;
 
-const signsIn = (header: string): string[] =>
-  (header.match(SIGN) ?? []).map((sign) => (sign === "Kr" ? "kr" : sign));
+/** "Value (to the nearest dollar)": the word is that of several moneys as the sign is. */
+const DOLLAR = /(?<!\p{L})dollars?(?!\p{L})/iu;
+
+const signsIn = (header: string): string[] => [
+  ...(header.match(SIGN) ?? []).map((sign) => (sign === "Kr" ? "kr" : sign)),
+  ...(DOLLAR.test(header) ? ["$"] : []),
+];
 
 /** The sign of several moneys ("$", "kr", "¥") in a header; null where there is none, or a money is named beside it. */
 export function sharedSignIn(header: string): string | null {

@@ -6,7 +6,7 @@ import { FURTHER_ALIASES } from "./further-header-aliases";
 import { HEADER_ALIASES } from "./header-aliases";
 import { currencyIn, sharedSignIn } from "./header-currency";
 import { undatedHeader } from "./header-day";
-import type { PortfolioField } from "./portfolio-field";
+import { NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { statedWith } from "./with-or-without";
 
 /** Less sure than any word of the first table. */
@@ -99,6 +99,16 @@ const OF_SOMETHING_ELSE =
   /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
+/** Amounts of the start of the day or of an earlier time, beside those of the end. */
+const OF_EARLIER_TIME = /\b(?:sod|start of day|beginning|opening|prior|previous)\b/;
+
+/** Codes of something else than what is held, or of what it was once. */
+const OF_OTHER_SECURITY =
+  /\b(?:old|former|previous|prior|replaced|vecchio|precedente|alte|ancien|anterior|underlying|sottostante|basiswert|sous jacent|subyacente|issuer|emittente|emittent(?:en)?|emetteur|emisor|parent|ultimate|group|capogruppo|benchmark|index|company|fund|fondo|fonds)\b/;
+
+/** Whether a header of codes says that they are not those of what is held: "Underlying ISIN", "Old ISIN". */
+export const isOfOtherSecurity = (header: string): boolean => OF_OTHER_SECURITY.test(plainHeader(header));
+
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
 export const isOfSomethingElse = (header: string) => OF_SOMETHING_ELSE.test(header);
 
@@ -106,7 +116,11 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
   meaning: M,
   header: string,
 ): M {
-  const isOther = meaning.field === "weight_pct" && isOfSomethingElse(header);
+  const isEarlier = meaning.field === "market_value" || meaning.field === "quantity";
+  const isOther =
+    (meaning.field === "weight_pct" && isOfSomethingElse(header)) ||
+    (isEarlier && OF_EARLIER_TIME.test(plainHeader(header))) ||
+    (meaning.field === "isin" && isOfOtherSecurity(header));
   return isOther ? { ...meaning, rank: meaning.rank + RANK_OF_DOUBT } : meaning;
 }
 
@@ -131,7 +145,7 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
     FIELD_BY_ALIAS.get(withoutUnit) ??
     tokenField(plain) ??
     qualifiedField(plain);
-  // "% Portfolio", "Quote %", "% Mkt Val": an account, a number of units or a value is never in percent.
+  // "% Portfolio", "Quote %", "% Mkt Val": an account, a name, a number of units or a value is never in percent.
   if (isPercent && NEVER_IN_PERCENT.includes(found?.field)) return { field: "weight_pct", rank: 20, ...unit };
   // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
   const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && core === "";
@@ -149,13 +163,14 @@ const OF_WEIGHT = /\b(?:w(?:eigh|g)t\w*|peso|gewicht\w*|poids|ponder\w+|anteil|v
 /** Gains and losses: "+/- value", "Plus/minus valore". */
 const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
 
-const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value"];
+const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value", "name"];
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
 export const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
 
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
-const SUMMED = /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|first \d+|prim[ie] \d+) /;
+const SUMMED =
+  /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|main|first \d+|prim[ie] \d+) /;
 
 /** A currency as the first or last word of a plain header. */
 function unitAround(currency: string): RegExp {
@@ -191,7 +206,7 @@ const QUALIFIERS = new Set(
     "in of on to the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo attivi patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod curr"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
@@ -250,6 +265,9 @@ function tokenField(plain: string): { field: PortfolioField; rank: number } | un
   const ofSecurity = OF_SECURITY.exec(plain)?.[1];
   const named = ofSecurity === undefined ? undefined : FIELD_BY_ALIAS.get(ofSecurity);
   if (named !== undefined) return { field: named.field, rank: 50 };
+  // "QTY_CURR" is the current quantity.
+  const amount = words.length === 2 && last === "curr" ? FIELD_BY_ALIAS.get(words[0] ?? "") : undefined;
+  if (amount !== undefined && NUMBER_FIELDS.includes(amount.field)) return { field: amount.field, rank: 50 };
   // "Security currency" names a column, "Value in local currency" says what another is in.
   if (words.length === 2 && /^(?:currency|ccy|curr)$/.test(last)) return { field: "currency", rank: 50 };
   const isWeight = /^weights?$/.test(last) || /\bweights? (?:pct|percent)$/.test(plain);

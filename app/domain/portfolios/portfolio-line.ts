@@ -17,7 +17,7 @@ import type { DecimalMark } from "../tabular/number-text";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
-import { type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
+import { AMOUNT_FIELDS, type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
 import { IDENTIFIER_OF_TPT_TYPE } from "./tpt-code-types";
 
@@ -72,7 +72,8 @@ export function readLine(
   const ownColumn = (field: PortfolioField) => section.columns[section.indexOf(field)];
   const text = (field: PortfolioField): CellReading<string> => {
     const index = plan.indexOf(field);
-    return index === -1 ? { kind: "empty" } : readText(row.cells[index]);
+    const reading: CellReading<string> = index === -1 ? { kind: "empty" } : readText(row.cells[index]);
+    return field === "isin" && reading.kind === "empty" ? (furtherIsin(row, plan) ?? reading) : reading;
   };
   const textOf = (field: PortfolioField): string | null => {
     const reading = text(field);
@@ -117,6 +118,14 @@ export function readLine(
       return column?.currency === null ? column.sign : null;
     },
   };
+}
+
+/** The ISIN of another column of them, in a row that states an amount: what a table beside states is of no amount here. */
+function furtherIsin({ cells }: Row, plan: ColumnPlan): CellReading<string> | null {
+  const isHeld = AMOUNT_FIELDS.some((field) => cellText(cells[plan.indexOf(field)]) !== null);
+  const texts = isHeld ? plan.furtherIsins.map((index) => cellText(cells[index])) : [];
+  const value = texts.find((text) => text !== null && isIsin(text));
+  return value === undefined || value === null ? null : { kind: "value", value };
 }
 
 /** "Konto CHF" in a column that holds no field, such as that of national numbers: the name of money without another one. */

@@ -48,6 +48,7 @@ import { readTables, stackedFindings } from "./stacked-tables";
 import {
   besideFindings,
   cellBeyond,
+  furtherIsinFindings,
   moreValuesFindings,
   moreWeightsFindings,
   quantityFindings,
@@ -55,7 +56,7 @@ import {
   signFindings,
   unitFindings,
 } from "./structure-findings";
-import { titleCurrency, titleCurrencyFindings } from "./title-currency";
+import { currencyStated, titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { linesAlone, titleUnit, withTitleUnit } from "./title-unit";
 import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
@@ -96,8 +97,10 @@ export function readHoldings(
     titles,
     choices.table,
   );
-  const named = choices.currency === undefined ? titleCurrency(read.titles) : null;
-  const underHeadings = withHeadingCurrency(withAccountTitles(read.lines), named === null ? titles : []);
+  const inAccounts = withAccountTitles(read.lines);
+  const stated = titleCurrency(read.titles) ?? currencyStated(rowsBelow(inAccounts));
+  const named = choices.currency === undefined ? stated : null;
+  const underHeadings = withHeadingCurrency(inAccounts, named === null ? titles : []);
   const classified = underHeadings.lines;
   const dates = datesOf(
     classified.filter(({ kind }) => kind !== null).map(({ line }) => line),
@@ -135,7 +138,7 @@ export function readHoldings(
     ...titles.map((row) => ({ row: row.number, reason: "title" as const })),
     ...lines.flatMap(({ line, skip }) => (skip === null ? [] : [{ row: line.row.number, reason: skip }])),
   ];
-  const beside = besideFindings(first, body, make);
+  const beside = [...besideFindings(first, body, make), ...furtherIsinFindings(plan, lines, make)];
   const findings = [
     ...readingFindings(file, sheet, make),
     ...mergedFindings(merged.filled, make),

@@ -3,11 +3,12 @@ import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import { isBareAmount } from "./amount-column";
 import type { ColumnPlan } from "./assign-columns";
+import type { ClassifiedLine } from "./classify-rows";
 import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
 import { dayInHeader, undatedHeader } from "./header-day";
 import { headerMeaning, isOfSomethingElse, plainHeader } from "./header-words";
-import { NUMBER_FIELDS } from "./portfolio-field";
+import { AMOUNT_FIELDS, NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber, readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
@@ -80,6 +81,24 @@ export function quantityFindings(plan: ColumnPlan, make: MakeFinding): Portfolio
   return [make("note", "R16", "r16_quantity_parts", { field: summed.field, params: { letters } })];
 }
 
+/** Further columns of ISINs that are read where the first is blank (R16). */
+export function furtherIsinFindings(
+  { columns, furtherIsins, indexOf }: ColumnPlan,
+  lines: readonly ClassifiedLine[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const isin = columns[indexOf("isin")];
+  return furtherIsins.flatMap((index) => {
+    const count = lines.filter(({ kind, line: { row, identifier } }) => {
+      const isBlank = readText(row.cells[isin?.index ?? -1]).kind === "empty";
+      return kind !== null && isBlank && identifier?.text === cellText(row.cells[index]);
+    }).length;
+    if (isin === undefined || count === 0) return [];
+    const params = { letter: isin.letter, read: columnLetter(index), count };
+    return [make("note", "R16", "r16_further_isins", { columnIndex: index, params })];
+  });
+}
+
 /** A second table to the right of the first: the header of the ISINs again, above other ISINs (R16). */
 export function besideFindings(
   plan: ColumnPlan,
@@ -89,12 +108,18 @@ export function besideFindings(
   const first = plan.columns[plan.indexOf("isin")];
   if (first === undefined) return [];
   const read = new Set(isinsIn(rows, first.index));
+  const holdsAmount = (cells: Row["cells"]) =>
+    AMOUNT_FIELDS.some((field) => cellText(cells[plan.indexOf(field)]) !== null);
   const second = plan.columns.find(
     ({ index, header, field }) =>
       index > first.index && field === null && plainHeader(header) === plainHeader(first.header),
   );
   if (second === undefined) return [];
-  const unread = isinsIn(rows, second.index).filter((isin) => !read.has(isin)).length;
+  // Where the first is blank the second is read.
+  const beside = rows.filter(
+    ({ cells }) => readText(cells[first.index]).kind !== "empty" || !holdsAmount(cells),
+  );
+  const unread = isinsIn(beside, second.index).filter((isin) => !read.has(isin)).length;
   if (unread === 0) return [];
   const params = { letter: second.letter, count: unread };
   return [make("warning", "R16", "r16_beside", { columnIndex: second.index, params, hint: "r16_beside" })];

@@ -79,7 +79,12 @@ export function tablesBelow(
       afterTotal = false;
       continue;
     }
-    if (isOtherHeader(line.row, header)) return end(index, true);
+    if (isOtherHeader(line.row, header)) {
+      // Right below the header stand the names of columns whose codes it holds.
+      if (!lines.slice(0, index).every(({ row }) => isBlankRow(row))) return end(index, true);
+      pageHeaders.add(line.row.number);
+      continue;
+    }
     if (index > lastCoded && isBreakdown(lines, index)) return end(index, false);
     if (isBlankRow(line.row)) continue;
     const code = codeOf(line);

@@ -8,7 +8,7 @@ import type { PortfolioFinding } from "./portfolio-reading";
 import { OF_AMOUNTS, unitPart } from "./title-unit";
 
 const WORDS =
-  /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)/i;
+  /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)|^\s*(?:currency|ccy|valuta|divisa|w[aä]hrung|waehrung|devise|monnaie|moneda|munt)\s*(?:[:=]|$)/i;
 
 interface TitleCurrency {
   readonly code: string;
@@ -19,7 +19,12 @@ interface TitleCurrency {
 
 /** The currency that a line above the table names as that of the whole ("Referenzwährung CHF"), with its row (R10). */
 export function titleCurrency(titles: readonly Row[]): TitleCurrency | null {
-  for (const { cells, number } of titles) {
+  return currencyStated(titles) ?? currencyInBrackets(titles);
+}
+
+/** The currency that the first line to do so states as that of the whole; below the table no other line counts. */
+export function currencyStated(lines: readonly Row[]): TitleCurrency | null {
+  for (const { cells, number } of lines) {
     const texts = cells.map((cell) => cellText(cell) ?? "");
     const at = texts.findIndex((text) => WORDS.test(text));
     const [code] =
@@ -28,7 +33,7 @@ export function titleCurrency(titles: readonly Row[]): TitleCurrency | null {
         : codesIn(`${(texts[at] ?? "").replace(WORDS, " ")} ${texts.slice(at + 1).join(" ")}`);
     if (code !== undefined) return { code, row: number, isOfAmounts: at === -1 };
   }
-  return currencyInBrackets(titles);
+  return null;
 }
 
 /** The share class or the name of a fund, which may be in another currency than its holdings. */

@@ -107,4 +107,7 @@ export const VALUE_ALIASES: readonly string[] = [
   "cur val",
   "current val",
   "market value lcl",
+  "evaluation",
+  "estimation",
+  "vm",
 ];

@@ -85,4 +85,9 @@ export const WEIGHT_ALIASES: readonly string[] = [
   "composition",
   "composicion",
   "zusammensetzung",
+  "poids an",
+  "prct actif net",
+  "prct act net",
+  "anteil am fv",
+  "des fv",
 ];

@@ -55,11 +55,11 @@ function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderV
 const OF_THE_HOLDINGS =
   /\b(?:as (?:of|at|on)|holdings?|positions?|per|stand|stichtag|bewertung\w*|situazione|posizion\w*|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|data|date|al|au|du)\b/i;
 const OF_SOMETHING_ELSE =
-  /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza|printed|stampa\w*|estrazione)\b/i;
+  /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza)\b/i;
 
 /** Words for the day on which the file was made: it counts where no other day is stated. */
 const OF_THE_FILE =
-  /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
+  /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|printed|stampa\w*|estrazione|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
 
 /** Words in front of the day of the holdings in a line below them, where days of other things stand as well. */
 const OF_HOLDINGS_BELOW =
