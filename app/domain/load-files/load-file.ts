@@ -1,10 +1,10 @@
-import { openDocument } from "~/domain/tabular/document-workbook";
 import { detectFileKind, documentKind } from "~/domain/tabular/file-kind";
 import { gunzipStream } from "~/domain/tabular/gunzip-stream";
+import { openWorkbook } from "~/domain/tabular/open-workbook";
 import { chunksOf, type RandomAccess } from "~/domain/tabular/source";
 import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import { BULK_XLSX_LIMITS, openXlsx, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+import { BULK_XLSX_LIMITS, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 
 /** What a file to load is by its content. A packed text file is what is inside it. */
 export type LoadFile =
@@ -31,9 +31,8 @@ export async function openLoadFile(source: RandomAccess, contentType = ""): Prom
 async function openByContent(source: RandomAccess): Promise<LoadFile> {
   if (await isXml(() => chunksOf(source, HEAD_BYTES))) return { kind: "xml", bytes: () => chunksOf(source) };
   const kind = await detectFileKind(source);
-  if (kind === "xlsx") return { kind: "workbook", workbook: await openXlsx(source, BULK_XLSX_LIMITS) };
-  if (kind === "web_page" || kind === "xml_workbook")
-    return { kind: "workbook", workbook: await openDocument(source, kind) };
+  if (kind === "xlsx" || kind === "web_page" || kind === "xml_workbook")
+    return { kind: "workbook", workbook: await openWorkbook(source, kind, BULK_XLSX_LIMITS) };
   if (kind !== "gzip") return { kind, bytes: () => chunksOf(source) };
   const bytes = () => gunzipStream(chunksOf(source), MAX_UNPACKED_BYTES);
   const head = await headOf(bytes());

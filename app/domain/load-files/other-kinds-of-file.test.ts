@@ -20,7 +20,7 @@ function ole(stream: string): Uint8Array {
 const XML = '<?xml version="1.0"?>\n';
 const FILES: readonly (readonly [reason: string, name: string, file: string | Uint8Array])[] = [
   ["binary_excel", "a binary workbook", zip("xl/workbook.bin", "xl/worksheets/sheet1.bin")],
-  ["open_document", "an OpenDocument file", zip("content.xml", "META-INF/manifest.xml", "mimetype")],
+  ["document", "an OpenDocument text", zip("content.xml", "META-INF/manifest.xml", "mimetype")],
   [
     "open_document",
     "a flat OpenDocument file",

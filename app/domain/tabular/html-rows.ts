@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { CellBudget } from "./cell-budget";
 import type { MergedCells } from "./merged-cells";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
@@ -57,6 +58,7 @@ class PageReader {
   private written = "";
   private unseen = 0;
   private depth = 0;
+  private readonly budget = new CellBudget();
 
   constructor(private readonly maxRows: number) {}
 
@@ -166,6 +168,7 @@ class PageReader {
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
     let length = cells.length;
     while (length > 0 && cells[length - 1] === null) length -= 1;
+    this.budget.take(length);
     this.rows.push({ number: this.rows.length + 1, cells: cells.slice(0, length), hidden });
   }
 }

@@ -1,15 +1,15 @@
 import { detectCsv, readCsvBatches } from "./csv-rows";
-import { openDocument } from "./document-workbook";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
 import { jsonRows } from "./json-rows";
 import { linesInCells } from "./lines-in-cells";
 import type { MergedCells } from "./merged-cells";
+import { openWorkbook } from "./open-workbook";
 import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
 import type { TextEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
-import { openXlsx, PERSON_XLSX_LIMITS } from "./xlsx-rows";
+import { PERSON_XLSX_LIMITS } from "./xlsx-rows";
 import type { StrayCell } from "./xlsx-sheet-scanner";
 
 export interface TableSheet {
@@ -74,9 +74,7 @@ async function readKind(
 ): Promise<TableFile> {
   const source = inMemory(bytes);
   if (kind !== "text" && kind !== "json") {
-    const workbook = await (kind === "xlsx"
-      ? openXlsx(source, PERSON_XLSX_LIMITS)
-      : openDocument(source, kind, maxRows));
+    const workbook = await openWorkbook(source, kind, PERSON_XLSX_LIMITS, maxRows);
     const sheets: TableSheet[] = [];
     let left = maxRows;
     for (const { name, hidden } of workbook.sheets) {

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { CellBudget } from "./cell-budget";
 import type { MergedCells } from "./merged-cells";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
@@ -74,6 +75,7 @@ class WorkbookReader {
   private written = "";
   private readRows = 0;
   private depth = 0;
+  private readonly budget = new CellBudget();
 
   constructor(private readonly maxRows: number) {}
 
@@ -151,6 +153,7 @@ class WorkbookReader {
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
     let length = row.cells.length;
     while (length > 0 && row.cells[length - 1] === null) length -= 1;
+    this.budget.take(length);
     const { number, hidden, cells } = row;
     this.sheets.at(-1)?.rows.push({ number, cells: cells.slice(0, length), hidden });
   }

@@ -97,7 +97,7 @@ export function WorksheetDialog({ search, onClose }: Props) {
           <FileInput
             label={t("worksheet.file")}
             placeholder={t("worksheet.choose")}
-            accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.xml,.htm,.html"
+            accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html"
             value={file}
             onChange={choose}
           />

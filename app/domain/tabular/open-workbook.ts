@@ -1,33 +1,52 @@
 import type { DocumentKind } from "./file-kind";
 import { htmlRows } from "./html-rows";
+import { odsSheets } from "./ods-workbook";
 import { chunksOf, type RandomAccess, readExactly } from "./source";
 import { detectEncoding, type StatedEncoding, statedEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
-import type { XlsxWorkbook } from "./xlsx-rows";
-import { xmlSheets } from "./xml-workbook";
+import { openXlsx, type XlsxLimits, type XlsxWorkbook } from "./xlsx-rows";
+import { type XmlSheet, xmlSheets } from "./xml-workbook";
+import { readZipDirectory } from "./zip";
 
-/** It is read whole: text, rows and all. */
+/** A document of markup is read whole: text, rows and all. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ROWS = 1_048_576;
 const PAGE = "HTML";
 
 /**
- * Opens a web page or a workbook that is one XML text as a workbook, whose rows stand where a spreadsheet program shows
- * them. Refuses (F01) one of more than 16 MiB, which cannot be read row by row.
+ * Opens what a person calls a spreadsheet: a workbook of today (row by row), one of LibreOffice, one that is a single XML text, or
+ * a web page, whose rows stand where a spreadsheet program shows them. Refuses (F01) a page or an XML text of more than 16 MiB,
+ * which cannot be read row by row.
  */
-export async function openDocument(
+export async function openWorkbook(
   source: RandomAccess,
-  kind: DocumentKind,
+  kind: "xlsx" | DocumentKind,
+  limits: XlsxLimits,
   maxRows = MAX_ROWS,
 ): Promise<XlsxWorkbook> {
+  if (kind === "web_page" || kind === "xml_workbook")
+    return heldWorkbook(await documentSheets(source, kind, maxRows));
+  const parts = await readZipDirectory(source, limits.maxUnpackedBytes);
+  const isOpenDocument =
+    parts.has("content.xml") && parts.has("mimetype") && !parts.has("[Content_Types].xml");
+  return isOpenDocument ? heldWorkbook(await odsSheets(source, parts, maxRows)) : openXlsx(source, limits);
+}
+
+async function documentSheets(
+  source: RandomAccess,
+  kind: DocumentKind,
+  maxRows: number,
+): Promise<readonly XmlSheet[]> {
   if (source.size > MAX_BYTES) throw new UnreadableFile("F01", kind === "web_page" ? "html" : "old_excel");
   const bytes = await readExactly(source, 0, source.size);
   const encoding = await detectEncoding(chunksOf(source), encodingNamed(bytes));
   const text = new TextDecoder(encoding).decode(bytes);
-  const sheets =
-    kind === "xml_workbook"
-      ? xmlSheets(text, maxRows)
-      : [{ name: PAGE, hidden: false, ...htmlRows(text, maxRows) }];
+  if (kind === "xml_workbook") return xmlSheets(text, maxRows);
+  return [{ name: PAGE, hidden: false, ...htmlRows(text, maxRows) }];
+}
+
+/** A workbook whose sheets are held whole. Refuses (F01) one that has none. */
+function heldWorkbook(sheets: readonly XmlSheet[]): XlsxWorkbook {
   if (sheets.length === 0) throw new UnreadableFile("F01", "empty");
   const sheetNamed = (name: string) => {
     const sheet = sheets.find((one) => one.name === name);
