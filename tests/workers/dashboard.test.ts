@@ -73,3 +73,19 @@ test("side bar: counts only own portfolios for a viewer who may not read those o
   const countOf = async (userId: string) => (await getShellState(await appOf(userId))).portfolios;
   expect([await countOf(first.id), await countOf(second.id)]).toEqual([1, 0]);
 });
+
+test("side bar: counts the reports that the list of reports shows, also those of colleagues", async () => {
+  const tenantId = await seedTenant();
+  const [first, second] = [await seedUser({ tenantId }), await seedUser({ tenantId })];
+  const stranger = await seedUser({ tenantId: await seedTenant() });
+  const client = new Client();
+  await client.signIn(first.username);
+  const made = await client.post("/api/v1/portfolios", { name: "Core", asOf: "2025-06-30", holdings: [] });
+  const { id } = await made.json<{ id: string }>();
+  await runSql`
+    insert into reports (id, number, tenant_id, owner_id, portfolio_id, portfolio_version, data_version, status, progress, sections, locale, title, created_at)
+    values ('counted', 'X9-2026-0101-01', ${tenantId}, ${first.id}, ${id}, 1, 1, 'failed', 0, '["cover"]', 'en', 'Core',
+      '2026-01-01T00:00:00.000Z')`;
+  const countOf = async (userId: string) => (await getShellState(await appOf(userId))).reports;
+  expect([await countOf(first.id), await countOf(second.id), await countOf(stranger.id)]).toEqual([1, 1, 0]);
+});

@@ -63,7 +63,7 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
         from section_counts) as sections,
       (select count(*) from portfolios where tenant_id = ${tenantId} and deleted_at is null and ${readable}) as portfolios,
       (select count(*) from draft_items where user_id = ${userId}) as draftItems,
-      (select count(*) from reports where owner_id = ${userId} and deleted_at is null) as reports,
+      (select count(*) from reports where tenant_id = ${tenantId} and deleted_at is null and ${readable}) as reports,
       (select count(*) from watch_alerts where user_id = ${userId} and read_at is null and tenant_id = ${tenantId})
         as unreadAlerts,
       (select json_group_array(json(job)) from (
