@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NavigationGroup, NavigationItem } from "~/platform/navigation.types";
-import { groupAt, screenAt } from "./screen-at";
+import { groupAt, screenAt, screenBelow } from "./screen-at";
 
 const item = (id: NavigationItem["id"], to: string): NavigationItem => ({
   id,
@@ -35,4 +35,13 @@ test("groupAt: returns the group of the screen that an address belongs to", () =
   expect(groupAt(navigation, "/data-loading/changes")?.id).toBe("administration");
   expect(groupAt(navigation, "/portfolios/7")?.id).toBe("portfolios");
   expect(groupAt(navigation, "/profile")).toBeNull();
+});
+
+test("screenBelow: returns the first screen that the person may open below an address", () => {
+  expect(screenBelow(navigation, "/administration")).toBe("/administration/async-calls");
+  expect(screenBelow(navigation, "/administration/")).toBe("/administration/async-calls");
+  expect(screenBelow(navigation, "/portfolio-update")).toBe("/portfolios");
+  expect(screenBelow(navigation, "/administration/logs")).toBeNull();
+  expect(screenBelow(navigation, "/methodology")).toBeNull();
+  expect(screenBelow(navigation, "/")).toBeNull();
 });

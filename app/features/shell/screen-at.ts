@@ -1,4 +1,5 @@
 import type { NavigationGroup, NavigationItem } from "~/platform/navigation.types";
+import { paths } from "~/platform/paths";
 
 type Navigation = readonly NavigationGroup[];
 
@@ -14,4 +15,20 @@ export function screenAt(navigation: Navigation, pathname: string): NavigationIt
 export function groupAt(navigation: Navigation, pathname: string): NavigationGroup | null {
   const screen = screenAt(navigation, pathname);
   return screen && (navigation.find(({ items }) => items.includes(screen)) ?? null);
+}
+
+/** Folders of screens that are about one thing each, and the screen that leads to these things. */
+const LISTED_AT: Readonly<Record<string, string>> = {
+  "/methodology": paths.guides(),
+  "/portfolio-update": paths.portfolios(),
+  "/help/analyst": paths.help(),
+  "/help/administrator": paths.help(),
+};
+
+/** Where an address leads that is only the beginning of others: to the first screen below it that the person may open. */
+export function screenBelow(navigation: Navigation, pathname: string): string | null {
+  const folder = pathname.replace(/\/+$/, "");
+  const items = navigation.flatMap((group) => group.items);
+  const isOpen = ({ to }: NavigationItem) => to === LISTED_AT[folder] || to.startsWith(`${folder}/`);
+  return folder === "" ? null : (items.find(isOpen)?.to ?? null);
 }
