@@ -59,8 +59,8 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   useEffect(() => {
     callApi<{ items: FoundPortfolio[] }>("/api/v1/portfolios?view=mine&pageSize=100&sort=name")
       .then(({ items }) => setPortfolios(items.filter(({ canEdit }) => canEdit)))
-      .catch(() => setPortfolios([]));
-  }, []);
+      .catch((error: unknown) => setRefused(messageOf(error, t("errors:unknown"))));
+  }, [t]);
 
   const typed = (id: string) => weights.get(id) ?? "";
   const sum = assets.reduce((total, { id }) => total + (weightOf(typed(id)) ?? 0), 0);
@@ -116,7 +116,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
         data={(portfolios ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen}
         onChange={setChosen}
-        nothingFoundMessage={t("portfolio_dialog.none")}
+        nothingFoundMessage={portfolios === null ? undefined : t("portfolio_dialog.none")}
         searchable
         data-autofocus
       />
