@@ -88,7 +88,11 @@ export async function restoreView(app: AppContext, id: string): Promise<SavedVie
   const removed = await findRemovedView(signed, id, since);
   if (!removed || !mayRemove(signed, removed)) throw notFound();
   const section = openedSection(signed, removed.list);
-  if (!(await restoreViewRow(signed, id, since))) throw viewNameTaken({ params: { name: removed.name } });
+  if (!(await restoreViewRow(signed, id, since))) {
+    // Somebody else may have restored it meanwhile.
+    if (!(await findRemovedView(signed, id, since))) throw notFound();
+    throw viewNameTaken({ params: { name: removed.name } });
+  }
   return viewOf(signed, section, await getViewRow(signed, id));
 }
 

@@ -63,6 +63,7 @@ export const portfolioRoutes: RouteFaults = {
   "PATCH /api/v1/saved-views/{id}": { body: { name: "Renamed" } },
   "DELETE /api/v1/saved-views/{id}": {},
   "POST /api/v1/saved-views/{id}/restore": {
+    person: "user",
     setUp: () =>
       runSql`update saved_views set deleted_at = '2026-11-20T07:59:55.000Z' where id = 'home-savedView'`,
   },
