@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
 import { Shell } from "~/features/shell/components/shell";
 import { screenAt } from "~/features/shell/screen-at";
-import { showShell } from "~/features/shell/shell.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
@@ -11,6 +10,7 @@ import { titleTags } from "~/platform/title";
 import type { loader as rootLoader } from "~/root";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import { Themed } from "~/ui/theme/themed";
+import { showFrame } from "./frame.server";
 
 export const handle: ScreenHandle = { i18n: ["shell"] };
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 
 export const shouldRevalidate = unlessOnlyExplain;
 
-export const loader = screen.loader({}, ({ app }) => showShell(app));
+export const loader = screen.loader({}, ({ app }) => showFrame(app));
 
 /** The frame of every signed-in screen; routes.ts puts them inside it. */
 export default function ShellRoute() {

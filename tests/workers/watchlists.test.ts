@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
 import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
+import { unreadAlerts } from "~/features/watchlists/watchlists.service.server";
 import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.types";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
@@ -46,6 +48,12 @@ async function digestsTo(username: string): Promise<{ subject: string; html: str
     select subject, html, text from emails where mail_type = 'watch_digest'
       and recipient = ${`${username}@example.org`} order by rowid`;
   return results;
+}
+
+/** What the bell of the frame counts. */
+async function bellOf(username: string): Promise<number> {
+  const [user] = await selectRows<{ id: string }>`select id from users where username = ${username}`;
+  return unreadAlerts(await appOf(user?.id ?? ""));
 }
 
 beforeAll(async () => {
@@ -133,9 +141,11 @@ test("a role that is gone takes its alerts out of sight", async () => {
     delete from user_roles where role_name = 'ROLE_EQUITY' and user_id = (select id from users
       where username = 'analyst')`;
   expect(await alertsOf(analyst)).toEqual([]);
+  expect(await bellOf("analyst")).toBe(0);
   await runSql`
     insert into user_roles (user_id, role_name) select id, 'ROLE_EQUITY' from users where username = 'analyst'`;
   expect(await alertsOf(analyst)).toHaveLength(1);
+  expect(await bellOf("analyst")).toBe(1);
 });
 
 test("alerts that are read are counted no more and told in no mail", async () => {
@@ -165,6 +175,31 @@ test("a followed view tells who entered and what changed in its assets", async (
     ]),
   );
   expect(alerts).toHaveLength(2);
+});
+
+test("followed views: a view that is shared no longer keeps the name and no conditions, when its owner changes it", async () => {
+  const view = { list: "equities", name: "Shared", search: "filter[esgRating][gte]=2", shared: true };
+  const { id } = await contentOf<{ id: string }>(analyst.post("/api/v1/saved-views", view), 201);
+  const colleague = new Client();
+  const { tenantId } = (
+    await selectRows<{ tenantId: string }>`
+    select tenant_id as tenantId from users where username = 'analyst'`
+  )[0] ?? { tenantId: "" };
+  await colleague.signInNew({ tenantId });
+  await followed(colleague, { views: [id] });
+  await analyst.request("PATCH", `/api/v1/saved-views/${id}`, { shared: false, name: "Plans of mine" });
+  expect(await followed(colleague, {})).toMatchObject([{ name: "Shared", search: null }]);
+});
+
+test("followed assets: are those of the company, when a person moved to another one", async () => {
+  const mover = new Client();
+  const { id } = await mover.signInNew({ username: "mover" });
+  const assets = [{ section: "funds", isin: NORD }];
+  await followed(mover, { assets });
+  await runSql`update users set tenant_id = (select tenant_id from users where username = 'stranger') where id = ${id}`;
+  expect(await followed(mover, {})).toEqual([]);
+  const [watch] = await followed(mover, { assets });
+  expect((await mover.delete(`/api/v1/watches/${watch?.id}`)).status).toBe(204);
 });
 
 test("an article that changes back is told both times; mails of the day come once", async () => {

@@ -11,7 +11,6 @@ export interface ShellState {
   readonly portfolios: number;
   readonly draftItems: number;
   readonly reports: number;
-  readonly unreadAlerts: number;
   readonly jobs: readonly RunningJob[];
   readonly dataVersion: number | null;
   readonly publishedAt: string | null;
@@ -20,10 +19,7 @@ export interface ShellState {
 }
 
 /** The same as SQLite answers it: objects as JSON, a flag as a number. */
-type ShellRow = Pick<
-  ShellState,
-  "portfolios" | "draftItems" | "reports" | "unreadAlerts" | "dataVersion" | "publishedAt"
-> & {
+type ShellRow = Pick<ShellState, "portfolios" | "draftItems" | "reports" | "dataVersion" | "publishedAt"> & {
   readonly sections: string;
   readonly jobs: string;
   readonly demonstrationData: number;
@@ -57,6 +53,7 @@ const WAITING = sql`json_object(
 export async function getShellState(app: SignedInContext): Promise<ShellState> {
   const { userId, tenantId, demo } = app.scope;
   const readable = readReach(app.viewer) === "company" ? sql`true` : sql`owner_id = ${userId}`;
+  const ownReport = sql`owner_id = ${userId} and tenant_id = ${tenantId}`;
   const row = await app.db.get<ShellRow>(sql`
     select
       (select json_group_array(json_array(section, ${demo ? sql`demo_assets` : sql`assets`}))
@@ -64,12 +61,10 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
       (select count(*) from portfolios where tenant_id = ${tenantId} and deleted_at is null and ${readable}) as portfolios,
       (select count(*) from draft_items where user_id = ${userId}) as draftItems,
       (select count(*) from reports where tenant_id = ${tenantId} and deleted_at is null and ${readable}) as reports,
-      (select count(*) from watch_alerts where user_id = ${userId} and read_at is null and tenant_id = ${tenantId})
-        as unreadAlerts,
       (select json_group_array(json(job)) from (
         select json_object('kind', 'report', 'id', id, 'name', title, 'status', status,
             'progressShare', progress) as job
-          from reports where owner_id = ${userId} and status in ('queued', 'rendering') and deleted_at is null
+          from reports where ${ownReport} and status in ('queued', 'rendering') and deleted_at is null
         union all
         select json_object('kind', 'load', 'id', cast(id as text), 'name', file_name, 'status', status,
             'progressShare', null)
@@ -87,7 +82,6 @@ export async function getShellState(app: SignedInContext): Promise<ShellState> {
     portfolios: row.portfolios,
     draftItems: row.draftItems,
     reports: row.reports,
-    unreadAlerts: row.unreadAlerts,
     jobs: JSON.parse(row.jobs) as RunningJob[],
     dataVersion: row.dataVersion,
     publishedAt: row.publishedAt,

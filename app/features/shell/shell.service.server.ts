@@ -6,8 +6,8 @@ import { navigationFor } from "./navigation";
 import { getShellState } from "./shell.queries.server";
 import type { ShellView } from "./shell.types";
 
-/** The frame of a signed-in screen: who is here, where they may go, which data they see. */
-export async function showShell(app: SignedInContext): Promise<ShellView> {
+/** The frame of a signed-in screen, but what waits to be read: who is here, where they may go, which data they see. */
+export async function showShell(app: SignedInContext): Promise<Omit<ShellView, "unreadAlerts">> {
   const { viewer } = app;
   const state = await getShellState(app);
   const { sessionEndsAt } = app;
@@ -22,7 +22,6 @@ export async function showShell(app: SignedInContext): Promise<ShellView> {
     supportOf: viewer.support?.tenantName ?? null,
     navigation: navigationFor(viewer, state, (id) => translate(app.locale, `frame:nav.${id}`)),
     draftItems: can(viewer, "portfolio:edit") ? state.draftItems : null,
-    unreadAlerts: state.unreadAlerts,
     jobs: state.jobs,
     dataVersion: state.dataVersion,
     publishedAt: state.publishedAt,

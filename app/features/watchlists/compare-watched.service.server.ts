@@ -41,9 +41,7 @@ export async function personAs(app: AppContext, userId: string): Promise<SignedI
 export async function compareForPerson(app: AppContext, userId: string): Promise<void> {
   const person = await personAs(app, userId);
   if (!person) return;
-  const watches = (await listWatches(person, userId)).filter(({ section }) =>
-    canOpenSection(person.viewer, section),
-  );
+  const watches = (await listWatches(person)).filter(({ section }) => canOpenSection(person.viewer, section));
   const members = await membersOfViews(person, watches);
   const isins = watches.flatMap((watch) =>
     watch.kind === "asset"

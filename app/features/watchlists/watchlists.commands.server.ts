@@ -4,7 +4,7 @@ import { prepared } from "~db/d1";
 import { watchAlerts, watchDigests } from "~db/schema";
 import type { NewAlert, Rhythm, Watch } from "./watchlists.types";
 
-/** Begins to follow; what is followed already stays as it was seen. */
+/** Begins to follow; what is followed already stays as it was seen. What was followed in another company begins anew. */
 export async function insertWatches(
   app: SignedInContext,
   watches: readonly Omit<Watch, "id" | "createdAt">[],
@@ -26,7 +26,9 @@ export async function insertWatches(
     `insert into watches (id, user_id, tenant_id, kind, section, subject, path, name, state, seen_version, created_at)
        select value ->> 0, ?2, ?3, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, ?4 from json_each(?1) where true
-       on conflict (user_id, kind, subject) do nothing`,
+       on conflict (user_id, kind, subject) do update set tenant_id = excluded.tenant_id, section = excluded.section,
+        path = excluded.path, name = excluded.name, state = excluded.state, seen_version = excluded.seen_version,
+        created_at = excluded.created_at where watches.tenant_id <> excluded.tenant_id`,
     JSON.stringify(rows),
     app.scope.userId,
     app.scope.tenantId,

@@ -20,30 +20,40 @@ const VISIBLE = rowAt("a");
 
 type Stored<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
 
+/** What a person follows in their company: what they followed in another one stays there, as its views do. */
+const followedBy = ({ scope }: SignedInContext) =>
+  sql`w.user_id = ${scope.userId} and w.tenant_id = ${scope.tenantId}`;
+
+/** A saved view `v` is its owner's, or shared in the company of who follows it. */
+const VIEW_IN_REACH = sql`v.tenant_id = w.tenant_id and v.deleted_at is null and (v.owner_id = w.user_id or v.shared = 1)`;
+
 /** All that a person follows, with what was seen of it. */
-export async function listWatches(app: AppContext, userId: string): Promise<readonly Watch[]> {
+export async function listWatches(app: SignedInContext): Promise<readonly Watch[]> {
   const rows = await app.db.all<Stored<Watch, "state">>(sql`
     select id, kind, section, subject, path, name, state, seen_version as seenVersion, created_at as createdAt
-    from watches where user_id = ${userId} order by kind desc, name collate nocase, id`);
+    from watches w where ${followedBy(app)} order by kind desc, name collate nocase, id`);
   return rows.map((row) => ({ ...row, state: JSON.parse(row.state) as Watch["state"] }));
 }
 
-/** The same for the screen: without what was seen, with when it last changed. */
+/**
+ * The same for the screen: without what was seen, with when it last changed. A view that is gone or no longer shared
+ * keeps the name it was followed by.
+ */
 export async function listFollowed(app: SignedInContext): Promise<readonly FollowedThing[]> {
   return app.db.all<FollowedThing>(sql`
     select w.id, w.kind, w.section, w.subject, w.path, coalesce(v.name, w.name) as name, v.search, w.created_at as createdAt,
       case when w.kind = 'view' then (select count(*) from json_each(w.state)) end as members,
       (select max(t.at) from watch_alerts t
         where t.user_id = w.user_id and t.subject_kind = w.kind and t.subject = w.subject) as changedAt
-    from watches w left join saved_views v on w.kind = 'view' and v.id = w.subject and v.deleted_at is null
-    where w.user_id = ${app.scope.userId}
+    from watches w left join saved_views v on w.kind = 'view' and v.id = w.subject and ${VIEW_IN_REACH}
+    where ${followedBy(app)}
     order by w.kind desc, w.name collate nocase, w.id`);
 }
 
 /** The watch on an asset, if the viewer follows it. */
 export async function findWatchId(app: SignedInContext, isin: string): Promise<string | null> {
   const row = await app.db.get<{ id: string } | undefined>(sql`
-    select id from watches where user_id = ${app.scope.userId} and kind = 'asset' and subject = ${isin}`);
+    select id from watches w where ${followedBy(app)} and kind = 'asset' and subject = ${isin}`);
   return row?.id ?? null;
 }
 

@@ -28,7 +28,7 @@ export async function follow(app: AppContext, input: FollowInput): Promise<reado
   const signed = signedIn(app);
   const sections = input.assets.map(({ section }) => openedSection(signed, section));
   if (sections.some(listsIssuers)) throw notFollowable();
-  const followed = await listWatches(signed, signed.scope.userId);
+  const followed = await listWatches(signed);
   const known = new Set(followed.map(({ kind, subject }) => `${kind}|${subject}`));
   const assets = input.assets.filter(({ isin }) => !known.has(`asset|${isin}`));
   const views = input.views.filter((id) => !known.has(`view|${id}`));
@@ -121,6 +121,12 @@ export async function browseAlerts(
     countUnread(signed, reach),
   ]);
   return { items, page: search.page, pageSize: search.pageSize, total, unread };
+}
+
+/** How many changes the viewer may see and has not read. */
+export async function unreadAlerts(app: AppContext): Promise<number> {
+  const signed = signedIn(app);
+  return countUnread(signed, reachOf(signed));
 }
 
 /** Marks alerts as read and answers how many were not. */
