@@ -12,6 +12,7 @@ const WITHOUT_FOREIGN_KEY: Readonly<Record<string, string>> = {
   "audit_log.request_id": "a log",
   "audit_log.subject_id": "a log",
   "audit_log.tenant_id": "a log",
+  "conflicts.beside_fact_id": "a load that is given up or undone takes facts back",
   "conflicts.current_fact_id": "a load that is given up or undone takes facts back",
   "draft_items.asset_id": "issuers are facts, not rows",
   "ended_facts.fact_id": "a load that is given up or undone takes facts back",

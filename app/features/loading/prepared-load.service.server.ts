@@ -67,7 +67,7 @@ export async function prepareFetchedLoad(
 ): Promise<PreparedLoad> {
   const { body, announcedBytes, ...load } = file;
   const { contentType } = load;
-  const stored = await storeLoadFile(app, { body, announcedBytes, contentType });
+  const stored = await storeLoadFile(app, { body, announcedBytes, contentType, isFetched: true });
   return prepared(app, { ...load, ...stored, dryRun: false, series: null, endsSeries: true });
 }
 

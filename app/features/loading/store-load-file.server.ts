@@ -1,4 +1,5 @@
 import { openLoadFile } from "~/domain/load-files/load-file";
+import { detectFileKind } from "~/domain/tabular/file-kind";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { AppContext } from "~/platform/context.server";
 import { MEGABYTE } from "~/platform/file-size";
@@ -16,6 +17,8 @@ export async function storeLoadFile(
     readonly body: ReadableStream<Uint8Array> | null;
     readonly announcedBytes: number | null;
     readonly contentType: string;
+    /** Asked for by the product: a web page, which a person may call a workbook, mostly asks to sign in. */
+    readonly isFetched?: true;
   },
 ): Promise<{ readonly fileKey: string; readonly sizeBytes: number }> {
   const fileKey = `loads/${app.newId()}`;
@@ -27,6 +30,7 @@ export async function storeLoadFile(
   if (sizeBytes === 0) throw fileEmpty();
   try {
     await refuseUnreadable(app, fileKey);
+    if (file.isFetched && (await isWebPage(app, fileKey))) throw fileRefused("html")();
   } catch (error) {
     await app.env.FILES.delete(fileKey);
     throw error;
@@ -42,4 +46,8 @@ export async function refuseUnreadable(app: AppContext, fileKey: string): Promis
     if (error instanceof UnreadableFile) throw fileRefused(error.reason)({ params: error.params });
     throw error;
   }
+}
+
+async function isWebPage(app: AppContext, fileKey: string): Promise<boolean> {
+  return (await detectFileKind(await storedFile(app.env.FILES, fileKey))) === "web_page";
 }
