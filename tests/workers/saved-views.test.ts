@@ -124,6 +124,17 @@ test("saved views: a removed one stays removed, when its hour is over or its nam
   expect(await selectRows`select id from saved_views where id = ${view.id}`).toEqual([]);
 });
 
+test("saved views: a change is refused and not made, when the section of the list is closed by then", async () => {
+  const owner = await person({ roles: ["ROLE_FUND", "ROLE_ETF"] });
+  const { view } = await saved(owner, { name: "Before" });
+  await runSql`
+    delete from user_roles where role_name = 'ROLE_FUND' and user_id = (
+      select owner_id from saved_views where id = ${view.id})`;
+  const refused = await owner.client.request("PATCH", `/api/v1/saved-views/${view.id}`, { name: "After" });
+  expect(refused.status).toBe(403);
+  expect(await selectRows`select name from saved_views where id = ${view.id}`).toEqual([{ name: "Before" }]);
+});
+
 test("what is no list is no view", async () => {
   expect((await saved(analyst, { name: "Bad", search: "filter[secret]=1" })).status).toBe(400);
   expect((await saved(analyst, { name: " ", search: "" })).status).toBe(400);

@@ -59,19 +59,23 @@ export async function saveView(app: AppContext, view: NewView): Promise<SavedVie
 
 /** Whether the view is there for the viewer to change: 404 comes before any judgement of what is sent. */
 export async function requireOwnView(app: AppContext, id: string): Promise<void> {
-  const signed = signedIn(app);
-  const row = await getViewRow(signed, id);
-  if (row.ownerId !== signed.scope.userId) throw notFound();
+  await ownView(signedIn(app), id);
+}
+
+async function ownView(app: SignedInContext, id: string): Promise<ViewRow> {
+  const row = await getViewRow(app, id);
+  if (row.ownerId !== app.scope.userId) throw notFound();
+  return row;
 }
 
 export async function changeView(app: AppContext, id: string, change: ViewChange): Promise<SavedView> {
   const signed = signedIn(app);
-  await requireOwnView(signed, id);
+  const section = openedSection(signed, (await ownView(signed, id)).list);
   if (change.shared && isDemo(signed.viewer)) throw notInDemo();
   const isChanged = await updateViewRow(signed, id, change);
   const row = await getViewRow(signed, id);
   if (!isChanged) throw viewNameTaken({ params: { name: change.name ?? "" } });
-  return viewOf(signed, openedSection(signed, row.list), row);
+  return viewOf(signed, section, row);
 }
 
 /** Removes an own view; the tenant's administrator also removes shared ones. Who may remove it can restore it for a while. */
