@@ -10,7 +10,7 @@ const sheet = (rows: string, options = "") =>
 
 test("an XML workbook: values have their types, and cells and rows stand where the file says", () => {
   const rows = `<Row><Cell><Data ss:Type="String">As of</Data></Cell><Cell ss:StyleID="d"><Data ss:Type="DateTime">2024-06-28T00:00:00.000</Data></Cell></Row>
-    <Row ss:Index="4"><Cell><Data ss:Type="String">Müller &amp; Co</Data></Cell>
+    <Row ss:Span="1"/><Row><Cell><Data ss:Type="String">Müller &amp; Co</Data></Cell>
     <Cell ss:Index="3"><Data ss:Type="Number">1234.5</Data></Cell><Cell ss:StyleID="p"><Data ss:Type="Number">0.25</Data></Cell></Row>
     <Row ss:Hidden="1"><Cell ss:MergeAcross="1"><Data ss:Type="Error">#N/A</Data></Cell><Cell><Data ss:Type="Boolean">1</Data></Cell></Row>`;
   expect(xmlSheets(sheet(rows), 10)).toEqual([
@@ -20,6 +20,7 @@ test("an XML workbook: values have their types, and cells and rows stand where t
       merged: [],
       rows: [
         { number: 1, cells: ["As of", { kind: "date", iso: "2024-06-28" }], hidden: false },
+        { number: 2, cells: [], hidden: false },
         { number: 4, cells: ["Müller & Co", null, 1234.5, { kind: "percent", value: 0.25 }], hidden: false },
         { number: 5, cells: [{ kind: "error", code: "#N/A" }, null, true], hidden: true },
       ],

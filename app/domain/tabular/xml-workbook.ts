@@ -27,6 +27,8 @@ interface OpenSheet extends XmlSheet {
 
 interface OpenRow {
   readonly number: number;
+  /** How many blank rows below it look like it. */
+  readonly like: number;
   readonly hidden: boolean;
   readonly style: string | undefined;
   readonly cells: Cell[];
@@ -40,6 +42,7 @@ interface OpenCell {
 }
 
 type Attributes = Readonly<Record<string, string>>;
+type AttributeOf = (attribute: string) => string | undefined;
 
 /**
  * Reads the XML that Excel 2003 wrote ("XML Spreadsheet") and portals of fund managers still write, under the name .xls or
@@ -82,12 +85,12 @@ class WorkbookReader {
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) throw new UnreadableFile("F01", "markup");
-    const of = (attribute: string) => attributes[`ss:${attribute}`] ?? attributes[attribute];
+    const of: AttributeOf = (attribute) => attributes[`ss:${attribute}`] ?? attributes[attribute];
     this.written = this.type === null ? "" : this.written;
     if (name === "Style") this.styleId = of("ID") ?? "";
     else if (name === "NumberFormat") this.formats.set(this.styleId, of("Format") ?? "");
     else if (name === "Worksheet") this.openSheet(of("Name"));
-    else if (name === "Row") this.openRow(of("Index"), of("Hidden"), of("StyleID"));
+    else if (name === "Row") this.openRow(of);
     else if (name === "Cell") this.openCell(of);
     else if (name === "Comment") this.isComment = true;
     else if (name === "Data" && !this.isComment) this.type = of("Type") ?? "String";
@@ -112,14 +115,15 @@ class WorkbookReader {
     this.sheets.push({ name: name ?? `${this.sheets.length + 1}`, hidden: false, rows: [], merged: [] });
   }
 
-  private openRow(index: string | undefined, hidden: string | undefined, style: string | undefined): void {
+  private openRow(of: AttributeOf): void {
     this.closeRow();
-    const number = placeOf(index) ?? this.lastRow + 1;
+    const number = placeOf(of("Index")) ?? this.lastRow + 1;
     if (number <= this.lastRow || number > MAX_ROW_NUMBER) throw new UnreadableFile("F01", "damaged");
-    this.row = { number, hidden: hidden === "1", style, cells: [], next: 0 };
+    const like = placeOf(of("Span")) ?? 0;
+    this.row = { number, like, hidden: of("Hidden") === "1", style: of("StyleID"), cells: [], next: 0 };
   }
 
-  private openCell(of: (attribute: string) => string | undefined): void {
+  private openCell(of: AttributeOf): void {
     if (this.row === null) return;
     const column = (placeOf(of("Index")) ?? this.row.next + 1) - 1;
     if (column >= MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
@@ -147,7 +151,7 @@ class WorkbookReader {
     if (row === null) return;
     this.row = null;
     this.cell = null;
-    this.lastRow = row.number;
+    this.lastRow = row.number + row.like;
     this.readRows += 1;
     if (this.readRows > this.maxRows)
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
