@@ -70,8 +70,8 @@ test("a customer is deleted and restored; one that does not exist is not found",
   await expect(page.getByText("Customer created")).toBeVisible();
   await page.getByRole("link", { name: "Invite its administrator" }).click();
   const dialog = page.getByRole("dialog", { name: "Whom to invite?" });
-  await expect(dialog.getByLabel("Customer")).toHaveValue(/.+/);
-  await expect(dialog.getByLabel("Customer").locator("option:checked")).toHaveText(name);
+  await expect(dialog.getByLabel("Customer", { exact: true })).toHaveValue(/.+/);
+  await expect(dialog.getByLabel("Customer", { exact: true }).locator("option:checked")).toHaveText(name);
   await expect(dialog.getByRole("checkbox", { name: "Customer Admin" })).toBeChecked();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/invitations$/);
