@@ -13,3 +13,16 @@ export const findingTexts = (findings: ExclusionReading["findings"]): readonly s
     ({ severity, code, row, column, message }) =>
       `${severity} ${code} ${row}${column?.letter ?? ""} ${message.key.split(".").at(-1)}`,
   );
+
+export const BAT = "GB0002875804";
+export const LOCKHEED = "US5398301094";
+export const SAP = "DE0007164600";
+
+/** The subjects of a list with their reasons, and what was found but notes. */
+export async function statedIn(...lines: readonly string[]) {
+  const { rows, findings } = await readExclusionList(...lines);
+  return {
+    stated: rows.map(({ subject, reason }) => [subject, reason]),
+    found: findingTexts(findings.filter(({ severity }) => severity !== "note")),
+  };
+}

@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
-import { findingTexts, readExclusionList } from "~tests/support/read-exclusion-list";
+import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
 
-const BAT = "GB0002875804";
-const LOCKHEED = "US5398301094";
-const SAP = "DE0007164600";
-
-async function read(...lines: readonly string[]) {
-  const { rows, findings } = await readExclusionList(...lines);
-  return {
-    stated: rows.map(({ subject, reason }) => [subject, reason]),
-    found: findingTexts(findings.filter(({ severity }) => severity !== "note")),
-  };
-}
-
-test("exclusion list: a share of revenue above zero is an answer, when another activity of the row has none", async () => {
+test("exclusion list: the row is excluded, when one share of revenue is above zero and another is zero", async () => {
   const lines = [`BAT;${BAT};85;0`, `Lockheed;${LOCKHEED};0;12.5%`, `SAP;${SAP};0;0`];
   expect(await read("Issuer;ISIN;Tobacco revenue %;Thermal coal max share", ...lines)).toEqual({
     stated: [
@@ -41,7 +29,7 @@ test("exclusion list: a year below an activity is no answer", async () => {
   expect(found).toEqual(["warning X10 3 nothing_found"]);
 });
 
-test("exclusion list: T and F are answers when they stand below the names of factors", async () => {
+test("exclusion list: T and F are read as yes and no, when their header names a factor", async () => {
   const lines = [`BAT;${BAT};T;F`, `Lockheed;${LOCKHEED};F;T`, `SAP;${SAP};F;F`];
   expect(await read("ISSUER_NAME;ISSUER_ISIN;TOB_PRODUCER;WEAP_ANY_TIE", ...lines)).toEqual({
     stated: [
@@ -52,7 +40,7 @@ test("exclusion list: T and F are answers when they stand below the names of fac
   });
 });
 
-test("exclusion list: a company is excluded when a column says so, whatever it answers about an activity", async () => {
+test("exclusion list: a company is excluded, when a column of decisions says so and one of activities says no", async () => {
   const lines = [`Coal India;${BAT};90;0;TRUE`, `SAP;${SAP};0;0;FALSE`];
   const { stated, found } = await read("Issuer;ISIN;Coal share;Oil sands;Exclude", ...lines);
   expect(stated.map(([subject]) => subject)).toEqual([BAT]);

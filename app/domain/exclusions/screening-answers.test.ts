@@ -1,17 +1,5 @@
 import { expect, test } from "vitest";
-import { findingTexts, readExclusionList } from "~tests/support/read-exclusion-list";
-
-const BAT = "GB0002875804";
-const LOCKHEED = "US5398301094";
-const SAP = "DE0007164600";
-
-async function read(...lines: readonly string[]) {
-  const { rows, findings } = await readExclusionList(...lines);
-  return {
-    stated: rows.map(({ subject, reason }) => [subject, reason]),
-    found: findingTexts(findings.filter(({ severity }) => severity !== "note")),
-  };
-}
+import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
 
 test("exclusion list: the activities that a row answers with 1 are its reasons, and a row of zeros is no exclusion", async () => {
   const lines = [`BAT;${BAT};1;0;0`, `Lockheed;${LOCKHEED};0;1;0`, `SAP;${SAP};0;0;0`];

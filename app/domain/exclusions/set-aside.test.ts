@@ -1,17 +1,5 @@
 import { expect, test } from "vitest";
-import { findingTexts, readExclusionList } from "~tests/support/read-exclusion-list";
-
-const BAT = "GB0002875804";
-const LOCKHEED = "US5398301094";
-const SAP = "DE0007164600";
-
-async function read(...lines: readonly string[]) {
-  const { rows, findings } = await readExclusionList(...lines);
-  return {
-    stated: rows.map(({ subject, reason }) => [subject, reason]),
-    found: findingTexts(findings.filter(({ severity }) => severity !== "note")),
-  };
-}
+import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
 
 const notExcluded = { stated: [[BAT, "Tobacco"]], found: ["warning X10 3 not_excluded"] };
 
@@ -89,7 +77,7 @@ test.each([
   },
 );
 
-test("exclusion list: a restriction of none is no exclusion when it is the column of reasons", async () => {
+test('exclusion list: the row is left out, when its reason is a restriction of "None"', async () => {
   const lines = [`BAT;${BAT};Tobacco`, `SAP;${SAP};None`];
   expect(await read("Issuer;ISIN;Restriction", ...lines)).toEqual(notExcluded);
 });

@@ -34,7 +34,7 @@ test("figures: the cell is empty and the row kept when it says in one of five la
   expect(values.every((row) => !("scope1_t" in row) && "scope2_t" in row)).toBe(true);
 });
 
-test("involvement: the cell is refused when its share of revenue says none, which a blank does not say", async () => {
+test('share of revenue: the cell is refused when it says "None", and not known when it is blank', async () => {
   const rows = "A;gambling;None\nB;gambling;\nC;gambling;n/a\nD;gambling;0\n";
   const { values, found } = await read("company-activities", `Issuer ID;Activity;Revenue share\n${rows}`);
   expect(found.map(([severity, code, row]) => [severity, code, row])).toEqual([["error", "R03", 2]]);

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { CellBudget } from "./cell-budget";
 import type { MergedCells } from "./merged-cells";
-import type { Cell, Row } from "./row";
+import { type Cell, type Row, withoutEmptyEnd } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
 /** Their text is for programs and titles of windows; no spreadsheet program shows it. */
@@ -166,10 +166,9 @@ class PageReader {
   private add(cells: readonly Cell[], hidden: boolean): void {
     if (this.rows.length === this.maxRows)
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
-    let length = cells.length;
-    while (length > 0 && cells[length - 1] === null) length -= 1;
-    this.budget.take(length);
-    this.rows.push({ number: this.rows.length + 1, cells: cells.slice(0, length), hidden });
+    const filled = withoutEmptyEnd(cells);
+    this.budget.take(filled.length);
+    this.rows.push({ number: this.rows.length + 1, cells: filled, hidden });
   }
 }
 

@@ -57,6 +57,11 @@ export function cellText(cell: Cell | undefined): string | null {
   return cell.kind === "date" ? cell.iso : cell.code;
 }
 
+/** Cells without the empty ones at their end. */
+export function withoutEmptyEnd(cells: readonly Cell[]): readonly Cell[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+}
+
 /** True when no cell of the row holds anything a person could see. */
 export function isBlankRow(row: Row): boolean {
   return row.cells.every((cell) => cellText(cell) === null);

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { CellBudget } from "./cell-budget";
 import type { MergedCells } from "./merged-cells";
-import type { Cell, Row } from "./row";
+import { type Cell, type Row, withoutEmptyEnd } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
 const MAX_COLUMNS = 4096;
@@ -155,11 +155,10 @@ class WorkbookReader {
     this.readRows += 1;
     if (this.readRows > this.maxRows)
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
-    let length = row.cells.length;
-    while (length > 0 && row.cells[length - 1] === null) length -= 1;
-    this.budget.take(length);
-    const { number, hidden, cells } = row;
-    this.sheets.at(-1)?.rows.push({ number, cells: cells.slice(0, length), hidden });
+    const cells = withoutEmptyEnd(row.cells);
+    this.budget.take(cells.length);
+    const { number, hidden } = row;
+    this.sheets.at(-1)?.rows.push({ number, cells, hidden });
   }
 
   private setVisible(): void {

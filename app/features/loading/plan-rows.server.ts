@@ -104,7 +104,7 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
     if (isTaken || current.source !== source) return [];
     return [{ at, row: rows[at] ?? "", becomes: "retiring", retires: current.id }];
   });
-  const jumped = newPlaces.length === 0 ? new Map() : await yearJumps(app, given);
+  const jumped = newPlaces.length === 0 ? new Map() : await yearJumps(app, given, text);
   for (const at of newPlaces) {
     const row = rows[at] ?? "";
     if (withdraws(dataset, row) || moved.has(at)) continue;
@@ -213,9 +213,10 @@ type YearJump = Required<Pick<Contradiction, "besideFactId" | "columns">>;
 async function yearJumps(
   app: AppContext,
   { loadId, dataset, rows }: Pick<RowsToPlan, "loadId" | "dataset" | "rows">,
+  text: string,
 ): Promise<ReadonlyMap<number, YearJump>> {
   if (!standsByYear(DATASETS[dataset])) return new Map();
-  const beside = await findYearsBeside(app, { loadId, dataset }, `[${rows.join(",")}]`);
+  const beside = await findYearsBeside(app, { loadId, dataset }, text);
   return new Map(
     beside.flatMap(({ at, id, payload }) => {
       const columns = jumpsOf(dataset, rows[at] ?? "", payload);
@@ -224,14 +225,17 @@ async function yearJumps(
   );
 }
 
-/** Whether one of some rows at keys that are new waits for a person. */
+/** Whether one of some rows at keys that are new waits for a person; `text` is the list of them. */
 export async function holdsSuspicious(
   app: AppContext,
   given: Pick<RowsToPlan, "loadId" | "dataset" | "rows">,
+  text: string,
 ): Promise<boolean> {
   const { dataset, rows } = given;
   const isImpossible = (row: string) => impossibleColumns(dataset, row).length > 0;
-  return (canBeImpossible(dataset) && rows.some(isImpossible)) || (await yearJumps(app, given)).size > 0;
+  return (
+    (canBeImpossible(dataset) && rows.some(isImpossible)) || (await yearJumps(app, given, text)).size > 0
+  );
 }
 
 function withSubject(row: string, subject: string): string {

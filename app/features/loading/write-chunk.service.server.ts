@@ -115,11 +115,11 @@ async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
     work.repeats === 1 ||
     isWhole(work.dataset) ||
     MATCHED_BY_IDENTITY.has(work.dataset) ||
-    (await holdsSuspicious(app, {
-      loadId: work.load.id,
-      dataset: work.dataset,
-      rows: rowTexts(text, work.rows),
-    }));
+    (await holdsSuspicious(
+      app,
+      { loadId: work.load.id, dataset: work.dataset, rows: rowTexts(text, work.rows) },
+      text,
+    ));
   if (isCompared) return writeCompared(app, work, text);
   try {
     return await writeNew(app, work, text);
