@@ -44,7 +44,8 @@ export function numberFormatsOf(stylesXml: string): NumberFormats {
   return { formats, money };
 }
 
-const MAX_CODE = 200;
+/** More than Excel takes; the rest of a longer code is not read. */
+const MAX_CODE = 255;
 
 /** The currency in a format code: `[$USD] #,##0.00`, `[$€-407]`, `#,##0.00 "CHF"`, `£#,##0`. */
 function moneyOfCode(code: string): string | null {
@@ -61,6 +62,7 @@ function moneyOfCode(code: string): string | null {
 /** Reads a format code such as `0.00%`, `dd/mm/yyyy` or `#,##0.00 "€"`; quoted text and colours do not count. */
 function formatOfCode(code: string): NumberFormat {
   const bare = code
+    .slice(0, MAX_CODE)
     .replace(/"[^"]*"/g, "")
     .replace(/[\\_*]./g, "")
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "")
