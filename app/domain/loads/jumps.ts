@@ -1,26 +1,25 @@
-import type { Column } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { FactValues } from "~/domain/facts/fact";
+import { amountColumns } from "./amount-columns";
+import { type ChangeSpread, type ChangeSpreads, isUnusual } from "./change-spread";
 
 const FACTOR = 10;
 
-/** Units of scores and shares. */
-const NO_AMOUNT = new Set(["index", "%", "year"]);
-
-/** Scores and shares have a range of their own. */
-const isAmount = ({ kind, unit, max }: Column) =>
-  kind === "number" && unit !== null && max === null && !NO_AMOUNT.has(unit);
-
 /**
- * Columns of a row whose value is too far from the one it would take the place of, or from that of the year beside it, to
- * be believed unseen: ten times or more, a tenth or less (kWh for MWh, thousand EUR for EUR million), or of the other
- * sign. Only amounts are compared; a value that was or becomes missing or zero says nothing about units.
+ * Columns of a row whose value is too far from the one it would take the place of, or from that of the year beside, to
+ * be believed unseen: ten times or more, a tenth or less (kWh for MWh, thousand EUR for EUR million), of the other sign,
+ * or changed far more than others of the column did in the file (a quarter for a year, yuan for euros). Only amounts are
+ * compared; a value that was or becomes missing or zero says nothing about units.
  */
-export function jumps(dataset: Dataset, current: FactValues, incoming: FactValues): readonly string[] {
-  return dataset.columns
-    .filter(isAmount)
+export function jumps(
+  dataset: Dataset,
+  current: FactValues,
+  incoming: FactValues,
+  spreads: ChangeSpreads = {},
+): readonly string[] {
+  return amountColumns(dataset)
     .map(({ name }) => name)
-    .filter((name) => isJump(current[name], incoming[name]));
+    .filter((name) => isJump(current[name], incoming[name], spreads[name]));
 }
 
 /**
@@ -28,11 +27,12 @@ export function jumps(dataset: Dataset, current: FactValues, incoming: FactValue
  * the place of none, and is compared with the year beside it.
  */
 export function standsByYear(dataset: Dataset): boolean {
-  return dataset.period !== null && dataset.key.includes(dataset.period) && dataset.columns.some(isAmount);
+  return dataset.period !== null && dataset.key.includes(dataset.period) && amountColumns(dataset).length > 0;
 }
 
-function isJump(before: unknown, after: unknown): boolean {
+function isJump(before: unknown, after: unknown, spread: ChangeSpread | undefined): boolean {
   if (typeof before !== "number" || typeof after !== "number" || before === 0 || after === 0) return false;
   const factor = after / before;
-  return factor < 0 || factor >= FACTOR || factor <= 1 / FACTOR;
+  if (factor < 0 || factor >= FACTOR || factor <= 1 / FACTOR) return true;
+  return spread !== undefined && isUnusual(before, after, spread);
 }

@@ -46,6 +46,13 @@ test("the file of a load stays for ever; its chunks go a week after its end, but
   expect(unused("loads/x/chunk-00001.json", 900, load(null))).toBe(false);
 });
 
+test("what a load keeps of its whole file for its chunks goes a week after its end", () => {
+  for (const key of ["loads/x/keys.bin", "loads/x/subjects.json", "loads/x/spreads.json"]) {
+    expect(unused(key, 900, load(6)), key).toBe(false);
+    expect(unused(key, 900, load(8)), key).toBe(true);
+  }
+});
+
 test("what a comparison found is kept for thirty days", () => {
   for (const key of ["loads/x/chunk-00001.differences.json", "loads/x/gone-00001.json"]) {
     expect(unused(key, 40, load(29)), key).toBe(false);

@@ -58,6 +58,6 @@ export function isUnused(
   if (use.isUnderWay || use.endedAt === null || key === loadFileOf(key)) return false;
   const ended = now.getTime() - Date.parse(use.endedAt);
   if (/\/(gone-\d+|chunk-\d+\.differences)\.json$/.test(key)) return ended > COMPARED_MS;
-  if (/\/(keys\.bin|subjects\.json)$/.test(key)) return ended > WRITTEN_MS;
+  if (/\/(keys\.bin|subjects\.json|spreads\.json)$/.test(key)) return ended > WRITTEN_MS;
   return /\/chunk-\d+\.json$/.test(key) && !use.isLastDelivery && ended > WRITTEN_MS;
 }

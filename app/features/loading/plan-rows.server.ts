@@ -5,6 +5,7 @@ import type { ColumnOrigins } from "~/domain/facts/column-origins";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { isConfirmed } from "~/domain/facts/kept-columns";
 import { isSameCompany, MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
+import type { ChangeSpreads } from "~/domain/loads/change-spread";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import { jumps, standsByYear } from "~/domain/loads/jumps";
 import { type KnownKeys, rowKey } from "~/domain/loads/known-keys";
@@ -30,6 +31,8 @@ export interface RowsToPlan {
   readonly source: string;
   readonly dataset: DatasetName;
   readonly rows: readonly string[];
+  /** How amounts of the file changed: what is unusual is told by it. */
+  readonly spreads: ChangeSpreads;
   readonly isRepetition: boolean;
   /** The columns that the file has; null where it has all there can be. */
   readonly fileHas: readonly string[] | null;
@@ -134,7 +137,7 @@ export async function planRows(app: AppContext, given: RowsToPlan): Promise<Rows
       continue;
     }
     if (hold(at, row, current.id)) continue;
-    const columns = standing === "supersede" ? jumpsOf(dataset, row, current.payload) : [];
+    const columns = standing === "supersede" ? jumpsOf(given, row, current.payload) : [];
     if (columns.length > 0)
       contradicting.set(at, { currentFactId: current.id, reason: "jump", columns, row });
     else if (standing === "supersede") changes.push({ at, row, becomes: "current", supersedes: current.id });
@@ -209,17 +212,20 @@ function impossibleColumns(dataset: DatasetName, row: string): readonly string[]
 
 type YearJump = Required<Pick<Contradiction, "besideFactId" | "columns">>;
 
+type RowsBesideYears = Pick<RowsToPlan, "loadId" | "dataset" | "rows" | "spreads">;
+
 /** Rows of a new year that are too far from the year beside it, by their places. */
 async function yearJumps(
   app: AppContext,
-  { loadId, dataset, rows }: Pick<RowsToPlan, "loadId" | "dataset" | "rows">,
+  given: RowsBesideYears,
   text: string,
 ): Promise<ReadonlyMap<number, YearJump>> {
+  const { loadId, dataset, rows } = given;
   if (!standsByYear(DATASETS[dataset])) return new Map();
   const beside = await findYearsBeside(app, { loadId, dataset }, text);
   return new Map(
     beside.flatMap(({ at, id, payload }) => {
-      const columns = jumpsOf(dataset, rows[at] ?? "", payload);
+      const columns = jumpsOf(given, rows[at] ?? "", payload);
       return columns.length === 0 ? [] : [[at, { besideFactId: id, columns }] as const];
     }),
   );
@@ -228,7 +234,7 @@ async function yearJumps(
 /** Whether one of some rows at keys that are new waits for a person; `text` is the list of them. */
 export async function holdsSuspicious(
   app: AppContext,
-  given: Pick<RowsToPlan, "loadId" | "dataset" | "rows">,
+  given: RowsBesideYears,
   text: string,
 ): Promise<boolean> {
   const { dataset, rows } = given;
@@ -244,8 +250,12 @@ function withSubject(row: string, subject: string): string {
 }
 
 /** The columns in which a row that would supersede is too far from another. */
-function jumpsOf(dataset: DatasetName, row: string, current: string): readonly string[] {
-  return jumps(DATASETS[dataset], JSON.parse(current), valuesOf(row));
+function jumpsOf(
+  { dataset, spreads }: Pick<RowsToPlan, "dataset" | "spreads">,
+  row: string,
+  current: string,
+): readonly string[] {
+  return jumps(DATASETS[dataset], JSON.parse(current), valuesOf(row), spreads);
 }
 
 /**

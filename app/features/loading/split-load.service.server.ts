@@ -14,6 +14,7 @@ import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { AppContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
 import { inTurns } from "~/platform/yield-to-event-loop.server";
+import { RowsToMeasure, storeSpreads } from "./change-spreads.server";
 import { storeEndingRows } from "./ending-rows.server";
 import { storeGoneRows } from "./gone-rows.server";
 import { ListedKeys, ListsInFile, noteIdentity, storeListedKeys } from "./listed-keys.server";
@@ -39,10 +40,18 @@ export async function splitLoad(
   try {
     const seen = new SeenKeys();
     const lists = new ListsInFile(load.dataset as Loadable, seen);
-    const { chunks, detected, table } = await readIntoChunks(app, load, findings, counts, { seen, lists });
+    const toMeasure = new RowsToMeasure();
+    const keys = { seen, lists };
+    const { chunks, detected, table } = await readIntoChunks(
+      app,
+      load,
+      { findings, counts, toMeasure },
+      keys,
+    );
+    await storeSpreads(app, load, toMeasure);
     const fingerprint = load.mapping === null || !table ? null : headerFingerprint(table.headers);
     if (fingerprint !== null && chunks.length > 0) await rememberMapping(app, load, fingerprint);
-    const gone = await rowsNotInFile(app, load, { seen, lists, layout: detected.layout });
+    const gone = await rowsNotInFile(app, load, { ...keys, layout: detected.layout });
     await recordSplit(app, {
       loadId: load.id,
       outboxId: message.outboxId,
@@ -72,6 +81,13 @@ interface KeysOfFile {
   readonly lists: ListsInFile;
 }
 
+/** What grows while a file is read. */
+interface FoundInFile {
+  readonly findings: LoadFindings;
+  readonly counts: SplitCounts;
+  readonly toMeasure: RowsToMeasure;
+}
+
 /** A comparison looks for them at once; a whole list when it is its turn to write, for which its keys are kept. */
 async function rowsNotInFile(
   app: AppContext,
@@ -95,8 +111,7 @@ const CONVERTED: ReadonlySet<string> = new Set(["country-indicators", "company-p
 async function readIntoChunks(
   app: AppContext,
   load: LoadRow,
-  findings: LoadFindings,
-  counts: SplitCounts,
+  { findings, counts, toMeasure }: FoundInFile,
   { seen, lists }: KeysOfFile,
 ) {
   if (!isLoadable(load.dataset)) throw new UnreadableFile("F01", "not_a_table");
@@ -115,6 +130,7 @@ async function readIntoChunks(
     onRow: (dataset, row) => {
       if (load.wholeList) lists.note(dataset, row);
       noteIdentity(seen, dataset, row);
+      toMeasure.note(dataset, row);
     },
   })) {
     const fileKey = chunkKey(load.fileKey, chunks.length + 1);

@@ -1,10 +1,12 @@
 import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
+import type { ChangeSpreads } from "~/domain/loads/change-spread";
 import { rowTexts } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
+import { readSpreads } from "./change-spreads.server";
 import { findChunk, type StoredChunk } from "./compare-chunk.queries.server";
 import { storeDifferences } from "./differences.server";
 import { recordDryChunk } from "./dry-chunk.commands.server";
@@ -28,6 +30,7 @@ const isWhole = (dataset: DatasetName) => BY_COLUMN.has(dataset);
 interface ChunkToWrite extends StoredChunk {
   readonly dataset: DatasetName;
   readonly load: LoadRow;
+  readonly spreads: ChangeSpreads;
   readonly number: number;
   readonly outboxId: string;
 }
@@ -41,7 +44,9 @@ export async function writeLoadChunk(
   const [load, chunk] = await Promise.all([findLoad(app, loadId), findChunk(app, loadId, number)]);
   const mayWrite = load !== null && (load.dryRun ? load.status === "reading" : load.status === "writing");
   if (!mayWrite || chunk?.status !== "pending") return doneOnly(app, outboxId);
-  const work = { ...chunk, dataset: chunk.dataset as DatasetName, load, number, outboxId };
+  const dataset = chunk.dataset as DatasetName;
+  const spreads = await readSpreads(app, load.fileKey, dataset);
+  const work = { ...chunk, dataset, load, spreads, number, outboxId };
   await (load.dryRun ? compareAll(app, work) : writeAll(app, work));
 }
 
@@ -61,7 +66,7 @@ interface Stretch extends RowsPlan {
 /** The rows that are not dealt with yet, a stretch at a time, with what becomes of them. */
 async function* plannedStretches(
   app: AppContext,
-  { load, dataset, rows: count, written, repeats, columns }: ChunkToWrite,
+  { load, dataset, spreads, rows: count, written, repeats, columns }: ChunkToWrite,
   texts: readonly string[],
 ): AsyncGenerator<Stretch> {
   const fileKeys = MATCHED_BY_IDENTITY.has(dataset) ? await readFileKeys(app, load.fileKey) : null;
@@ -73,6 +78,7 @@ async function* plannedStretches(
       source: load.source,
       dataset,
       rows,
+      spreads,
       isRepetition: repeats === 1,
       fileHas,
       fileKeys,
@@ -115,11 +121,7 @@ async function writeAll(app: AppContext, work: ChunkToWrite): Promise<void> {
     work.repeats === 1 ||
     isWhole(work.dataset) ||
     MATCHED_BY_IDENTITY.has(work.dataset) ||
-    (await holdsSuspicious(
-      app,
-      { loadId: work.load.id, dataset: work.dataset, rows: rowTexts(text, work.rows) },
-      text,
-    ));
+    (await holdsSuspicious(app, { ...work, loadId: work.load.id, rows: rowTexts(text, work.rows) }, text));
   if (isCompared) return writeCompared(app, work, text);
   try {
     return await writeNew(app, work, text);
