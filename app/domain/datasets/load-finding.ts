@@ -143,7 +143,13 @@ export type LoadFindingCode =
   /** A column of which most numbers are smaller than nearly all of their kind. */
   | "D59"
   /** A CUSIP that is not the one in the ISIN. */
-  | "D60";
+  | "D60"
+  /** A share of which a list states only a band. */
+  | "D61"
+  /** A public file that no dataset holds; `params.file` says which. */
+  | "D62"
+  /** Rows of a list that say that their company is not excluded. */
+  | "D63";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -46,6 +46,9 @@ export const securities: Dataset = {
         "Name",
         "Security name",
         "Instrument name",
+        "Instrument full name",
+        "Full name",
+        "FullNm",
         "Titolo",
         "Denominazione",
         "Bezeichnung",
@@ -59,7 +62,11 @@ export const securities: Dataset = {
     }),
     choice("type", SECURITY_TYPES, {
       required: true,
-      aliases: ["Type", "Security type", "Instrument type", "Tipo", "Typ", "asset_type"],
+      aliases: [
+        ...["Type", "Security type", "Instrument type", "Tipo", "Typ", "asset_type", "CFI", "CFI code"],
+        ...["Codice CFI", "Classification type", "Instrument classification", "ClssfctnTp"],
+        "Instrument classification (CFI code)",
+      ],
       meant: securityTypeNamed,
       example: "equity",
     }),
@@ -69,7 +76,12 @@ export const securities: Dataset = {
     }),
     text("category", { aliases: ["Category", "Categoria", "Kategorie"] }),
     text("esg_category", { aliases: ["ESG category", "Categoria ESG", "ESG-Kategorie"] }),
-    currency("currency"),
+    currency("currency", {
+      aliases: [
+        ...["Currency", "Valuta", "Divisa", "Währung", "Devise", "CCY"],
+        ...["Notional currency", "Notional currency 1", "NtnlCcy"],
+      ],
+    }),
     country("country"),
     isin("parent_isin", { aliases: ["Parent ISIN", "ISIN principale", "Haupt-ISIN"], example: "" }),
     identifier("cusip"),

@@ -6,7 +6,8 @@ import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
-import { asksIfExcluded, beginsLater, saysExcluded, saysNotExcluded } from "./decided-otherwise";
+import { asksIfExcluded, saysExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
+import { beginsLater } from "./days-of-exclusion";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded } from "./section-headings";
 

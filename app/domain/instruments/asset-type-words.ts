@@ -1,5 +1,6 @@
 import { withoutAccents } from "~/domain/text/without-accents";
 import { ASSET_TYPES, type AssetType, SECURITY_TYPES, type SecurityType } from "./asset-types";
+import { assetTypeOfCfi } from "./cfi";
 
 /** What files call the kinds of holding. Order matters: the first pattern that fits decides. */
 const WORDS: readonly (readonly [RegExp, AssetType])[] = [
@@ -54,7 +55,7 @@ export function assetTypeNamed(word: string): AssetType | null {
   const exact = ASSET_TYPES.find((type) => type === plain.toLowerCase().replace(/[\s-]+/g, "_"));
   if (exact !== undefined) return exact;
   if (/^cash (?:and|und|e|et|y)\/?(?:or|oder|o|ou)? deriva/i.test(plain)) return null;
-  const type = WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  const type = WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? assetTypeOfCfi(plain);
   return type === "cash" ? (vehicleOfMoney(plain) ?? type) : type;
 }
 
@@ -73,6 +74,7 @@ const OF_COMPANY =
 /** The kind of security a word of a catalogue means; null where it says none, money or a derivative, or not whose bond it is. */
 export function securityTypeNamed(word: string): SecurityType | null {
   const named = assetTypeNamed(word);
+  if (assetTypeOfCfi(word) !== null) return SECURITY_TYPES.find((type) => type === named) ?? "other";
   if (named === "corporate_bond" && !OF_COMPANY.test(withoutAccents(word).replaceAll("_", " "))) return null;
   return SECURITY_TYPES.find((type) => type === named) ?? null;
 }

@@ -1,4 +1,3 @@
-import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
 import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
@@ -12,8 +11,9 @@ import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
-
+import { inLayout, rowsNotKept } from "./in-layout";
 import { isinSubjects } from "./isin-subjects";
+import { byItsName } from "./known-files";
 import {
   type FoundTable,
   fileFinding,
@@ -27,6 +27,7 @@ import { publishedReading } from "./published-tables";
 import { ratesOfEuro } from "./rates-of-euro";
 import { mapped, withHead } from "./row-batches";
 import { RowsBeside } from "./rows-beside";
+import { RowsSaidOtherwise } from "./said-otherwise";
 import { unitRowBeside } from "./stated-units";
 import {
   cellsBeyond,
@@ -38,7 +39,8 @@ import {
   weightInPercent,
 } from "./table-doubts";
 import type { TableInput } from "./table-input";
-import { type TableLayout, tableLayoutOf } from "./table-layouts";
+import type { TableLayout } from "./table-layout";
+import { tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
 import { unitColumns } from "./unit-columns";
@@ -58,7 +60,7 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
     yearsReading(input, head, all) ??
-    headedReading(input, head, all);
+    byItsName(input, head.slice(0, HEADER_ROWS), () => headedReading(input, head, all));
   return input.dataset.name === "fx-rates" ? ratesOfEuro(reading) : reading;
 }
 
@@ -124,6 +126,7 @@ function headedReading(
   const weightMark = input.said.mark ?? table.formatOf("weight_pct").mark;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
+  const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet) : null;
   const foreign = layout === null ? foreignCurrency(dataset, table) : null;
   const unitsIn = layout === null ? unitColumns(dataset, table) : null;
   const subjectsIn = layout === null ? isinSubjects(dataset, table) : null;
@@ -147,7 +150,7 @@ function headedReading(
         return [];
       }
       const record = recordOf(dataset.name, table, sheet, row);
-      if (record === null || beside?.has(row, record)) return [];
+      if (record === null || beside?.has(row, record) || otherwise?.has(row)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
       if (layout === null && dataset.states?.every((name) => isNothing(record.cells[name]))) {
         leftOut += 1;
@@ -173,6 +176,7 @@ function headedReading(
     }),
     closing: () => [
       ...(beside?.findings() ?? []),
+      ...(otherwise?.found() ?? []),
       ...(within?.found() ?? []),
       ...(weights?.found() ?? []),
       ...rowsSaidNothing(leftOut, sheet, table.headerRow),
@@ -220,23 +224,6 @@ function firstText({ cells }: Row): string {
 function isNothing(cell: Cell | undefined): boolean {
   const text = cellText(cell);
   return text === null || isEmptyText(text);
-}
-
-/** Whether a row is about something the dataset does not hold, such as a country in a list of companies. */
-function rowsNotKept(
-  table: DatasetTable,
-  keeps: NonNullable<TableLayout["keeps"]>,
-): ((row: Row) => boolean) | undefined {
-  const index = table.headers.indexOf(keeps.header);
-  return index === -1 ? undefined : (row) => cellText(row.cells[index]) !== keeps.value;
-}
-
-function inLayout(record: DatasetRecord, layout: TableLayout): DatasetRecord {
-  const cells = { ...record.cells };
-  for (const [column, convert] of Object.entries(layout.converted ?? {})) {
-    cells[column] = convert(cells[column] ?? null);
-  }
-  return { ...record, cells, ...(layout.isTimeless && { isTimeless: true }) };
 }
 
 function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {

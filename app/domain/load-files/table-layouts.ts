@@ -1,27 +1,11 @@
 import { countryCodeOf } from "~/domain/datasets/country-code";
 import type { DatasetName } from "~/domain/facts/fact";
-import { type DateOrder, parseDate } from "~/domain/tabular/date-text";
+import { parseDate } from "~/domain/tabular/date-text";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText } from "~/domain/tabular/row";
-import type { Layout } from "./layouts";
-
-/** A table as a publisher lays it out, read as a dataset without a person mapping its columns. */
-export interface TableLayout {
-  readonly id: Layout;
-  readonly dataset: DatasetName;
-  /** Headers by which it is recognised, and those it must not have. */
-  readonly has: readonly string[];
-  readonly hasNot?: readonly string[];
-  readonly mapping: Mapping;
-  readonly dateOrder?: DateOrder;
-  /** Only rows with this text under this header are about what the dataset holds. */
-  readonly keeps?: { readonly header: string; readonly value: string };
-  /** Rows are what the list says today: their dates do not tell which of two publications is the newer. */
-  readonly isTimeless?: boolean;
-  /** Cells that need to be understood before they are read as their column's kind. */
-  readonly converted?: Readonly<Record<string, (cell: Cell) => Cell>>;
-}
+import { EXIT_LISTS, GLEIF_ENTITIES, INSTRUMENT_REGISTER } from "./company-lists";
+import type { TableLayout } from "./table-layout";
 
 const ISINS: Mapping = { isin: "isin", isin_from_symbol: "isin" };
 const FUND_COLUMNS: Mapping = {
@@ -265,6 +249,9 @@ const LAYOUTS: readonly TableLayout[] = [
   ...SBTI,
   NET_ZERO_TRACKER,
   ...PURCHASE_PROGRAMME,
+  GLEIF_ENTITIES,
+  ...INSTRUMENT_REGISTER,
+  ...EXIT_LISTS,
 ];
 
 /** The layout a header row belongs to; null for a table nobody publishes in this form. */

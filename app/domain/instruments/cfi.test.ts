@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { assetTypeNamed, securityTypeNamed } from "./asset-type-words";
+import { assetTypeOfCfi } from "./cfi";
+
+test("CFI codes: the kind of security, when category, group and guarantee are those of ISO 10962", () => {
+  const types = {
+    ESVUFR: "equity",
+    EPNRQR: "equity",
+    DBFTFB: "government_bond",
+    DBFUFR: "corporate_bond",
+    DBFCFB: "supranational_bond",
+    DNFUFR: "government_bond",
+    DSMXXX: "other",
+    CECILU: "etf",
+    CIOGES: "fund",
+    OCASPS: "derivative",
+    FFSCSX: "derivative",
+    RWSTCA: "derivative",
+    RAXXXX: "other",
+  };
+  for (const [code, type] of Object.entries(types)) expect(assetTypeOfCfi(code), code).toBe(type);
+});
+
+test("CFI codes: none, when six letters are a word", () => {
+  for (const word of ["EQUITY", "FUTURE", "CREDIT", "DIRECT", "LISTED", "SHARES", "ESV", "DBFTFBX"])
+    expect(assetTypeOfCfi(word), word).toBeNull();
+  expect(["EQUITY", "FUTURE", "SHARES"].map(assetTypeNamed)).toEqual(["equity", "derivative", "equity"]);
+});
+
+test("type of a security: that of its CFI code, other when it is a derivative", () => {
+  expect(["ESVUFR", "DBFUFR", "OCASPS"].map(securityTypeNamed)).toEqual([
+    "equity",
+    "corporate_bond",
+    "other",
+  ]);
+});

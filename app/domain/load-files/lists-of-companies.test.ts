@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const APPLE = "US0378331005";
+const MICROSOFT = "US5949181045";
+const SAP = "DE0007164600";
+const LEI = "HWUPKR0MPOU8FGXBT394";
+
+const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
+  const { rows, findings, counts } = await readLoad(dataset, file);
+  return {
+    values: rows.map(({ values }) => values),
+    found: findings.listed.map(({ severity, code, row, column, params }) => ({
+      ...{ severity, code, row, column, params },
+    })),
+    counts,
+  };
+};
+
+test("list of excluded companies: a row is left out and named, when it answers no under Excluded", async () => {
+  const { values, found, counts } = await read(
+    "benchmark-exclusions",
+    `ISIN;Letter;Excluded\n${APPLE};d;Yes\n${MICROSOFT};e;No\n${SAP};f;N\n`,
+  );
+  expect(values).toEqual([{ issuer_id: APPLE, letter: "d" }]);
+  expect(counts).toMatchObject({ read: 1, rejected: 0 });
+  expect(found).toContainEqual({
+    ...{ severity: "warning", code: "D63", row: 3, column: "C" },
+    params: { count: 2, header: "Excluded", rows: "3, 4" },
+  });
+});
+
+test("list of excluded companies: a row stays, when one of two indices excludes the company or the answer is to another question", async () => {
+  const ids = async (header: string, ...rows: string[]) =>
+    (await read("benchmark-exclusions", `ISIN;Letter;${header}\n${rows.join("\n")}\n`)).values.length;
+  expect(await ids("PAB excluded;CTB excluded", `${APPLE};d;Y;N`, `${SAP};d;N;N`)).toBe(1);
+  expect(await ids("Status", `${APPLE};d;Excluded`, `${SAP};d;Not excluded`, `${MICROSOFT};e;Pass`)).toBe(1);
+  expect(await ids("EU listed", `${APPLE};d;Yes`, `${SAP};d;No`)).toBe(2);
+});
+
+test("list under Law 220: a row is left out, when it says that the company is not on the list", async () => {
+  const { values } = await read(
+    "law-220-list",
+    `List name;List date;ISIN;Included\nBdI;2024-01-01;${APPLE};Yes\nBdI;2024-01-01;${SAP};No\n`,
+  );
+  expect(values.map(({ isin }) => isin)).toEqual([APPLE]);
+});
+
+test("register of legal entities: each is an issuer by its LEI, with its kind, when the file is GLEIF level 1", async () => {
+  const { values } = await read(
+    "issuers",
+    `LEI,Entity.LegalName,Entity.LegalAddress.Country,Entity.HeadquartersAddress.Country,Entity.EntityCategory,Entity.EntityStatus\n${LEI},Apple Inc.,US,US,GENERAL,ACTIVE\n529900D6BF99LW9R2E68,A Fund,LU,LU,FUND,ACTIVE\n`,
+  );
+  expect(values).toEqual([
+    { ...{ issuer_id: LEI, lei: LEI, issuer_type: "company" }, name: "Apple Inc.", country: "US" },
+    {
+      ...{ issuer_id: "529900D6BF99LW9R2E68", lei: "529900D6BF99LW9R2E68", issuer_type: "fund" },
+      ...{ name: "A Fund", country: "LU" },
+    },
+  ]);
+});
+
+test("register of instruments: the type comes from the CFI code, when the headers are those of FIRDS", async () => {
+  const rows = `${SAP},SAP SE,ESVUFR,EUR,529900D6BF99LW9R2E68\nIT0003128367,A bond,DBFTFB,EUR,${LEI}\n`;
+  for (const branch of ["", "FinInstrmGnlAttrbts."]) {
+    const header = ["Id", "FullNm", "ClssfctnTp", "NtnlCcy"].map((name) => `${branch}${name}`).join(",");
+    const { values } = await read("securities", `${header},Issr\n${rows}`);
+    expect(values).toMatchObject([
+      { isin: SAP, type: "equity", currency: "EUR", issuer_id: "529900D6BF99LW9R2E68" },
+      { isin: "IT0003128367", type: "government_bond" },
+    ]);
+  }
+});
+
+test("exit list: its companies are involved, and a band of revenue is named and no share, when it is that of coal or of oil and gas", async () => {
+  const coal = await read(
+    "company-activities",
+    `Company;ISIN equity;LEI;Coal Share of Revenue\nA;${SAP};;95%\nB;;${LEI};<20%\nC;${APPLE};;NI\nD;;;5%\n`,
+  );
+  const about = { activity: "coal", involved: true, source: "Global Coal Exit List" };
+  expect(coal.values).toEqual([
+    { issuer_id: SAP, ...about, revenue_share: 0.95 },
+    { issuer_id: LEI, ...about },
+    { issuer_id: APPLE, ...about },
+  ]);
+  expect(coal.found).toMatchObject([
+    { severity: "warning", code: "D61", row: 3, column: "D (Coal Share of Revenue)" },
+    { severity: "error", code: "D01", row: 5 },
+  ]);
+  const oil = await read(
+    "company-activities",
+    `Company;ISIN Equity;LEI;Fossil Fuel Share of Revenue\nA;${SAP};;0.96\n`,
+  );
+  expect(oil.values).toMatchObject([{ issuer_id: SAP, activity: "fossil_fuels", revenue_share: 0.96 }]);
+});
+
+test("public file that no dataset holds: is refused by its name with the row of its header, when the columns asked for are missing", async () => {
+  const refused = [
+    [
+      "esg-ratings",
+      "Account number,Organization,ISIN,Climate Change Score\n1,Apple,US0378331005,A-\n",
+      "cdp_scores",
+    ],
+    ["securities", `Published 2026\n\nLEI,ISIN\n${LEI},${APPLE}\n`, "gleif_isins"],
+    [
+      "climate-targets",
+      "sbti_id,company_name,isin,target,target_wording,scope\n1,Acme,SE0000108656,Near-term,x,1+2\n",
+      "sbti_targets",
+    ],
+  ] as const;
+  for (const [dataset, file, name] of refused)
+    await expect(readLoad(dataset, file), name).rejects.toMatchObject({
+      finding: { code: "D62", row: name === "gleif_isins" ? 3 : 1, params: { file: name } },
+    });
+});

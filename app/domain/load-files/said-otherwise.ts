@@ -1,0 +1,75 @@
+import type { Dataset } from "~/domain/datasets/dataset";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import type { DatasetTable } from "~/domain/datasets/table-records";
+import { plainHeader } from "~/domain/tabular/plain-header";
+import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
+import { asksIfExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
+import { fileFinding } from "./load-reading";
+
+/** Datasets of which a row says by being there that its company is excluded. */
+const LISTS: ReadonlySet<string> = new Set(["benchmark-exclusions", "law-220-list"]);
+
+/** For which index a company is excluded: "PAB excluded", "Excluded from CTB (Y/N)". */
+const INDEX = /(?:from)?(?:the)?(?:pab|ctb|paris(?:aligned)?|benchmark|index)s?/g;
+/** Headers of whether the company is on the list, whose no is that it is not. */
+const ASKS_IF_LISTED =
+  /^(?:is)?(?:included|listed|inlist|onlist|inelenco|inclusa|incluso|enthalten|gelistet)$/;
+const OF_RESULT = /(?:status|stato|result|esito|ergebnis|decision|decisione|verdict|outcome|screen)/;
+const PASSED = /^(?:pass|passed|compliant|clean|clear|cleared|ok|superato|conforme|bestanden|konform)$/;
+
+const MAX_NAMED = 20;
+
+/**
+ * Tells the rows of a list of excluded companies that say under another header that their company is not excluded
+ * ("Excluded": "No", "Status": "Revoked"). They are no entries of the list: they are left out and said to be (D63). Where
+ * one column asks for each index, a company that one of them excludes stays.
+ */
+export class RowsSaidOtherwise {
+  private readonly left = new Map<number, number[]>();
+  private readonly asked: readonly { readonly index: number; readonly headers: readonly string[] }[];
+
+  constructor(
+    { name }: Dataset,
+    private readonly table: DatasetTable,
+    private readonly sheet: string | null,
+  ) {
+    this.asked = !LISTS.has(name)
+      ? []
+      : table.match.unused.map((index) => {
+          const header = plainHeader((table.headers[index] ?? "").replace(/[([][^)\]]*[)\]]/g, " "));
+          return { index, headers: [header, header.replace(INDEX, "")] };
+        });
+  }
+
+  /** Whether the row is none of the list's; noted where it is. */
+  has({ number, cells }: Row): boolean {
+    const said = this.asked.flatMap(({ index, headers }) => {
+      const text = plainHeader(cellText(cells[index]) ?? "");
+      if (text === "") return [];
+      if (headers.some((header) => isOtherwise(text, header))) return [{ index, isOtherwise: true }];
+      return headers.some(asksIfExcluded) ? [{ index, isOtherwise: false }] : [];
+    });
+    const [first] = said;
+    if (first === undefined || !said.every((one) => one.isOtherwise)) return false;
+    this.left.set(first.index, [...(this.left.get(first.index) ?? []), number]);
+    return true;
+  }
+
+  found(): readonly LoadFinding[] {
+    return [...this.left].map(([index, rows]) => {
+      const header = this.table.headers[index] ?? "";
+      const named = rows.slice(0, MAX_NAMED).join(", ") + (rows.length > MAX_NAMED ? ", …" : "");
+      const params = { count: rows.length, header, rows: named };
+      const about = { sheet: this.sheet, row: rows[0] ?? null, column: columnLetter(index), value: header };
+      return fileFinding("D63", { severity: "warning", ...about, params });
+    });
+  }
+}
+
+function isOtherwise(text: string, header: string): boolean {
+  return (
+    saysNotExcluded(text, header) ||
+    (ASKS_IF_LISTED.test(header) && saysNotExcluded(text, "excluded")) ||
+    (OF_RESULT.test(header) && PASSED.test(text))
+  );
+}
