@@ -97,7 +97,13 @@ export function demoComparison(locale: Locale): ReportDocument {
       const holdings = index === 0 ? demoHoldings : holdingsOf(10 * index);
       const request = { ...input(holdings), views: viewsOf(COMPARISON_REPORT), explain: false };
       const { views } = analyse(request, book);
-      const facts = { asOf, totalValueEur: TOTAL, holdings: holdings.length, rates: NO_RATES };
+      const facts = {
+        asOf,
+        totalValueEur: TOTAL,
+        holdings: holdings.length,
+        notCounted: null,
+        rates: NO_RATES,
+      };
       return { id: name, name, ...facts, views };
     }),
   };
@@ -175,6 +181,7 @@ export function demoReport(given: {
 }): ReportDocument {
   return {
     number: "C4-2026-1121-07",
+    notCounted: null,
     rates: NO_RATES,
     title: "Quarterly report",
     locale: given.locale,

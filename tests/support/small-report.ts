@@ -57,6 +57,7 @@ export interface Given {
   readonly standings?: ReportDocument["standings"];
   readonly licence?: LicenceGrants;
   readonly rates?: ReportDocument["rates"];
+  readonly notCounted?: ReportDocument["notCounted"];
   readonly policies?: readonly PolicyRule[];
 }
 
@@ -76,6 +77,7 @@ export function documentOf(given: Given = {}): ReportDocument {
     tenant: { name: "Calder & Voss", logo: given.logo ?? null, letterhead: given.letterhead },
     portfolio: { name: given.name ?? "Core", asOf: AS_OF, currency: "EUR", totalValueEur: 1e7 },
     rates: given.rates ?? NO_RATES,
+    notCounted: given.notCounted ?? null,
     data: { version: 214, publishedOn: "2026-11-18" },
     sources: given.sources ?? null,
     demonstration: null,

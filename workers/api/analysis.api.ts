@@ -36,8 +36,8 @@ export const analysisApi = apiRoutes();
 
 type Answer = z.infer<typeof analysisAnswer>;
 
-function answerOf({ dataVersion, asOf, views, rates }: ConvertedAnalysis): Answer {
-  return { dataVersion, asOf, views, rates: rateNotes(rates) } as unknown as Answer;
+function answerOf({ dataVersion, asOf, views, rates, notCounted }: ConvertedAnalysis): Answer {
+  return { dataVersion, asOf, views, rates: rateNotes(rates), notCounted } as unknown as Answer;
 }
 
 analysisApi.post("/analysis", {

@@ -3,6 +3,7 @@ import { ANNEX_QUESTIONS, ANNEXES } from "~/domain/annexes/annex-names";
 import { ANNEX_GAPS } from "~/domain/annexes/annex-row";
 import { TAXONOMY_KPIS, TAXONOMY_SCOPES } from "~/domain/annexes/taxonomy-graphs";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import { annexFile } from "~/features/annexes/annex-files.server";
 import { annexFileSearch, annexParams, annexSearch } from "~/features/annexes/annexes.schemas";
 import { readAnnex, requireAnnexes } from "~/features/annexes/annexes.service.server";
@@ -41,7 +42,15 @@ const answer = z
         isMean: z
           .boolean()
           .openapi({ description: "Means of four quarter ends; else `asOf` stands for the year" }),
-        quarters: z.array(z.object({ on: z.iso.date(), asOf: z.iso.date().nullable() })).readonly(),
+        quarters: z
+          .array(
+            z.object({
+              on: z.iso.date(),
+              asOf: z.iso.date().nullable(),
+              notCounted: notCountedSchema.nullable(),
+            }),
+          )
+          .readonly(),
       })
       .nullable()
       .openapi({ description: "The reference period of a periodic annex; null for the figures of a day" }),
@@ -79,6 +88,7 @@ const answer = z
       )
       .readonly(),
     rates: z.array(z.looseObject({ currency: z.string() })).readonly(),
+    notCounted: notCountedSchema.nullable(),
   })
   .openapi("ProductAnnex");
 
@@ -91,8 +101,8 @@ annexesApi.get("/portfolios/{id}/annexes", {
   responses: { 200: json(answer, "The figures, in the order of the annex"), ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
-    const { annex, asOf, period, dataVersion, rates } = await readAnnex(app, asked);
-    return { ...annex, asOf, period, dataVersion, rates: rateNotes(rates) };
+    const { annex, asOf, period, dataVersion, rates, notCounted } = await readAnnex(app, asked);
+    return { ...annex, asOf, period, dataVersion, rates: rateNotes(rates), notCounted };
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { METHOD_PARTS } from "~/domain/history/method";
 import { HISTORY_CAUSES, HISTORY_GAPS } from "~/domain/history/portfolio-history";
+import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import { historySearch } from "~/features/analysis/portfolio-history.schemas";
 import {
   historyCsv,
@@ -54,6 +55,7 @@ const historyAnswer = z
       )
       .readonly(),
     mostPoints: z.number().int(),
+    notCounted: z.array(notCountedSchema.extend({ version: z.number().int() })).readonly(),
     notMade: z.number().int(),
   })
   .openapi("PortfolioHistory");

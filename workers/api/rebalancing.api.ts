@@ -10,6 +10,7 @@ import {
   TRADE_KINDS,
 } from "~/domain/rebalancing/answer";
 import { ALLOCATION_CHOICES, ALTERNATIVE_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
+import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import {
   smallestChangeFileSearch,
   smallestChangeParams,
@@ -94,6 +95,7 @@ const answer = z
     holdingCount: z.number().int(),
     candidateCount: z.number().int(),
     rates: z.array(z.looseObject({ currency: z.string() })).readonly(),
+    notCounted: notCountedSchema.nullable(),
   })
   .openapi("SmallestChange");
 

@@ -4,6 +4,7 @@ import { REASONS, RESULTS, VERDICTS, withFirstHoldings } from "~/domain/sfdr2/ju
 import { CATEGORIES } from "~/domain/sfdr2/rules";
 import { RULE_SOURCES } from "~/domain/sfdr2/sources";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
+import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import { sfdr2FileSearch, sfdr2FundParams, sfdr2Params, sfdr2Search } from "~/features/sfdr2/sfdr2.schemas";
 import { readFundSfdr2, readSfdr2, requireSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
 import type { Sfdr2Answer } from "~/features/sfdr2/sfdr2.types";
@@ -93,6 +94,7 @@ const answer = z
 
 const ofPortfolio = answer.extend({
   rates: z.array(z.looseObject({ currency: z.string() })).readonly(),
+  notCounted: notCountedSchema.nullable(),
 });
 
 const DESCRIPTION =
@@ -113,8 +115,8 @@ sfdr2Api.get("/portfolios/{id}/sfdr2", {
   responses: { 200: json(ofPortfolio, "Category by category"), ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
-    const { rates, ...read } = await readSfdr2(app, asked);
-    return { ...bodyOf(read), rates: rateNotes(rates) };
+    const { rates, notCounted, ...read } = await readSfdr2(app, asked);
+    return { ...bodyOf(read), rates: rateNotes(rates), notCounted };
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { isLacking } from "~/domain/statement/completeness";
 import { STATEMENT_GAPS } from "~/domain/statement/statement-lines";
 import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
+import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import {
   statementChoicesInput,
   statementFileSearch,
@@ -105,6 +106,7 @@ const answer = z
           part: z.string().optional(),
           from: z.number().int().optional(),
           year: z.number().int().optional(),
+          ...notCountedSchema.partial().shape,
         }),
       )
       .readonly(),

@@ -78,6 +78,15 @@ export function isOneDocument(sections: readonly ReportSection[]): boolean {
   return sections.length === 1 || !sections.some((name) => ALONE.includes(name));
 }
 
+/**
+ * The section of a report that says what all its figures rest on: the first with figures of its portfolio. None in a
+ * document that says it of each portfolio or of each day.
+ */
+export function basisSection(sections: readonly ReportSection[]): ReportSection | undefined {
+  if (sections.some((name) => ALONE.includes(name))) return undefined;
+  return sections.find((name) => name !== "cover");
+}
+
 const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
   cover: ["ratings"],
   summary: ["esg", "ratings", "contribution", "pai", "si", "taxonomy"],

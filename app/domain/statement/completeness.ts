@@ -1,3 +1,4 @@
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { ReferencePeriod } from "./reference-period";
 import type { StatementGap, StatementLine } from "./statement-lines";
 import { INDICATOR_TEXTS, partOf, STATEMENT_TEXTS, tableOf } from "./statement-parts";
@@ -28,6 +29,8 @@ export type StatementFinding =
   | { readonly kind: "text_carried"; readonly part: string; readonly from: number }
   /** Holdings of an earlier day of the quarter stand for its end. */
   | ({ readonly kind: "quarter_early"; readonly asOf: string } & At)
+  /** The figures of a quarter end, of this year or the one before, leave out holdings that are stated. */
+  | ({ readonly kind: "lines_not_counted" } & At & NotCounted)
   /** The figure covers too little of what is eligible for the company's own threshold. */
   | { readonly kind: "coverage_thin"; readonly indicator: string; readonly metric: string }
   /** No holdings of the year before are kept, so that nothing stands beside (Art. 10). */
@@ -69,6 +72,7 @@ interface Given {
 export function statementFindings(given: Given): readonly StatementFinding[] {
   return [
     ...quarterFindings(given),
+    ...[given.previous, given.period].flatMap(notCountedFindings),
     ...given.lines.flatMap(figureFindings),
     ...([2, 3] as const).flatMap((table): StatementFinding[] =>
       given.optional.some((indicator) => tableOf(indicator) === table)
@@ -88,6 +92,12 @@ function quarterFindings({ period, today }: Given): StatementFinding[] {
     if (holdings === null || figures === null) return [{ kind: "quarter_missing", on }];
     return holdings.asOf < on ? [{ kind: "quarter_early", on, asOf: holdings.asOf }] : [];
   });
+}
+
+function notCountedFindings({ quarters }: ReferencePeriod): StatementFinding[] {
+  return quarters.flatMap(({ on, notCounted }): StatementFinding[] =>
+    notCounted === null ? [] : [{ kind: "lines_not_counted", on, ...notCounted }],
+  );
 }
 
 function figureFindings({ indicator, metric, gap, isThin }: StatementLine): StatementFinding[] {

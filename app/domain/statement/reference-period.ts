@@ -1,5 +1,6 @@
 import { annualFigures } from "~/domain/analysis/annual-figures";
 import type { Figure } from "~/domain/analysis/figure";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 
 /** The holdings that stand for a quarter end: a version of a portfolio. */
 export interface QuarterHoldings {
@@ -14,6 +15,8 @@ export interface PeriodQuarter {
   readonly on: string;
   readonly holdings: QuarterHoldings | null;
   readonly figures: readonly Figure[] | null;
+  /** Which of its holdings the figures leave out. */
+  readonly notCounted: NotCounted | null;
 }
 
 /** A calendar year of a statement. */

@@ -34,7 +34,10 @@ function figuresFor(euros: number): readonly Figure[] {
 
 /** Versions 1 to 4 hold A for 1, 2, 3 and 6 million euros; 11 to 14, of the year before, for one half of that. */
 const MILLIONS: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 6, 11: 0.5, 12: 1, 13: 1.5, 14: 3 };
-const figuresAt = async ({ version }: QuarterHoldings) => figuresFor((MILLIONS[version] ?? 0) * 1e6);
+const figuresAt = async ({ version }: QuarterHoldings) => ({
+  figures: figuresFor((MILLIONS[version] ?? 0) * 1e6),
+  notCounted: null,
+});
 
 const planned = (year: number, first: number, without: readonly string[] = []) =>
   quarterEnds(year).map((on, at) => ({
@@ -188,15 +191,15 @@ test("completeness: a figure that covers less than the company asks is a note, a
   // A third of the value is of a company without data: two thirds are covered, the threshold of 65 % is met; with
   // 36 % without data it is not.
   const withUnknown = (share: number) =>
-    makeStatement(
-      { ...PLAN, optional: ["t2.6", "t3.2"], texts: WHOLE },
-      async () =>
+    makeStatement({ ...PLAN, optional: ["t2.6", "t3.2"], texts: WHOLE }, async () => ({
+      figures:
         analysed(
           [holding(ISIN, 1e6 * (1 - share)), holding("XS2000000021", 1e6 * share)],
           [...facts, ...company("B", "XS2000000021", {})],
           ["pai"],
         ).pai?.figures ?? [],
-    );
+      notCounted: null,
+    }));
   const thin = (findings: readonly StatementFinding[]) =>
     findings.flatMap((finding) => (finding.kind === "coverage_thin" ? [finding.metric] : []));
   expect(thin(statementFindings({ today: "2026-03-01", ...(await withUnknown(0.33)) }))).toEqual([]);
@@ -234,4 +237,18 @@ test("a year begins with the texts of the year before, marked until they are con
     ["standards", "Paris again", 1, null],
     ["engagement", "", 1, null],
   ]);
+});
+
+test("completeness: a quarter end whose figures leave out holdings is a note, of this year and of the one before", async () => {
+  const notCounted = { count: 1, all: 3, share: 0.1 };
+  const leavesOut = (versions: readonly number[]) =>
+    makeStatement(PLAN, async (held) => ({
+      ...(await figuresAt(held)),
+      notCounted: versions.includes(held.version) ? notCounted : null,
+    }));
+  const told = statementFindings({ today: "2026-03-01", ...(await leavesOut([2])) }).filter(
+    ({ kind }) => kind === "lines_not_counted",
+  );
+  expect(told).toEqual([{ kind: "lines_not_counted", on: "2025-06-30", ...notCounted }]);
+  expect(told.some(isLacking)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Figure } from "~/domain/analysis/figure";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import {
   type PeriodQuarter,
   type QuarterHoldings,
@@ -36,21 +37,26 @@ export interface Statement {
   readonly optional: readonly string[];
 }
 
+/** The PAI figures of holdings, with those that they leave out. */
+export interface QuarterFigures {
+  readonly figures: readonly Figure[];
+  readonly notCounted: NotCounted | null;
+}
+
 /**
  * Makes a statement from its plan. `figuresAt` gives the PAI figures of holdings, or null where they can no longer be
  * read; it is asked once for each quarter end.
  */
 export async function makeStatement(
   plan: StatementPlan,
-  figuresAt: (holdings: QuarterHoldings) => Promise<readonly Figure[] | null>,
+  figuresAt: (holdings: QuarterHoldings) => Promise<QuarterFigures | null>,
 ): Promise<Statement> {
   const quartersOf = (planned: readonly PlannedQuarter[]): Promise<PeriodQuarter[]> =>
     Promise.all(
-      planned.map(async ({ on, holdings }) => ({
-        on,
-        holdings,
-        figures: holdings === null ? null : await figuresAt(holdings),
-      })),
+      planned.map(async ({ on, holdings }) => {
+        const made = holdings === null ? null : await figuresAt(holdings);
+        return { on, holdings, figures: made?.figures ?? null, notCounted: made?.notCounted ?? null };
+      }),
     );
   const period = referencePeriod(plan.year, await quartersOf(plan.quarters));
   const previous = referencePeriod(plan.year - 1, await quartersOf(plan.previous));

@@ -32,8 +32,8 @@ export async function remembered(
 export function analysisText(result: ConvertedAnalysis): string {
   const known = texts.get(result);
   if (known !== undefined) return known;
-  const { dataVersion, asOf, views, rates } = result;
-  const text = JSON.stringify({ dataVersion, asOf, views, rates: rateNotes(rates) });
+  const { dataVersion, asOf, views, rates, notCounted } = result;
+  const text = JSON.stringify({ dataVersion, asOf, views, rates: rateNotes(rates), notCounted });
   texts.set(result, text);
   return text;
 }

@@ -86,6 +86,7 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
     preparedAt: signed.clock().toISOString(),
     licence: { openViews: open, closedViews: VIEW_NAMES.filter((view) => !open.includes(view)) },
     rates: rateNotes(result.rates),
+    notCounted: result.notCounted,
     figures: figures.map(({ view, figure }) => ({ view, ...figure })),
   };
   return attachment(streamOf(encoded([JSON.stringify(document, null, 1)])), JSON_TYPE, `${fileName}.json`);

@@ -201,6 +201,15 @@ const rateSchema = z.object({
   state: z.enum(["old", "refused"]),
 });
 
+/** Lines that are stated and no figure counts: figures are shares of the rest. */
+export const notCountedSchema = z.object({
+  count: z.number(),
+  /** Of all lines, these included. */
+  all: z.number(),
+  /** The weight they are stated with, 0..1. */
+  share: z.number(),
+});
+
 export const analysisAnswer = z.object({
   standings: z
     .object({
@@ -215,6 +224,7 @@ export const analysisAnswer = z.object({
   asOf: z.string(),
   views: z.record(z.string(), z.object({ figures: z.array(figureSchema).optional() }).loose()),
   rates: z.array(rateSchema),
+  notCounted: notCountedSchema.nullable(),
 });
 
 /** The answer for holdings that are stated, not stored. */

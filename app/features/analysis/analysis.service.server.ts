@@ -7,6 +7,7 @@ import type { Analysed } from "~/domain/comparing/effects";
 import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { NO_RATES, type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
+import { notCountedOf } from "~/domain/portfolios/not-counted";
 import type { WeightTotal } from "~/domain/weights/weight-total";
 import {
   type AnalysisPortfolio,
@@ -116,7 +117,7 @@ export async function analyseHeads(
         const { portfolios, book } = await day.read();
         const read = portfolios.get(head.id);
         return read
-          ? { ...answerOf(day.frame, head.asOf, analyse(read.input, book)), rates: read.rates }
+          ? { ...answerOf(day.frame, read.input, analyse(read.input, book)), rates: read.rates }
           : analysePortfolio(signed, { ...request, portfolioId: head.id });
       });
     }),
@@ -161,11 +162,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 function answerOf(
-  { dataVersion, settings }: Frame,
-  asOf: string,
+  { dataVersion, settings: { asOf, allowsIndicative } }: Frame,
+  { holdings }: Pick<AnalyseInput, "holdings">,
   analysed: ReturnType<typeof analyse>,
 ): AnalysisResult {
-  return { dataVersion, asOf, allowsIndicative: settings.allowsIndicative, ...analysed };
+  return { dataVersion, asOf, allowsIndicative, notCounted: notCountedOf(holdings), ...analysed };
 }
 
 /** An analysis of holdings as they are stated, with what was noticed about their weights. */
@@ -320,7 +321,7 @@ async function result(
 ): Promise<AnalysisResult> {
   const input = inputOf(frame, request, subject);
   const book = await readBook(app, frame.dataVersion, input);
-  return answerOf(frame, subject.asOf, analyse(input, book));
+  return answerOf(frame, input, analyse(input, book));
 }
 
 /** Lines of a request with the issuers that their LEIs name; refused where the demo does not have what they name. */

@@ -3,6 +3,7 @@ import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 
 /** What an analysis is asked for, whatever it is an analysis of. */
 export interface AnalysisRequest {
@@ -40,6 +41,8 @@ export interface AnalysisResult {
   /** The tenant lets figures a little below the coverage threshold be shown as indicative. */
   readonly allowsIndicative: boolean;
   readonly views: AnalysisViews;
+  /** Lines that are stated and no figure counts; null where all count. */
+  readonly notCounted: NotCounted | null;
 }
 
 /** An analysis of amounts that were converted to euros. */

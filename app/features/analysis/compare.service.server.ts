@@ -29,8 +29,9 @@ export async function comparePortfolios(
     const standings = await headStandings(app, head, result, category);
     const { id, name, asOf, currency, totalValue, holdingCount } = head;
     const rates = rateNotes(result.rates);
-    const { views } = result;
-    compared.push({ id, name, asOf, currency, totalValue, holdingCount, views, rates, standings });
+    const { views, notCounted } = result;
+    const portfolio = { id, name, asOf, currency, totalValue, holdingCount };
+    compared.push({ ...portfolio, views, rates, notCounted, standings });
   }
   return compared;
 }

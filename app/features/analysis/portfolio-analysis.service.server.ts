@@ -7,7 +7,6 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
-import { notCountedOf } from "~/domain/portfolios/not-counted";
 import {
   askForCoverage,
   coverageRequests,
@@ -148,7 +147,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     coverageRequests: requests,
     mayAskForCoverage: !app.viewer.support && can(app.viewer, "portfolio:edit"),
     rates: subject.rates,
-    notCounted: notCountedOf(subject.holdings),
+    notCounted: result.notCounted,
     indicative: indicativeOf(result, input.indicative ?? false),
     benchmarkId: other ? benchmarkId : null,
     exclusions,

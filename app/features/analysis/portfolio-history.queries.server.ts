@@ -1,5 +1,6 @@
 import type { Publication, SavedVersion } from "~/domain/history/history-states";
 import type { RecordedFigure, RecordedFigures } from "~/domain/history/portfolio-history";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 
@@ -16,11 +17,18 @@ export interface VersionToShow extends SavedVersion {
   readonly totalValue: number | null;
 }
 
+/** Lines of a version that its figures leave out. */
+export interface VersionNotCounted extends NotCounted {
+  readonly version: number;
+}
+
 export interface HistoryFrame {
   readonly tenantConfig: string | null;
   readonly publications: readonly Publication[];
   readonly versions: readonly VersionToShow[];
   readonly stored: readonly StoredFigures[];
+  /** Of each version with lines that are not counted. */
+  readonly notCounted: readonly VersionNotCounted[];
 }
 
 /** ?1 is the portfolio, ?2 the tenant. */
@@ -40,7 +48,7 @@ export async function findHistoryFrame(
 ): Promise<HistoryFrame> {
   const { $client } = app.db;
   const { tenantId } = app.scope;
-  const { tenants, publications, versions, stored } = await readTogether($client, {
+  const { tenants, publications, versions, stored, notCounted } = await readTogether($client, {
     tenants: prepared<{ tenantConfig: string | null }>(
       $client,
       "select tenant_config as tenantConfig from tenants where id = ?1",
@@ -57,6 +65,17 @@ export async function findHistoryFrame(
       $client,
       `select version, saved_at as savedAt, as_of as asOf, currency, total_value as totalValue from portfolio_versions
          where portfolio_id = ?1 and ${OF_TENANT} order by version desc limit ?3`,
+      portfolioId,
+      tenantId,
+      most,
+    ),
+    notCounted: prepared<VersionNotCounted>(
+      $client,
+      `select h.version, sum(h.visible_asset = 0) as count, count(*) as "all",
+           total(iif(h.visible_asset = 0, h.weight_share, 0)) as share
+         from holdings h where h.portfolio_id = ?1 and ${OF_TENANT} and h.version in
+           (select v.version from portfolio_versions v where v.portfolio_id = ?1 order by v.version desc limit ?3)
+         group by h.version having count > 0`,
       portfolioId,
       tenantId,
       most,
@@ -80,6 +99,7 @@ export async function findHistoryFrame(
     tenantConfig: tenants[0]?.tenantConfig ?? null,
     publications,
     versions,
+    notCounted,
     stored: stored.map((row) => ({
       ...row,
       portfolioId,

@@ -116,6 +116,7 @@ async function historyOf(
     metrics,
     points,
     mostPoints: MAX_POINTS,
+    notCounted: frame.notCounted.filter(({ version }) => points.some((point) => point.version === version)),
     notMade: points.filter(({ madeAt }) => madeAt === null).length,
   };
 }
@@ -185,13 +186,16 @@ const COLUMNS = [
   "eligible_share",
   "needed_coverage_share",
   "worked_out_at",
+  "lines_not_counted",
+  "not_counted_share",
 ] as const;
 
 /** A history as a file, unrounded: a line for each figure of each point. */
-export function historyCsv(app: AppContext, { points }: PortfolioHistory): string {
+export function historyCsv(app: AppContext, { points, notCounted }: PortfolioHistory): string {
   permitted(app, "portfolio:export");
-  const lines = points.flatMap((point) =>
-    point.figures.map((figure): ExportValue[] => [
+  const lines = points.flatMap((point) => {
+    const left = notCounted.find(({ version }) => version === point.version);
+    return point.figures.map((figure): ExportValue[] => [
       point.on,
       point.at,
       point.dataVersion,
@@ -210,7 +214,9 @@ export function historyCsv(app: AppContext, { points }: PortfolioHistory): strin
       figure.eligibleShare,
       figure.neededCoverageShare,
       point.madeAt,
-    ]),
-  );
+      left?.count ?? 0,
+      left?.share ?? 0,
+    ]);
+  });
   return [csvLine(COLUMNS), ...lines.map(csvLine)].join("");
 }

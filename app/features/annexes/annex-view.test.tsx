@@ -38,6 +38,7 @@ function screenOf(annex: AnnexName, mayExport = true): AnnexScreen {
     years: [2025],
     dataVersion: 1,
     rates: { old: [], refused: [] },
+    notCounted: null,
     portfolio: { ...portfolio, mayExport },
     benchmark: null,
   };
@@ -111,7 +112,11 @@ test("a reference period names its quarter ends; its figures are means and open 
   const period = {
     year: 2025,
     isMean: true,
-    quarters: ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].map((on) => ({ on, asOf: on })),
+    quarters: ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].map((on) => ({
+      on,
+      asOf: on,
+      notCounted: null,
+    })),
   };
   const of = (given: Partial<AnnexScreen>) =>
     rendered(<AnnexView screen={{ ...screenOf("V"), ...given }} hrefOf={() => () => "?"} />);
@@ -122,8 +127,8 @@ test("a reference period names its quarter ends; its figures are means and open 
   expect(of({})).toContain('aria-haspopup="dialog"');
   const [first, ...rest] = period.quarters;
   const quarters = [
-    { on: "2025-03-31", asOf: first?.asOf ?? null },
-    ...rest.map(({ on }) => ({ on, asOf: null })),
+    { on: "2025-03-31", asOf: first?.asOf ?? null, notCounted: null },
+    ...rest.map(({ on }) => ({ on, asOf: null, notCounted: null })),
   ];
   expect(textOf(of({ period: { ...period, isMean: false, quarters } }))).toContain(
     "Holdings are kept for 1 of the four quarter ends of 2025",

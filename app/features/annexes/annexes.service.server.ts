@@ -5,6 +5,7 @@ import { ANNEX_VIEWS, type AnnexFigures, annexFigures } from "~/domain/annexes/a
 import { type AnnexName, isPeriodic } from "~/domain/annexes/annex-names";
 import { annualAnnexFigures } from "~/domain/annexes/annual";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import { type NotCounted, notCountedOf } from "~/domain/portfolios/not-counted";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
 import { readChoices } from "~/features/analysis/analysis-frame.service.server";
@@ -41,6 +42,7 @@ interface FiguresOfDay {
   readonly head: PortfolioHead;
   readonly dataVersion: number;
   readonly rates: NotedRates;
+  readonly notCounted: NotCounted | null;
 }
 
 /** The figures of the portfolio, or of an earlier version of it, as far as the viewer's licence opens them. */
@@ -61,7 +63,8 @@ async function figuresOf(
     choices,
   ]);
   const { portfolio: head, rates } = subject;
-  return { figures: annexFigures(input, book, views), head, dataVersion: published, rates };
+  const notCounted = notCountedOf(subject.holdings);
+  return { figures: annexFigures(input, book, views), head, dataVersion: published, rates, notCounted };
 }
 
 /** The figures of an annex by the data published now. */
@@ -97,7 +100,11 @@ async function ofPeriod(
     period: {
       year,
       isMean: mean !== null,
-      quarters: quarters.map(({ on, version }) => ({ on, asOf: version?.asOf ?? null })),
+      quarters: quarters.map(({ on, version }) => ({
+        on,
+        asOf: version?.asOf ?? null,
+        notCounted: (version && made[used.indexOf(version)]?.notCounted) ?? null,
+      })),
     },
     head,
   };

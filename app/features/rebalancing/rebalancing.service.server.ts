@@ -1,5 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { viewsForRules } from "~/domain/policies/policy";
+import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { analysisState, subjectOf } from "~/features/analysis/analysis.service.server";
@@ -66,7 +67,15 @@ export async function readSmallestChange(
           fundCategories: new Map([...fundCategories, ...offered.categories]),
         },
   );
-  return { ...answer, asked, asOf: head.asOf, dataVersion: published, rates, head };
+  return {
+    ...answer,
+    asked,
+    asOf: head.asOf,
+    dataVersion: published,
+    rates,
+    notCounted: notCountedOf(holdings),
+    head,
+  };
 }
 
 function withLines(subject: HoldingsToAnalyse, lines: readonly Holding[]): HoldingsToAnalyse {

@@ -1,4 +1,5 @@
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.types";
 import type { ChangeQuestion } from "./rebalancing.schemas";
@@ -13,6 +14,7 @@ export interface AnsweredChange extends SmallestChange {
 
 export interface SmallestChangeOfPortfolio extends AnsweredChange {
   readonly rates: NotedRates;
+  readonly notCounted: NotCounted | null;
 }
 
 export interface SmallestChangeScreen extends SmallestChangeOfPortfolio {

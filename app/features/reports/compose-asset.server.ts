@@ -59,6 +59,7 @@ export async function composeAssetReport(
     tenant: await letterheadOf(app, order),
     portfolio: { name: detail.asset.name, asOf: day, currency: "EUR", totalValueEur: null },
     rates: NO_RATES,
+    notCounted: null,
     data: { version: dataVersion, publishedOn: await findPublishedOn(app, dataVersion) },
     sources: isFund ? await dataSourcesOf(app, facts) : null,
     demonstration: demonstrationIn([...detail.facts, ...facts]),

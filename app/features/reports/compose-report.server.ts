@@ -4,6 +4,7 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
+import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { reportFigures } from "~/domain/reports/report-figures";
 import {
   COMPARISON,
@@ -85,6 +86,7 @@ async function composeReportOfSeveral(
     sources,
     demonstration: demonstrationIn(facts),
     rates: NO_RATES,
+    notCounted: null,
     parts: composed.map(({ document }, index) => ({
       ...document,
       sections: own,
@@ -141,6 +143,7 @@ async function composePortfolio(
       totalValueEur,
     },
     rates,
+    notCounted: notCountedOf(input.holdings),
     data: { version: order.dataVersion, publishedOn: await findPublishedOn(app, order.dataVersion) },
     sources: sections.includes("methodology") ? await dataSourcesOf(app, facts) : null,
     demonstration: demonstrationIn(facts),
@@ -185,7 +188,8 @@ async function statementOf(app: SignedInContext, order: ReportOrder): Promise<St
   const plan = JSON.parse(order.statement) as StatementPlan;
   return makeStatement(plan, async ({ portfolioId: id, version }) => {
     const read = await orNull(materialOf(app, order, { id, version, views: viewsOf([STATEMENT]) }));
-    return read && (analyse(read.input, read.book).views.pai?.figures ?? null);
+    const pai = read && analyse(read.input, read.book).views.pai;
+    return pai ? { figures: pai.figures, notCounted: notCountedOf(read.input.holdings) } : null;
   });
 }
 
@@ -242,6 +246,7 @@ const comparedPortfolio = ({ portfolio, totalValueEur, rates, input, book }: Mat
   totalValueEur,
   holdings: portfolio.holdingCount,
   rates,
+  notCounted: notCountedOf(input.holdings),
   views: analyse({ ...input, views: viewsOf([COMPARISON]), explain: false }, book).views,
 });
 

@@ -56,6 +56,7 @@ export async function letterheadPreview(
       },
       portfolio: { name, asOf, currency: "EUR", totalValueEur: input.totalValueEur },
       rates: NO_RATES,
+      notCounted: null,
       data: { version: 0, publishedOn: null },
       sources: null,
       demonstration: "all",

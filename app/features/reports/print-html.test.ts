@@ -73,6 +73,23 @@ test("an exchange rate of 8 days is named as old and one of 32 days as refused, 
   expect(await coverageIn("us")).toContain("that of Jun 22, 2025, 8 days before");
 });
 
+test.each([
+  ["the summary", ["cover", "summary", "coverage", "methodology"]],
+  ["the only section", ["sdg"]],
+  ["the methodology", ["methodology"]],
+] as const)(
+  "report: lines not counted are told once, in %s, when it is the first with figures",
+  async (_in, sections) => {
+    const notCounted = { count: 2, all: 14, share: 0.05 };
+    const said = (page: string) =>
+      textOf(page).split("14 holdings are not counted: 5.0% of the weights as stated");
+    const { html: page } = await html({ sections, notCounted });
+    expect(said(page)).toHaveLength(2);
+    const { html: italian } = await html({ sections, notCounted, locale: "it" });
+    expect(textOf(italian)).toContain("2 titoli su 14 non sono conteggiati: il 5,0% dei pesi dichiarati");
+  },
+);
+
 /** A benchmark of EUR 40 million: the company B alone, or with as much as is given in one nobody knows. */
 test("the bars of emissions: the others are a line of text, and taxonomy bars are not green", async () => {
   const many = Array.from({ length: 8 }, (_, index) => `XS20000000${10 + index}`);

@@ -3,7 +3,7 @@ import { quarterEnds } from "~/domain/analysis/annual-average";
 import { makeStatement, type StatementPlan } from "~/domain/statement/statement";
 import { documentOf, html, textOf } from "~tests/support/small-report";
 
-function statementOf(kept: readonly string[], more: Partial<StatementPlan> = {}) {
+function statementOf(kept: readonly string[], more: Partial<StatementPlan> = {}, leavesOut?: number) {
   const { figures } = documentOf({ sections: ["statement"] });
   const quarters = quarterEnds(2025).map((on, at) => ({
     on,
@@ -11,12 +11,13 @@ function statementOf(kept: readonly string[], more: Partial<StatementPlan> = {})
   }));
   const previous = quarterEnds(2024).map((on) => ({ on, holdings: null }));
   const plan = { year: 2025, language: "en" as const, quarters, previous, optional: [], texts: [], ...more };
-  return makeStatement(plan, async ({ version }) =>
-    (figures.views.pai?.figures ?? []).map((figure) => ({
+  return makeStatement(plan, async ({ version }) => ({
+    figures: (figures.views.pai?.figures ?? []).map((figure) => ({
       ...figure,
       all: figure.all === null ? null : figure.all * (version + 1),
     })),
-  );
+    notCounted: version === leavesOut ? { count: 2, all: 14, share: 0.05 } : null,
+  }));
 }
 
 test("the statement on adverse impacts has the parts and columns of the annex, on all investments", async () => {
@@ -79,4 +80,11 @@ test("texts of a statement are printed where the annex has them, escaped, and th
   expect(textOf(page)).toMatch(/Approved by the board\. carried over from 2024, not confirmed/);
   // Real estate is not held: nothing is asked about it.
   expect(textOf(page)).toMatch(/17, 18 Real estate[^·]{0,120}nothing of this kind held – – Policies/);
+});
+
+test("statement: names the quarter end whose figures leave out holdings, when some of them are not counted", async () => {
+  const statement = await statementOf(quarterEnds(2025), {}, 1);
+  const { html: page } = await html({ sections: ["statement"], statement });
+  expect(textOf(page)).toContain("30 June 2025: 2 of 14 holdings are not counted, 5.0% of the weights");
+  expect(textOf(page)).not.toContain("31 March 2025: ");
 });

@@ -69,6 +69,7 @@ async function printed(random: RandomSubject, book: MemoryFactBook): Promise<str
       preparedOn: AS_OF,
       tenant: { name: "", logo: null },
       portfolio: { name: "Random", asOf: AS_OF, currency: "EUR", totalValueEur: input.totalValueEur },
+      notCounted: null,
       rates: NO_RATES,
       data: { version: 1, publishedOn: null },
       sources: null,

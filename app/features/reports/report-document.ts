@@ -2,6 +2,7 @@ import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import type { ReportFigures } from "~/domain/reports/report-figures";
 import type { KeptPolicy, Screened } from "~/domain/reports/screening";
@@ -36,6 +37,7 @@ export interface ComparedInReport {
   readonly totalValueEur: number | null;
   readonly holdings: number;
   readonly rates: NotedRates;
+  readonly notCounted: NotCounted | null;
   readonly views: AnalysisViews;
 }
 
@@ -86,6 +88,8 @@ export interface ReportDocument {
   };
   /** Exchange rates that are old, or too old to convert the portfolio's amounts. */
   readonly rates: NotedRates;
+  /** Lines of the portfolio that its figures leave out. */
+  readonly notCounted: NotCounted | null;
   readonly data: { readonly version: number; readonly publishedOn: string | null };
   /** The files behind the figures; null where they are not printed. */
   readonly sources: DataSources | null;

@@ -126,6 +126,7 @@ const printed = () =>
       preparedOn: settings.asOf,
       tenant: { name: "", logo: null },
       portfolio: { name: "Core", asOf: settings.asOf, currency: "EUR", totalValueEur: input.totalValueEur },
+      notCounted: null,
       rates: NO_RATES,
       data: { version: 1, publishedOn: null },
       sources: null,

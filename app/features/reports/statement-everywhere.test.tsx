@@ -46,7 +46,10 @@ function statementIn(language: "en" | "it"): Promise<Statement> {
       previous: quarters(2024, 0.5),
       texts: [text("1.explanation", "=1+1"), text("policies", "By the board.")],
     },
-    async ({ version }) => analysed(held(version), facts, ["pai"]).pai?.figures ?? [],
+    async ({ version }) => ({
+      figures: analysed(held(version), facts, ["pai"]).pai?.figures ?? [],
+      notCounted: null,
+    }),
   );
 }
 
@@ -59,7 +62,13 @@ async function printed(statement: Statement): Promise<string> {
       ...{ number: "1", title: "T", locale, sections: ["statement"], preparedBy: "", preparedOn: AS_OF },
       tenant: { name: "", logo: null },
       portfolio: { name: "Core", asOf: AS_OF, currency: "EUR", totalValueEur: null },
-      ...{ rates: NO_RATES, data: { version: 1, publishedOn: null }, sources: null, demonstration: null },
+      ...{
+        notCounted: null,
+        rates: NO_RATES,
+        data: { version: 1, publishedOn: null },
+        sources: null,
+        demonstration: null,
+      },
       settings,
       figures: reportFigures(input, new MemoryFactBook(facts), ["statement"]),
       ...TELLS_NO_MORE,

@@ -1,3 +1,4 @@
+import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { SFDR2_FURTHER_FACTS, SFDR2_METRICS } from "~/domain/sfdr2/evidence";
 import { withFirstHoldings } from "~/domain/sfdr2/judged";
 import type { ListedBy } from "~/domain/sfdr2/positions";
@@ -66,7 +67,8 @@ export async function readSfdr2(
   const signed = requireOpenSfdr2(permitted(app, "portfolio:read"));
   const subject = await portfolioForAnalysis(signed, { id, dataVersion: null });
   const { portfolio: head, rates } = subject;
-  return { ...(await judged(signed, subjectOf(subject), asked, "line")), rates, head };
+  const notCounted = notCountedOf(subject.holdings);
+  return { ...(await judged(signed, subjectOf(subject), asked, "line")), rates, notCounted, head };
 }
 
 /** The check of a portfolio as a screen. */

@@ -1,4 +1,5 @@
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { JudgedCategory } from "~/domain/sfdr2/judged";
 import type { Strategy } from "~/domain/sfdr2/strategies";
 import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.types";
@@ -23,6 +24,7 @@ export interface Sfdr2Answer {
 
 export interface Sfdr2OfPortfolio extends Sfdr2Answer {
   readonly rates: NotedRates;
+  readonly notCounted: NotCounted | null;
 }
 
 export interface Sfdr2Screen extends Sfdr2OfPortfolio {

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { StatementFinding } from "~/domain/statement/completeness";
 import type { Format } from "~/ui/format";
 import { statementWords } from "./statement-words";
@@ -13,6 +14,8 @@ export function findingSentence(t: TFunction, format: Format, finding: Statement
       return t(key, { date: format.fullDate(finding.on) });
     case "quarter_early":
       return t(key, { date: format.fullDate(finding.on), asOf: format.fullDate(finding.asOf) });
+    case "lines_not_counted":
+      return notCountedSentence(t, format, finding);
     case "figure_missing":
       return t(key, {
         indicator: words.number(finding.indicator),
@@ -30,4 +33,18 @@ export function findingSentence(t: TFunction, format: Format, finding: Statement
     case "previous_missing":
       return t(key, { year: finding.year });
   }
+}
+
+/** Which holdings of a quarter end its figures leave out. */
+export function notCountedSentence(
+  t: TFunction,
+  format: Format,
+  { on, count, all, share }: NotCounted & { readonly on: string },
+): string {
+  return t("analysis:not_counted_on", {
+    date: format.fullDate(on),
+    count,
+    all,
+    share: format.share(share),
+  });
 }

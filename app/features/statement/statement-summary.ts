@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReferencePeriod } from "~/domain/statement/reference-period";
 import type { Statement } from "~/domain/statement/statement";
 import type { Format } from "~/ui/format";
+import { notCountedSentence } from "./finding-sentence";
 import { statementWords } from "./statement-words";
 
 const SUMMARISED = [
@@ -21,6 +22,8 @@ export interface StatementSentences {
   /** Null where no figure is known. */
   readonly mainFigures: string | null;
   readonly basis: string;
+  /** Of each quarter end whose figures leave out holdings, which; those of the year before first. */
+  readonly notCounted: readonly string[];
   readonly history: string;
 }
 
@@ -54,6 +57,11 @@ export function statementSentences(
           ...(period.standsFor ? [t("statement:document.stands_for", { date: dayOf(period, format) })] : []),
           t("statement:document.kept", { count: kept.length }),
         ].join(" "),
+    notCounted: [previous, period].flatMap(({ quarters }) =>
+      quarters.flatMap(({ on, notCounted }) =>
+        notCounted === null ? [] : [notCountedSentence(t, format, { on, ...notCounted })],
+      ),
+    ),
     history:
       keptDays(previous).length === 0
         ? t("statement:document.no_history", { year: year - 1 })

@@ -1,9 +1,13 @@
 import { quarterEnds } from "~/domain/analysis/annual-average";
 import { versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
-import type { Figure } from "~/domain/analysis/figure";
 import { statementFindings } from "~/domain/statement/completeness";
 import type { QuarterHoldings } from "~/domain/statement/reference-period";
-import { makeStatement, type PlannedQuarter, type StatementPlan } from "~/domain/statement/statement";
+import {
+  makeStatement,
+  type PlannedQuarter,
+  type QuarterFigures,
+  type StatementPlan,
+} from "~/domain/statement/statement";
 import { OPTIONAL_INDICATORS } from "~/domain/statement/statement-parts";
 import { type StatementLanguage, textsOfYear, type YearText } from "~/domain/statement/statement-text";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
@@ -163,7 +167,7 @@ function figuresOf(
   { head, frame }: StoredPortfolio,
   versions: readonly StoredVersion[],
 ) {
-  return async (holdings: QuarterHoldings): Promise<readonly Figure[] | null> => {
+  return async (holdings: QuarterHoldings): Promise<QuarterFigures | null> => {
     const stated = versions.find((one) => isSame(one, holdings));
     if (!stated) return null;
     try {
@@ -171,8 +175,8 @@ function figuresOf(
       const of = id === head.id ? head : await requirePortfolio(app, { id, toEdit: false });
       const { version, asOf, currency, totalValue } = stated;
       const then = { ...of, version, asOf, currency, totalValue };
-      const { views } = await analyseStored(app, { head: then, frame }, { views: ["pai"] });
-      return views.pai?.figures ?? null;
+      const { views, notCounted } = await analyseStored(app, { head: then, frame }, { views: ["pai"] });
+      return views.pai ? { figures: views.pai.figures, notCounted } : null;
     } catch (error) {
       if (error instanceof AppError && error.kind.status === 404) return null;
       throw error;

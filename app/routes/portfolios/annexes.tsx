@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
@@ -44,6 +45,13 @@ export default function Annexes() {
           file: (metric, format) => paths.workingFile(id, metric, format),
         }}
       >
+        {shown.period === null ? (
+          <NotCountedNotice notCounted={shown.notCounted} />
+        ) : (
+          shown.period.quarters.map((quarter) => (
+            <NotCountedNotice key={quarter.on} notCounted={quarter.notCounted} on={quarter.on} />
+          ))
+        )}
         <RatesNotice rates={rateNotes(shown.rates)} />
         <AnnexView
           screen={shown}

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
@@ -44,6 +45,7 @@ export default function Sfdr2() {
           file: (metric, format) => paths.workingFile(id, metric, format),
         }}
       >
+        <NotCountedNotice notCounted={shown.notCounted} />
         <RatesNotice rates={rateNotes(shown.rates)} />
         <Sfdr2View
           answer={shown}

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
+import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
@@ -36,6 +37,7 @@ export default function SmallestChange() {
   const { id, mayExport } = shown.portfolio;
   return (
     <PortfolioFrame portfolio={shown.portfolio} active="checks" benchmark={shown.benchmark}>
+      <NotCountedNotice notCounted={shown.notCounted} />
       <RatesNotice rates={rateNotes(shown.rates)} />
       <ChangeView
         answer={shown}

@@ -38,6 +38,7 @@ import analysisCss from "./analysis.module.css";
 import css from "./compare.module.css";
 import { Difference } from "./difference";
 import { NoVerdictText } from "./no-verdict-text";
+import { NotCountedNotice } from "./not-counted-notice";
 import { RatesNotice } from "./rates-notice";
 
 /** On which tab of its portfolio the working of a figure opens. */
@@ -74,6 +75,7 @@ export function CompareView({ portfolios }: { portfolios: readonly ComparedPortf
                 return (
                   <div key={portfolio.id}>
                     <h3 className={css.comparedName}>{portfolio.name}</h3>
+                    <NotCountedNotice notCounted={portfolio.notCounted} />
                     <RatesNotice rates={portfolio.rates} />
                     {shares && <RatingDistribution shares={shares} />}
                   </div>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Denominator } from "~/domain/metrics/denominator";
 import type { RateNote } from "~/domain/portfolios/exchange-rates";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { analysisScreen, rendered, renderedAnalysis, textOf } from "~tests/support/rendered";
 import { CompareView } from "./compare-view";
@@ -89,7 +90,12 @@ test("amounts: the benchmark's tonnes are scaled to the portfolio's value, witho
   expect(row).not.toContain("<svg");
 });
 
-const compared = (id: string, views: typeof own, rates: readonly RateNote[] = []) => ({
+const compared = (
+  id: string,
+  views: typeof own,
+  rates: readonly RateNote[] = [],
+  notCounted: NotCounted | null = null,
+) => ({
   id,
   name: id,
   asOf: "2025-06-30",
@@ -98,6 +104,7 @@ const compared = (id: string, views: typeof own, rates: readonly RateNote[] = []
   holdingCount: 1,
   views,
   rates,
+  notCounted,
   standings: { category: null, isDerived: false, funds: 0, dataVersion: 1, of: {} },
 });
 
@@ -108,6 +115,15 @@ test("amounts: portfolios of different value show no difference side by side", (
   expect(row("pai.1.scope1")).not.toContain("data-tone");
   expect(row("pai.2.scope123")).toContain('data-tone="worse"');
   expect(textOf(row("pai.2.scope123"))).toContain("+20.0");
+});
+
+test("compare: lines not counted are told beside the portfolio they are of", () => {
+  const left = compared("Own", own, [], { count: 2, all: 14, share: 0.05 });
+  const [before = "", ofWhole = ""] = rendered(
+    <CompareView portfolios={[left, compared("Whole", whole)]} />,
+  ).split("Whole</h3>");
+  expect(textOf(before)).toContain("2 of 14 holdings are not counted: 5.0% of the weights as stated");
+  expect(textOf(ofWhole)).not.toContain("not counted:");
 });
 
 test("compare: an old exchange rate is named beside the portfolio it converts", () => {

@@ -59,6 +59,7 @@ function Points({ screen }: { screen: HistoryScreen }) {
   const format = useFormat();
   const text = useFigureText();
   const { metric, history, portfolio } = screen;
+  const { notCounted } = history;
   const columns: readonly Column<HistoryRow>[] = [
     {
       id: "date",
@@ -71,6 +72,9 @@ function Points({ screen }: { screen: HistoryScreen }) {
             ...(point.quarterEnds.length > 0
               ? [t("quarter_end", { days: format.list(point.quarterEnds.map((day) => format.date(day))) })]
               : []),
+            ...notCounted
+              .filter(({ version }) => version === point.version)
+              .map((left) => t("not_counted", { ...left, share: format.share(left.share) })),
           ].join(" · ")}
         >
           {format.dateTime(point.at)}

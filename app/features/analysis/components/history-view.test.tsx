@@ -33,7 +33,14 @@ const point = (on: string, dataVersion: number, part: Partial<HistoryPoint>): Hi
 
 function shown(points: readonly HistoryPoint[], locale: "en" | "it" = "en", notMade = 0) {
   const { portfolio } = analysisScreen({ view: "esg", denominator: null, views: {} });
-  const history = { portfolioId: "1", metrics: ["esg.rating"] as const, points, mostPoints: 24, notMade };
+  const history = {
+    portfolioId: "1",
+    metrics: ["esg.rating"] as const,
+    points,
+    mostPoints: 24,
+    notMade,
+    notCounted: [],
+  };
   return rendered(
     <HistoryView screen={{ portfolio, benchmark: null, history, metric: "esg.rating" }} />,
     locale,

@@ -5,17 +5,28 @@ import { Status } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
 import css from "./analysis.module.css";
 
+interface NoticeProps {
+  readonly notCounted: NotCounted | null;
+  /** The quarter end whose holdings are meant, ISO; without it, the portfolio as it is shown. */
+  readonly on?: string;
+}
+
 /** Lines that are stated and not counted: why figures are of other weights than those of the composition. */
-export function NotCountedNotice({ notCounted }: { notCounted: NotCounted | null }) {
+export function NotCountedNotice({ notCounted, on }: NoticeProps) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
   if (notCounted === null) return null;
-  const { count, all, share } = notCounted;
+  const { count, all, share: stated } = notCounted;
+  const share = format.share(stated);
   return (
     <p className={css.notice}>
       <Status tone="info">
         <IconInfoCircle aria-hidden />
-        <span>{t("not_counted", { count, all, share: format.share(share) })}</span>
+        <span>
+          {on === undefined
+            ? t("not_counted", { count, all, share })
+            : t("not_counted_on", { date: format.fullDate(on), count, all, share })}
+        </span>
       </Status>
     </p>
   );

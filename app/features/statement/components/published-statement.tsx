@@ -41,6 +41,9 @@ export function PublishedStatement({ statement, publication, t, format }: Props)
         </p>
       )}
       <p>{sentences.basis}</p>
+      {sentences.notCounted.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <h2 id="description">{t("statement:document.parts.description")}</h2>
       {/* Scrolls sideways on a phone; by keyboard as well. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus. */}

@@ -9,13 +9,12 @@ import {
   comparedRows,
 } from "~/domain/comparing/compared-rows";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { ComparedInReport } from "../../report-document";
+import { BasisNotes, hasBasisNotes } from "./basis-notes";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";
 import { usePrint } from "./print-context";
 import { PrintedFigure } from "./printed-figure";
-import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { GapMark, MarksKey, MetricName, Missing, UnitOf } from "./texts";
@@ -59,7 +58,7 @@ export function Comparison() {
   );
 }
 
-/** What is compared: day, value, holdings, and exchange rates that are old or missing. */
+/** What is compared: day, value, holdings, and exchange rates that are old or missing, lines not counted. */
 function Portfolios({ of: portfolios }: { of: readonly ComparedInReport[] }) {
   const { t, format } = usePrint();
   return (
@@ -81,14 +80,12 @@ function Portfolios({ of: portfolios }: { of: readonly ComparedInReport[] }) {
           numeric(t("sections.holdings"), 80, ({ holdings }) => format.number(holdings)),
         ]}
       />
-      {portfolios.map(({ id, name, rates }) =>
-        rateNotes(rates).length === 0 ? null : (
-          <div key={id}>
-            <p className="compared-name">{name}</p>
-            <RateLines rates={rates} />
-          </div>
-        ),
-      )}
+      {portfolios.filter(hasBasisNotes).map((portfolio) => (
+        <div key={portfolio.id}>
+          <p className="compared-name">{portfolio.name}</p>
+          <BasisNotes of={portfolio} />
+        </div>
+      ))}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { CoverageBar } from "./charts/coverage-bar";
 import { ListedHoldings } from "./listed-holdings";
 import { usePrint } from "./print-context";
-import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { MetricName } from "./texts";
@@ -39,7 +38,6 @@ export function Coverage() {
         {t("coverage.key")}
         {document.sources && ` ${t("coverage.key_loads")}`}
       </p>
-      <RateLines />
       {notLicensed > 0 && (
         <p className="key above">{t("coverage.not_licensed", { share: format.share(notLicensed) })}</p>
       )}

@@ -5,7 +5,6 @@ import { FormulaView } from "./formula-view";
 import { LicenceParts } from "./licence";
 import { Lines } from "./lines";
 import { usePrint } from "./print-context";
-import { RateLines } from "./rate-lines";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
 import { MetricName } from "./texts";
@@ -53,7 +52,6 @@ export function Methodology() {
   const half = Math.ceil(metrics.length / 2);
   return (
     <Section name="methodology" intro={t("methodology.intro", { version: document.data.version })}>
-      {!document.sections.includes("coverage") && <RateLines />}
       <dl className="notions">
         {NOTIONS.map((notion) => (
           <div key={notion} className="whole">

@@ -1,11 +1,11 @@
 import { Fact } from "~/ui/page/fact";
+import { BasisNotes } from "./basis-notes";
 import { partPrefix, usePrint } from "./print-context";
-import { RateLines } from "./rate-lines";
 
 /** Of several portfolios: the name of the one that begins here, its day, value and benchmark, and what its amounts lack. */
 export function PartHead() {
   const { t, format, document } = usePrint();
-  const { portfolio, benchmark, place, sections } = document;
+  const { portfolio, benchmark, place } = document;
   return (
     <div className="part-head">
       <h1 id={`${partPrefix(place)}head`}>{portfolio.name}</h1>
@@ -18,7 +18,7 @@ export function PartHead() {
         </Fact>
         {benchmark && <Fact name={t("cover.benchmark")}>{benchmark.name}</Fact>}
       </dl>
-      {!sections.includes("coverage") && <RateLines />}
+      <BasisNotes of={document} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ReportSection } from "~/domain/reports/sections";
+import { basisSection, type ReportSection } from "~/domain/reports/sections";
+import { BasisNotes } from "./basis-notes";
 import { pageOf } from "./brief-sections";
 import { PartHead } from "./part-head";
 import { partPrefix, usePrint } from "./print-context";
@@ -35,6 +36,7 @@ export function Section({ name, intro, children }: SectionProps) {
       )}
       <h2 id={anchorOf(name)}>{t(`sections.${name}`)}</h2>
       {intro && <p className="intro">{intro}</p>}
+      {place === undefined && name === basisSection(document.sections) && <BasisNotes of={document} />}
       <SectionNote name={name} />
       {children}
       {name === document.sections.at(-1) && name !== NOTICE_SECTION && closing}

@@ -41,6 +41,11 @@ export function Statement() {
           </p>
         )}
         <p className="key">{sentences.basis}</p>
+        {sentences.notCounted.map((sentence) => (
+          <p key={sentence} className="key">
+            {sentence}
+          </p>
+        ))}
       </Part>
       <Part title={t("statement:document.parts.description")}>
         <StatementTable statement={statement} t={t} format={format} />

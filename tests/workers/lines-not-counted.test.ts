@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { ROLE_ADMIN } from "~/permissions/roles";
+import { Client } from "~tests/support/client";
+import { loadEach } from "~tests/support/loads";
+import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { seedTenant } from "~tests/support/seed-rows";
+
+const SHARE = "IT0003128367";
+const BOND = "FR0000131104";
+/** One of three lines is stated with 20 % and not counted. */
+const LEFT_OUT = { count: 1, all: 3, share: 0.2 };
+
+const admin = new Client();
+const owner = new Client();
+let path = "";
+
+beforeAll(async () => {
+  const tenantId = await seedTenant({ name: "Calder & Voss" });
+  await admin.signInNew({ username: "counted-admin", roles: [ROLE_ADMIN] });
+  await loadEach(admin, {
+    issuers: "issuer_id,issuer_type,name,country\nA,company,Aldera,IT\nB,company,Brenta,FR",
+    securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR`,
+    "esg-ratings": "subject_id,rating,provider,as_of\nA,4,Aster,2025-01-31\nB,2,Aster,2025-01-31",
+  });
+  await owner.signInNew({ username: "counted-owner", tenantId });
+  const id = await savedPortfolio(owner, {
+    name: "Core",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 1_000_000,
+    holdings: [
+      { isin: SHARE, weightPct: 50 },
+      { isin: BOND, weightPct: 20, visibleAsset: false },
+      { name: "Cash", assetType: "cash", weightPct: 30 },
+    ],
+  });
+  path = `/api/v1/portfolios/${id}`;
+}, 60_000);
+
+test.each([
+  ["the analysis", "/analysis"],
+  ["the check of SFDR 2.0", "/sfdr2"],
+  ["an annex", "/annexes?annex=II"],
+  ["the smallest change", "/smallest-change"],
+])(
+  "lines not counted: %s tells their number and stated weight, when the portfolio has some",
+  async (_of, rest) => {
+    expect(await owner.read<object>(`${path}${rest}`)).toMatchObject({ notCounted: LEFT_OUT });
+  },
+);
+
+test("lines not counted: each quarter of a periodic annex tells them, when its holdings have some", async () => {
+  const { period } = await owner.read<{ period: { quarters: readonly object[] } }>(
+    `${path}/annexes?annex=IV&year=2025`,
+  );
+  expect(period.quarters.map((quarter) => "notCounted" in quarter && quarter.notCounted)).toEqual([
+    null,
+    LEFT_OUT,
+    null,
+    null,
+  ]);
+});
+
+test("lines not counted: the statement notes them for the quarter end, when its holdings have some", async () => {
+  const { findings } = await owner.read<{ findings: readonly object[] }>(`${path}/statement/2025`);
+  expect(findings).toContainEqual({
+    kind: "lines_not_counted",
+    on: "2025-06-30",
+    ...LEFT_OUT,
+    isLacking: false,
+  });
+});
+
+test("lines not counted: a history and its file tell them of each version that has some", async () => {
+  const { notCounted } = await owner.read<{ notCounted: readonly object[] }>(`${path}/history`);
+  expect(notCounted).toEqual([{ version: 1, ...LEFT_OUT }]);
+  const response = await owner.get(`${path}/history?format=csv`);
+  const [head = "", first = ""] = (await response.text()).split(/\r?\n/);
+  const at = head.split(",").indexOf("lines_not_counted");
+  expect(first.split(",").slice(at, at + 2)).toEqual(["1", "0.2"]);
+});
