@@ -105,3 +105,21 @@ test("a workbook in the XML of Excel 2003: the sheet with the table is read, by 
     [5, 40, "2026-10-31"],
   ]);
 });
+
+test("JSON list: an amount with its currency or unit is read as one, and its row refused when the unit is another", async () => {
+  const file = JSON.stringify([
+    { isin: "US0378331005", year: 2024, scope1_t: 5, revenue: { value: 100.125, currency: "EUR" } },
+    { isin: "US5949181045", year: 2024, scope1_t: 5, revenue: { value: 100, currency: "USD" } },
+    { isin: "DE0007164600", year: 2024, scope1_t: { amount: 5, unit: "kt" } },
+    { isin: "IT0003128367", year: 2024, scope1_t: { amount: 7, unit: "t" } },
+  ]);
+  const { rows, findings } = await readLoad("company-pai", file);
+  expect(rows.map(({ values }) => [values.revenue_eur_m, values.scope1_t])).toEqual([
+    [100.125, 5],
+    [undefined, 7],
+  ]);
+  expect(findings.listed.map(({ code, row }) => [code, row])).toEqual([
+    ["D44", 2],
+    ["D48", 3],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { flatObjects } from "~/domain/tabular/flat-objects";
 import { jsonObjects } from "~/domain/tabular/json-objects";
+import { refuseRepeatedKeys } from "~/domain/tabular/json-repeated-key";
 import { decodeText } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { tptNumber } from "~/domain/tpt/field-number";
@@ -43,6 +44,12 @@ async function document(bytes: () => AsyncIterable<Uint8Array>): Promise<unknown
     text += piece;
     if (text.length > LARGEST_DOCUMENT) throw new UnreadableFile("F01", "row_too_long");
   }
+  const read = parsed(text);
+  refuseRepeatedKeys(text);
+  return read;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,9 +2,27 @@ import type { Cell } from "./row";
 
 const MAX_TEXT = 200;
 
-/** A value of a JSON document as a cell; an object or a list as its text, which no column of numbers takes for nothing. */
+/**
+ * A value of a JSON document as a cell. An amount with its currency or unit ({"value": 100, "currency": "EUR"}) is written as
+ * in a table, "100 EUR"; any other object or list is its text, which no column of numbers takes for nothing.
+ */
 export function jsonCell(value: unknown): Cell {
   if (typeof value === "string") return value === "" ? null : value;
   if (typeof value === "number" || typeof value === "boolean") return value;
-  return typeof value === "object" && value !== null ? JSON.stringify(value).slice(0, MAX_TEXT) : null;
+  if (typeof value !== "object" || value === null) return null;
+  return amountIn(value) ?? JSON.stringify(value).slice(0, MAX_TEXT);
+}
+
+const AMOUNT = /^(?:value|amount|val|importo|valore|betrag|wert)$/i;
+const UNIT = /^(?:currency|currency_?code|ccy|unit|units|uom|valuta|divisa|währung|einheit|unità)$/i;
+
+/** "100 EUR", where an object is a number and what it is of, and nothing else. */
+function amountIn(value: object): string | null {
+  const entries = Object.entries(value);
+  const amount = entries.find(([key]) => AMOUNT.test(key))?.[1];
+  const unit = entries.find(([key]) => UNIT.test(key))?.[1];
+  if (entries.length !== 2 || typeof amount !== "number" || typeof unit !== "string") return null;
+  // Three digits behind a point may be thousands in a text; four are not.
+  const digits = String(amount).replace(/(?<=\.\d{3})$/, "0");
+  return `${digits} ${unit}`;
 }

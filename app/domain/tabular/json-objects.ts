@@ -1,3 +1,4 @@
+import { refuseRepeatedKeys } from "./json-repeated-key";
 import { UnreadableFile } from "./unreadable-file";
 
 const MAX_OBJECT_CHARS = 1024 * 1024;
@@ -41,8 +42,8 @@ export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator
         // An object without a list in it is over: the document is a list of such objects.
         if (character === 0x7d && depth === 1 && listDepth === null) listDepth = 0;
         if (character === 0x7d && started !== null && listDepth !== null && depth === listDepth + 1) {
-          yield objectOf(text.slice(started, at + 1));
           count += 1;
+          yield objectOf(text.slice(started, at + 1), count);
           started = null;
         }
         depth -= 1;
@@ -60,7 +61,13 @@ export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator
   if (count === 0) throw new UnreadableFile("F01", "not_a_table");
 }
 
-function objectOf(text: string): Record<string, unknown> {
+function objectOf(text: string, number: number): Record<string, unknown> {
+  const object = parsed(text);
+  refuseRepeatedKeys(text, number);
+  return object;
+}
+
+function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {

@@ -2,6 +2,7 @@ import { areTptHeaders } from "../tpt/field-number";
 import { flatObjects } from "./flat-objects";
 import { jsonCell } from "./json-cell";
 import { objectsOfLines } from "./json-lines";
+import { refuseRepeatedKeys } from "./json-repeated-key";
 import { tableIn } from "./json-tables";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
@@ -34,13 +35,25 @@ export function jsonRows(text: string): Row[] {
 }
 
 function parsed(text: string): unknown {
+  const document = documentIn(text);
+  if (document === undefined) return linesIn(text);
+  refuseRepeatedKeys(text);
+  return document;
+}
+
+/** The document that a text is; undefined where it is none. */
+function documentIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const lines = objectsOfLines(text);
-    if (lines === null) throw new UnreadableFile("F01", "damaged");
-    return lines;
+    return undefined;
   }
+}
+
+function linesIn(text: string): Record<string, unknown>[] {
+  const lines = objectsOfLines(text);
+  if (lines === null) throw new UnreadableFile("F01", "damaged");
+  return lines;
 }
 
 /** Positions of a Tripartite Template, which may lie below the portfolio they are of. */

@@ -19,6 +19,7 @@ export type UnreadableReason =
   | "too_many_columns"
   | "row_too_long"
   | "quote_not_closed"
+  | "repeated_key"
   | "binary"
   | "encoding"
   | "sheet_not_found"
