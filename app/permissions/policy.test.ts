@@ -28,6 +28,7 @@ const MATRIX: Record<(typeof PERMISSIONS)[number], string> = {
   "exclusion:read:company": "ut",
   "exclusion:edit:personal": "utas",
   "exclusion:edit:company": "t",
+  "saved-view:remove:company": "t",
   "content:read": "dutas",
   "content:edit": "as",
   "user:manage": "tas",

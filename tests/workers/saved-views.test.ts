@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SavedView } from "~/features/assets/views/saved-views.schemas";
-import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import type { SettingsView } from "~/features/settings/settings.answers";
+import { ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import { MODULES } from "~/permissions/sections";
 import { Client } from "../support/client";
 import { type Person, person } from "../support/people";
 import { seedTenant, seedUser } from "../support/seed-rows";
@@ -151,4 +153,26 @@ test("the demo keeps views for itself and shares none", async () => {
   const view = { list: "funds", name: "Mine", search: "" };
   expect((await demo.post("/api/v1/saved-views", { ...view, shared: true })).status).toBe(403);
   expect((await demo.post("/api/v1/saved-views", view)).status).toBe(201);
+});
+
+test("saved views: made, renamed, restored and removed by the same people, when the module of portfolios is off", async () => {
+  const system = await person({ roles: [ROLE_SYSTEM_ADMIN] });
+  const settings = await system.client.read<SettingsView>("/api/v1/settings");
+  const values = Object.fromEntries(
+    settings.items.map(({ name, value, origin }) => [name, origin === "set" ? value : null]),
+  );
+  const activeModules = MODULES.filter((name) => name !== "portfolios");
+  const set = await system.client.put("/api/v1/settings", {
+    ...values,
+    activeModules,
+    version: settings.version,
+  });
+  expect(set.status).toBe(200);
+  const { view } = await saved(analyst, { name: "Without portfolios", shared: true });
+  const path = `/api/v1/saved-views/${view.id}`;
+  const renamed = await analyst.client.request("PATCH", path, { name: "Lists alone" });
+  expect(renamed.status).toBe(200);
+  expect(await views(admin)).toMatchObject([{ name: "Lists alone", mayRemove: true }]);
+  expect((await admin.client.delete(path)).status).toBe(204);
+  expect((await admin.client.post(`${path}/restore`)).status).toBe(200);
 });

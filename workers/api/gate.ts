@@ -7,6 +7,7 @@ import {
   permitted,
   recognised,
   type SignedInContext,
+  signedIn,
 } from "~/platform/context.server";
 import {
   appError,
@@ -116,3 +117,8 @@ export function needsFound(
 
 /** For routes of whoever is signed in, without a permission of their own. */
 export const needsSignIn = judgedBy("signed-in", recognised);
+
+/** The same for routes of one thing. */
+export function needsSignInFound(find: (app: SignedInContext, parameters: Parameters) => unknown) {
+  return judgedBy("signed-in", (app, parameters) => find(signedIn(app), parameters));
+}

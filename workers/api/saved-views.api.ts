@@ -9,7 +9,7 @@ import {
   saveView,
 } from "~/features/assets/views/saved-views.service.server";
 import { apiRoutes } from "./api-routes";
-import { needsFound, needsSignIn } from "./gate";
+import { needsSignIn, needsSignInFound } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
 
 const view = z
@@ -50,7 +50,7 @@ savedViewsApi.post("/saved-views", {
 
 savedViewsApi.patch("/saved-views/{id}", {
   summary: "Rename an own view, share it or keep it to oneself",
-  ...needsFound("portfolio:read", (app, { id = "" }) => requireOwnView(app, id)),
+  ...needsSignInFound((app, { id = "" }) => requireOwnView(app, id)),
   request: { params: viewParams, ...body(viewChange) },
   responses: { 200: json(view, "Changed"), ...problems },
   handle: ({ app, params, input }) => changeView(app, params.id, input),

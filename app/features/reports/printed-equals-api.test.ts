@@ -48,7 +48,7 @@ function inputOf(random: RandomSubject) {
 function answered(random: RandomSubject, book: MemoryFactBook): Answered {
   const { views } = analyse({ ...inputOf(random), views: VIEW_NAMES, explain: false }, book);
   const body = analysisAnswer.parse(
-    JSON.parse(JSON.stringify({ dataVersion: 1, asOf: AS_OF, views, rates: [] })),
+    JSON.parse(JSON.stringify({ dataVersion: 1, asOf: AS_OF, views, rates: [], notCounted: null })),
   );
   const figures = Object.values(body.views).flatMap((view) => (view.figures ?? []) as Figure[]);
   return {
