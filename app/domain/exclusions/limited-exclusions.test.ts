@@ -30,9 +30,13 @@ test.each([
   },
 );
 
-test("exclusion list: a scope of all funds is that of the upload, one of a single fund is no scope", async () => {
+test("exclusion list: a scope of a single fund is a limit that is named, when no row names a scope of ours; else it is refused", async () => {
   const lines = [`BAT;${BAT};All funds`, `SAP;${SAP};Fund A`];
   expect(await read("Issuer;ISIN;Scope", ...lines)).toEqual({
+    stated: [BAT, SAP],
+    found: ["warning X16 3C limited"],
+  });
+  expect(await read("Issuer;ISIN;Scope", `BAT;${BAT};personal`, `SAP;${SAP};Fund A`)).toEqual({
     stated: [BAT],
     found: ["error X05 3C scope"],
   });

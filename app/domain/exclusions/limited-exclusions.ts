@@ -3,6 +3,7 @@ import type { FindingColumn } from "~/domain/tabular/finding";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
+import type { ExclusionField } from "./exclusion-columns";
 
 /** Headers of where an exclusion counts, plain as `plainHeader` makes them. */
 const OF_LIMITS: ReadonlySet<string> = new Set(
@@ -32,11 +33,21 @@ interface Limit {
   readonly text: string;
 }
 
-/** The limit that a row states in a column that is not used; null where there is none. A rule excludes everywhere. */
-export function limitOf<Name extends string>(
-  { columns }: Pick<IntakeTable<Name>, "columns">,
-  row: Pick<IntakeRow<Name>, "unused">,
+/**
+ * The limit that a row states in a column that is not used, or in that of scopes where it holds none of ours; null where
+ * there is none. A rule excludes everywhere.
+ */
+export function limitOf(
+  { columns, column }: Pick<IntakeTable<ExclusionField>, "columns" | "column">,
+  row: Pick<IntakeRow<ExclusionField>, "unused" | "text">,
+  hasScopes: boolean,
 ): Limit | null {
+  const scope = column("scope");
+  const scopeText = row.text("scope");
+  if (!hasScopes && scope !== null && scopeText !== null && !saysEverywhere(scopeText)) {
+    const { index, letter, header } = scope;
+    return { column: { index, letter, header }, text: scopeText };
+  }
   const headers = new Map(columns.map(({ letter, header }) => [letter, header]));
   for (const { letter, text } of row.unused()) {
     const header = headers.get(letter) ?? "";

@@ -118,6 +118,7 @@ function readList(
   const findings = [...table.findings, ...doubtfulFindings(file, table)];
   const seen = new Map<string, number>();
   const sections = sectionsOf(table);
+  const hasScopes = table.rows.some((row) => scopeNamed(row.text("scope") ?? "") !== undefined);
   let rejected = 0;
   let skipped = 0;
   table.rows.forEach((row, at) => {
@@ -129,7 +130,7 @@ function readList(
       findings.push(aside);
       return;
     }
-    for (const stated of judged(table, row, given)) {
+    for (const stated of judged(table, row, given, hasScopes)) {
       if ("severity" in stated) {
         rejected += 1;
         findings.push(stated);
@@ -148,7 +149,7 @@ function readList(
       }
       seen.set(key, row.number);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
-      findings.push(...statusFindings(table, row, statusOf(row)), ...limitFindings(table, row));
+      findings.push(...statusFindings(table, row, statusOf(row)), ...limitFindings(table, row, hasScopes));
       if (kind === "asset_manager" && given.managers?.has(subject) === false)
         findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
@@ -228,8 +229,9 @@ function statusFindings(
 function limitFindings(
   table: IntakeTable<ExclusionField>,
   row: IntakeRow<ExclusionField>,
+  hasScopes: boolean,
 ): readonly Finding[] {
-  const limit = limitOf(table, row);
+  const limit = limitOf(table, row, hasScopes);
   if (limit === null) return [];
   const params = { value: limit.text, column: limit.column.letter };
   const about = { row: row.number, value: limit.text, params };
@@ -237,11 +239,17 @@ function limitFindings(
   return [{ ...finding, column: limit.column }];
 }
 
-/** The rules a row states, or why it states none. */
+const scopeNamed = (text: string) => SCOPE_WORDS[text.toLowerCase()];
+
+/**
+ * The rules a row states, or why it states none. Where no row names a scope of ours, the column of scopes says which funds the
+ * exclusion is for, which is a limit and no scope.
+ */
 function judged(
   table: IntakeTable<ExclusionField>,
   row: IntakeRow<ExclusionField>,
   given: Given,
+  hasScopes: boolean,
 ): readonly (StatedExclusion | Finding)[] {
   const refused = (
     code: string,
@@ -250,8 +258,8 @@ function judged(
     params: Finding["message"]["params"] = {},
   ) => [table.finding({ code, message, row: row.number, column, value: row.text(column), params })];
   const scopeText = row.text("scope");
-  const isEverywhere = scopeText === null || saysEverywhere(scopeText);
-  const scope = isEverywhere ? given.scope : SCOPE_WORDS[scopeText.toLowerCase()];
+  const isOfUpload = scopeText === null || saysEverywhere(scopeText) || !hasScopes;
+  const scope = isOfUpload ? given.scope : scopeNamed(scopeText);
   if (scope === undefined) {
     const scopes = Object.keys(SCOPE_WORDS).join(", ");
     return refused("X05", "scope", "scope", { value: scopeText ?? "", scopes });

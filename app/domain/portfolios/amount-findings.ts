@@ -161,17 +161,17 @@ function totalFindings(totalPct: number, comesIn: boolean, make: MakeFinding): P
   ];
 }
 
-/** Where values decide and weights stand beside them: every holding whose two statements contradict each other (R06). */
+/**
+ * Weights that contradict the values beside them (R06). In one currency a value is compared with the sum of all; where there
+ * are several, with the lines of its own currency, in which a weight must be the same part of each value.
+ */
 function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding): PortfolioFinding[] {
-  const currencies = new Set(holdings.map(({ currency }) => currency));
-  const total = sumOfAmounts(holdings.map(({ marketValue }) => marketValue ?? 0));
-  const stated = totalPctOf(holdings);
-  const comparable = currencies.size === 1 && total > 0 && Math.abs(stated - 100) <= 5;
-  if (!comparable) return [];
-  return holdings.flatMap(({ weightShare, marketValue, rows }) => {
-    if (weightShare === null || marketValue === null) return [];
-    const derivedShare = marketValue / total;
-    if (!isContradicted(weightShare, derivedShare)) return [];
+  const derivedShareOf = derivedShares(holdings);
+  return holdings.flatMap((holding) => {
+    const { weightShare, rows } = holding;
+    const derivedShare = derivedShareOf(holding);
+    if (weightShare === null || derivedShare === null || !isContradicted(weightShare, derivedShare))
+      return [];
     const params = {
       statedPct: Number(pctOfShare(weightShare).toPrecision(12)),
       derivedPct: Number(pctOfShare(derivedShare).toFixed(2)),
@@ -179,6 +179,36 @@ function crossCheckFindings(holdings: readonly ReadHolding[], make: MakeFinding)
     const place = { row: rows[0] ?? null, ...(rows.length > 1 && { rows }) };
     return [make("warning", "R06", "r06_cross_check", { ...place, field: "weight_pct", params })];
   });
+}
+
+/** The share that the value of a holding makes; null where nothing can be said of it. */
+function derivedShares(holdings: readonly ReadHolding[]): (holding: ReadHolding) => number | null {
+  const currencies = new Set(holdings.map(({ currency }) => currency));
+  const total = sumOfAmounts(holdings.map(({ marketValue }) => marketValue ?? 0));
+  if (currencies.size === 1) {
+    const isComparable = total > 0 && Math.abs(totalPctOf(holdings) - 100) <= 5;
+    return ({ marketValue }) => (isComparable && marketValue !== null ? marketValue / total : null);
+  }
+  const ratios = new Map<string | null, number[]>();
+  for (const { weightShare, marketValue, currency } of holdings) {
+    if (weightShare === null || !marketValue) continue;
+    ratios.set(currency, [...(ratios.get(currency) ?? []), weightShare / marketValue]);
+  }
+  return ({ marketValue, currency }) => {
+    const ofCurrency = ratios.get(currency) ?? [];
+    const isComparable = currency !== null && marketValue !== null && ofCurrency.length >= MIN_ALIKE;
+    return isComparable ? marketValue * medianOf(ofCurrency) : null;
+  };
+}
+
+/** Of two lines that disagree nobody can tell which is wrong: both are named. */
+const MIN_ALIKE = 2;
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }
 
 const MIN_OTHERS = 3;

@@ -41,3 +41,22 @@ test("R06: a weight that is rounded to a whole percent does not contradict its v
   const { findings } = await readTextFile(file("isin,name,weight,market_value,currency", ...rows));
   expect(findings.filter(({ message }) => message.key.endsWith("r06_cross_check"))).toEqual([]);
 });
+
+test("R06: a weight is compared with the values of its own currency, when the file has several", async () => {
+  // 0.01 % for each euro, 0.008 % for each dollar: 200 dollars make 1.6 %, where the file says 16 %.
+  const rows = [
+    `${A},A,40,4000,EUR`,
+    `${B},B,12,1200,EUR`,
+    `${C},C,16,200,USD`,
+    `${D},D,24,3000,USD`,
+    `LU0323578657,E,8,1000,USD`,
+  ];
+  const { findings } = await readTextFile(file("isin,name,weight,market_value,currency", ...rows));
+  const named = findings.filter(({ message }) => message.key.endsWith("r06_cross_check"));
+  expect(named.map(({ row, message }) => [row, message.params])).toEqual([
+    [4, { statedPct: 16, derivedPct: 1.6 }],
+  ]);
+  const agreeing = rows.map((row) => row.replace(",16,200", ",1.6,200"));
+  const again = await readTextFile(file("isin,name,weight,market_value,currency", ...agreeing));
+  expect(again.findings.filter(({ message }) => message.key.endsWith("r06_cross_check"))).toEqual([]);
+});
