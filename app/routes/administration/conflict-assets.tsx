@@ -25,7 +25,7 @@ import { ButtonLink } from "~/ui/controls/button-link";
 import { SelectFilter } from "~/ui/filters/select-filter";
 
 export const handle: ScreenHandle = {
-  i18n: ["approvals", "datasets", "fields"],
+  i18n: ["approvals", "datasets", "fields", "metrics", "vocabulary"],
   crumbs: () => [{ key: "nav.conflict-assets" }],
 };
 

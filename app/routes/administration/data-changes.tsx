@@ -32,7 +32,7 @@ export const loader = screen.loader(
 );
 
 export const handle: ScreenHandle = {
-  i18n: ["versions", "datasets", "fields", "ui"],
+  i18n: ["versions", "datasets", "fields", "metrics", "ui", "vocabulary"],
   crumbs: () => [{ key: "nav.data-loading", to: paths.dataLoading() }, { key: "versions:changes.crumb" }],
 };
 

@@ -21,7 +21,7 @@ export const loader = screen.loader(
 );
 
 export const handle: ScreenHandle<{ load: { id: number } }> = {
-  i18n: ["loading", "versions", "datasets", "fields", "ui"],
+  i18n: ["loading", "versions", "datasets", "fields", "metrics", "ui", "vocabulary"],
   crumbs: (data) => [
     { key: "nav.data-loading", to: data ? paths.load(data.load.id) : paths.dataLoading() },
     { key: "loading:compare.crumb" },
