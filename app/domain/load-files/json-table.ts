@@ -2,6 +2,8 @@ import { jsonCell } from "~/domain/tabular/json-cell";
 import { jsonObjects } from "~/domain/tabular/json-objects";
 import type { Cell, Row } from "~/domain/tabular/row";
 import { decodeText } from "~/domain/tabular/text-encoding";
+import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { MAX_COLUMNS } from "~/domain/tabular/workbook-limits";
 
 const HEAD_OBJECTS = 500;
 const MAX_LATE = 40;
@@ -57,4 +59,5 @@ export async function* jsonBatches(
 function noteKeys(objects: readonly Record<string, unknown>[], columns: Map<string, number>): void {
   for (const object of objects)
     for (const key of Object.keys(object)) if (!columns.has(key)) columns.set(key, columns.size);
+  if (columns.size > MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
 }

@@ -23,7 +23,7 @@ export async function* tptObjects(
   let isFirst = true;
   for await (const object of jsonObjects(decodeText(bytes(), "utf-8"))) {
     if (isFirst && !Object.keys(object).some((key) => tptNumber(key) === FUND && !isNested(object))) {
-      yield* inParts(flatObjects(await document(bytes)));
+      yield* inParts([...flatObjects(await document(bytes))]);
       return;
     }
     isFirst = false;

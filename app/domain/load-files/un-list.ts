@@ -74,7 +74,9 @@ function fieldsOf(xml: string): Map<string, string[]> {
       if (path.at(-1) === name) {
         const text = plain(xml.slice(textFrom, at));
         const key = path.slice(1).join("/");
-        if (text !== "" && key !== "") fields.set(key, [...(fields.get(key) ?? []), text]);
+        const texts = fields.get(key);
+        if (text !== "" && key !== "" && texts === undefined) fields.set(key, [text]);
+        else if (text !== "") texts?.push(text);
         path.pop();
       }
     } else if (!empty) path.push(name);

@@ -11,7 +11,7 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 
 /** Longest cell or element that is held while its end is looked for. A spreadsheet cell has 32,767 characters. */
-const MAX_UNFINISHED_BYTES = 1024 * 1024;
+const MAX_UNFINISHED_BYTES = 512 * 1024;
 
 /** The stretch of a stream that is being read: one buffer, used again and again, with the unfinished end kept. */
 export class ByteWindow {

@@ -13,7 +13,7 @@ test("positions below portfolios know which one they are of", () => {
       { fund: "B", positions: [{ code: "x", issuer: { name: "X plc" } }] },
     ],
   };
-  expect(flatObjects(document)).toEqual([
+  expect([...flatObjects(document)]).toEqual([
     { version: "V7", fund: "A", date: "2026-06-30", code: "x" },
     { version: "V7", fund: "A", date: "2026-05-31", code: "y" },
     { version: "V7", fund: "B", code: "x", name: "X plc" },
@@ -21,5 +21,5 @@ test("positions below portfolios know which one they are of", () => {
 });
 
 test("a flat list stays as it is", () => {
-  expect(flatObjects([{ a: 1 }, { a: null, b: [1, 2] }])).toEqual([{ a: 1 }, { a: null }]);
+  expect([...flatObjects([{ a: 1 }, { a: null, b: [1, 2] }])]).toEqual([{ a: 1 }, { a: null }]);
 });

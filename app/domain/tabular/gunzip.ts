@@ -7,28 +7,26 @@ const HAS_EXTRA = 4;
 const HAS_NAME = 8;
 const HAS_COMMENT = 16;
 
-/** The single file inside a gzip (RFC 1952), at most `maxBytes` of it; a wrong checksum or length refuses it. */
+/**
+ * The single file inside a gzip (RFC 1952), at most `maxBytes` of it; a wrong checksum or length refuses it. It is held once: as
+ * long as the gzip states it, for one that states too little or too much is damaged.
+ */
 export async function gunzipBounded(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   const dataAt = headerLength(bytes);
   if (bytes.length < dataAt + 8) throw new UnreadableFile("F01", "damaged");
-  const pieces: Uint8Array[] = [];
+  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 8, 8);
+  const stated = trailer.getUint32(4, true);
+  if (stated > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
+  const whole = new Uint8Array(stated);
   let length = 0;
   let crc = 0;
   for await (const piece of inflateBounded(once(bytes.subarray(dataAt, bytes.length - 8)), maxBytes)) {
-    pieces.push(piece);
+    if (length + piece.length > stated) throw new UnreadableFile("F01", "damaged");
+    whole.set(piece, length);
     length += piece.length;
     crc = crc32(piece, crc);
   }
-  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 8, 8);
-  if (trailer.getUint32(0, true) !== crc || trailer.getUint32(4, true) !== length >>> 0) {
-    throw new UnreadableFile("F01", "damaged");
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
+  if (trailer.getUint32(0, true) !== crc || length !== stated) throw new UnreadableFile("F01", "damaged");
   return whole;
 }
 

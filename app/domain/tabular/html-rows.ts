@@ -1,8 +1,9 @@
-import { Parser } from "htmlparser2";
 import { CellBudget } from "./cell-budget";
+import { type Attributes, type MarkupReader, markupParser } from "./markup-parser";
 import type { MergedCells } from "./merged-cells";
 import { type Cell, type Row, withoutEmptyEnd } from "./row";
 import { UnreadableFile } from "./unreadable-file";
+import { MAX_COLUMNS, withMoreText } from "./workbook-limits";
 
 /** Their text is for programs and titles of windows; no spreadsheet program shows it. */
 const UNSEEN = new Set(["script", "style", "title", "noscript", "template"]);
@@ -13,7 +14,6 @@ const BLOCKS = new Set([
 ]);
 /** No cell of a table of holdings is as wide or as high. */
 const MAX_SPAN = 1000;
-const MAX_COLUMNS = 4096;
 /** Elements within each other; more than a page has whose tags of fonts are never closed. Each one costs the parser time. */
 const MAX_DEPTH = 2000;
 
@@ -41,30 +41,24 @@ export interface HtmlRows {
  */
 export function htmlRows(page: string, maxRows: number): HtmlRows {
   const reader = new PageReader(maxRows);
-  const parser = new Parser({
-    onopentag: (name, attributes) => reader.open(name, attributes),
-    ontext: (text) => reader.text(text),
-    onclosetag: (name) => reader.close(name),
-  });
-  parser.end(page);
+  const parser = markupParser(reader, { isXml: false, maxDepth: MAX_DEPTH });
+  parser.write(page);
+  parser.end();
   reader.endLine();
   return { rows: reader.rows, merged: reader.merged };
 }
 
-class PageReader {
+class PageReader implements MarkupReader {
   readonly rows: Row[] = [];
   readonly merged: MergedCells[] = [];
   private readonly tables: OpenTable[] = [];
   private written = "";
   private unseen = 0;
-  private depth = 0;
   private readonly budget = new CellBudget();
 
   constructor(private readonly maxRows: number) {}
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.depth += 1;
-    if (this.depth > MAX_DEPTH) throw new UnreadableFile("F01", "markup");
+  open(name: string, attributes: Attributes): void {
     if (UNSEEN.has(name)) this.unseen += 1;
     else if (name === "table") this.openTable();
     else if (name === "tr") this.openRow(/display\s*:\s*none/i.test(attributes.style ?? ""));
@@ -73,11 +67,10 @@ class PageReader {
   }
 
   text(text: string): void {
-    if (this.unseen === 0) this.written += text;
+    if (this.unseen === 0) this.written = withMoreText(this.written, text, this.rows.length + 1);
   }
 
   close(name: string): void {
-    this.depth -= 1;
     if (UNSEEN.has(name)) this.unseen = Math.max(0, this.unseen - 1);
     else if (name === "table") this.closeTable();
     else if (name === "tr") this.closeRow();
@@ -131,7 +124,7 @@ class PageReader {
       else table.reaching.delete(column);
   }
 
-  private openCell(attributes: Readonly<Record<string, string>>): void {
+  private openCell(attributes: Attributes): void {
     const table = this.tables.at(-1);
     if (table === undefined) return;
     if (table.cells === null) this.openRow(false);
@@ -166,8 +159,9 @@ class PageReader {
   private add(cells: readonly Cell[], hidden: boolean): void {
     if (this.rows.length === this.maxRows)
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
+    // Cells of rows above that reach into this one are looked at with it.
+    this.budget.takeRows(cells.length + (this.tables.at(-1)?.reaching.size ?? 0), 1);
     const filled = withoutEmptyEnd(cells);
-    this.budget.take(filled.length);
     this.rows.push({ number: this.rows.length + 1, cells: filled, hidden });
   }
 }

@@ -1,6 +1,8 @@
 import { areTptHeaders } from "../tpt/field-number";
+import { CellBudget } from "./cell-budget";
 import { flatObjects } from "./flat-objects";
 import { jsonCell } from "./json-cell";
+import { refuseDeepJson } from "./json-depth";
 import { objectsOfLines } from "./json-lines";
 import { refuseRepeatedKeys } from "./json-repeated-key";
 import { tableIn } from "./json-tables";
@@ -8,6 +10,7 @@ import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 
 const MAX_COLUMNS = 1000;
+const MAX_PLACES = 4_000_000;
 
 /**
  * A JSON list of objects, or JSON lines, as a table: row 0 holds the keys in the order they first appear, row n the n-th
@@ -25,6 +28,7 @@ export function jsonRows(text: string): Row[] {
     if (columns.size > MAX_COLUMNS)
       throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
   }
+  new CellBudget(MAX_PLACES).takeRows(columns.size, records.length);
   const header: Row = { number: 0, cells: [...columns.keys()], hidden: false };
   const rows = records.map((record, index): Row => {
     const cells: Cell[] = new Array(columns.size).fill(null);
@@ -35,6 +39,7 @@ export function jsonRows(text: string): Row[] {
 }
 
 function parsed(text: string): unknown {
+  refuseDeepJson(text);
   const document = documentIn(text);
   if (document === undefined) return linesIn(text);
   refuseRepeatedKeys(text);
@@ -58,8 +63,8 @@ function linesIn(text: string): Record<string, unknown>[] {
 
 /** Positions of a Tripartite Template, which may lie below the portfolio they are of. */
 function templateIn(document: unknown): Record<string, unknown>[] | null {
-  const positions = flatObjects(document);
-  return positions[0] && areTptHeaders(Object.keys(positions[0])) ? positions : null;
+  const [first] = flatObjects(document);
+  return first && areTptHeaders(Object.keys(first)) ? [...flatObjects(document)] : null;
 }
 
 const MAX_LIST_DEPTH = 4;

@@ -1,3 +1,5 @@
+import { CellBudget } from "./cell-budget";
+
 type Fields = Readonly<Record<string, unknown>>;
 type Records = Record<string, unknown>[];
 
@@ -43,6 +45,7 @@ function fieldsOf(fields: Fields, key: string | null): Records | null {
 function recordsBelow(header: readonly string[], rows: readonly unknown[]): Records | null {
   const areRows = rows.length > 0 && rows.every((row) => Array.isArray(row) && row.every(isPlain));
   if (!areRows) return null;
+  new CellBudget().takeRows(header.length, rows.length);
   return rows.map((row) =>
     Object.fromEntries(header.map((name, index) => [name, (row as readonly unknown[])[index]])),
   );

@@ -76,6 +76,7 @@ export function decodeEntities(text: string): string {
 
 function attributesOf(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
+  if (!text.includes("=")) return attributes;
   // A name is looked for where one may begin, not again at each of its letters.
   for (const match of text.matchAll(/(?<![\w.:-])([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     attributes[match[1] ?? ""] = decodeEntities(match[2] ?? match[3] ?? "");

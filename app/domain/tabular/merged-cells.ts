@@ -1,5 +1,6 @@
 import { numberMarksIn } from "./number-text";
 import { type Cell, cellText, type Row } from "./row";
+import { UnreadableFile } from "./unreadable-file";
 
 /** Cells of a column that a workbook merges over several rows; the first holds what all of them show. */
 export interface MergedCells {
@@ -14,6 +15,9 @@ export interface FilledRows {
   count: number;
 }
 
+/** Cells of rows that are filled: those of a million rows of fifty columns. */
+const MAX_STREAMED = 50_000_000;
+
 /** `withMergedCells` for rows that come one after the other; `filled` tells afterwards how many there were. */
 export async function* mergedStream(
   batches: AsyncGenerator<Row[]>,
@@ -22,12 +26,14 @@ export async function* mergedStream(
 ): AsyncGenerator<Row[]> {
   const waiting = merged.toSorted((a, b) => a.from - b.from);
   let next = 0;
-  let open: { readonly column: number; readonly to: number; readonly text: string }[] = [];
+  let filledCells = 0;
+  // Cells that are merged do not overlap: there is one at most for each column.
+  const open = new Map<number, { readonly to: number; readonly text: string }>();
   const rowWith = (row: Row): Row => {
-    open = open.filter(({ to }) => to >= row.number);
+    for (const [column, { to }] of open) if (to < row.number) open.delete(column);
     let cells: Cell[] | null = null;
     if (row.cells.some((cell) => cellText(cell) !== null)) {
-      for (const { column, text } of open) {
+      for (const [column, { text }] of open) {
         if (cellText(row.cells[column]) !== null) continue;
         cells ??= [...row.cells];
         while (cells.length <= column) cells.push(null);
@@ -37,9 +43,12 @@ export async function* mergedStream(
     for (let one = waiting[next]; one !== undefined && one.from <= row.number; one = waiting[next]) {
       next += 1;
       const text = one.from === row.number ? row.cells[one.column] : null;
-      if (typeof text === "string" && numberMarksIn(text) === null) open.push({ ...one, text });
+      if (typeof text === "string" && numberMarksIn(text) === null)
+        open.set(one.column, { to: one.to, text });
     }
     if (cells === null) return row;
+    filledCells += cells.length;
+    if (filledCells > MAX_STREAMED) throw new UnreadableFile("F01", "unpacks_too_large");
     filled.first ??= row.number;
     filled.count += 1;
     return { ...row, cells };

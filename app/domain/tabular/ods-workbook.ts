@@ -1,19 +1,15 @@
-import { Parser } from "htmlparser2";
 import { CellBudget } from "./cell-budget";
+import { type Attributes, type MarkupReader, markupParser } from "./markup-parser";
 import type { MergedCells } from "./merged-cells";
 import type { Cell, Row } from "./row";
 import type { RandomAccess } from "./source";
 import { UnreadableFile } from "./unreadable-file";
+import { MAX_COLUMNS, MAX_ROW_NUMBER, MAX_SHEETS, withMoreText } from "./workbook-limits";
 import type { XmlSheet } from "./xml-workbook";
 import { readZipEntry, type ZipDirectory } from "./zip";
 
 const MAX_CONTENT_BYTES = 64 * 1024 * 1024;
-const MAX_COLUMNS = 4096;
-const MAX_ROW_NUMBER = 1_048_576;
 const MAX_DEPTH = 100;
-const MAX_SHEETS = 1000;
-
-type Attributes = Readonly<Record<string, string>>;
 
 interface OpenSheet extends XmlSheet {
   readonly rows: Row[];
@@ -44,18 +40,12 @@ export async function odsSheets(
   if (content === undefined) throw new UnreadableFile("F01", "damaged");
   if (content.unpackedBytes > MAX_CONTENT_BYTES) throw new UnreadableFile("F01", "open_document");
   const reader = new ContentReader(maxRows);
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      ontext: (text) => reader.text(text),
-      onclosetag: (name) => reader.close(name),
-    },
-    { xmlMode: true },
-  );
+  const parser = markupParser(reader, { isXml: true, maxDepth: MAX_DEPTH });
   const decoder = new TextDecoder("utf-8");
   for await (const bytes of readZipEntry(source, content))
     parser.write(decoder.decode(bytes, { stream: true }));
-  parser.end(decoder.decode());
+  parser.write(decoder.decode());
+  parser.end();
   if (!reader.isSpreadsheet)
     throw new UnreadableFile("F01", (await isProtected(source, parts)) ? "password" : "document");
   return reader.sheets;
@@ -74,7 +64,7 @@ async function isProtected(source: RandomAccess, parts: ZipDirectory): Promise<b
   return head.includes("encryption-data");
 }
 
-class ContentReader {
+class ContentReader implements MarkupReader {
   readonly sheets: OpenSheet[] = [];
   isSpreadsheet = false;
   /** Styles of tables that are not displayed. */
@@ -85,16 +75,14 @@ class ContentReader {
   private lastRow = 0;
   private readRows = 0;
   private cell: Attributes | null = null;
-  private paragraphs: string[] = [];
+  /** Of the paragraphs of the cell, each with its end. */
+  private lines = "";
   private written: string | null = null;
   private comments = 0;
-  private depth = 0;
 
   constructor(private readonly maxRows: number) {}
 
   open(name: string, attributes: Attributes): void {
-    this.depth += 1;
-    if (this.depth > MAX_DEPTH) throw new UnreadableFile("F01", "markup");
     if (name === "office:spreadsheet") this.isSpreadsheet = true;
     else if (name === "style:style") this.style = attributes["style:name"] ?? "";
     else if (name === "style:table-properties" && attributes["table:display"] === "false")
@@ -104,20 +92,23 @@ class ContentReader {
     else if (name === "table:table-cell" || name === "table:covered-table-cell") this.openCell(attributes);
     else if (name === "office:annotation") this.comments += 1;
     else if (name === "text:p" && this.comments === 0) this.written = "";
-    else if (this.written !== null) this.written += spaceOf(name, attributes);
+    else if (this.written !== null) this.write(spaceOf(name, attributes));
   }
 
   text(text: string): void {
-    if (this.written !== null && this.comments === 0) this.written += text;
+    if (this.comments === 0) this.write(text);
+  }
+
+  private write(text: string): void {
+    if (this.written !== null) this.written = withMoreText(this.written, text, this.lastRow + 1);
   }
 
   close(name: string): void {
-    this.depth -= 1;
     if (name === "table:table-cell" || name === "table:covered-table-cell") this.closeCell();
     else if (name === "table:table-row") this.closeRow();
     else if (name === "office:annotation") this.comments -= 1;
     else if (name === "text:p" && this.written !== null && this.comments === 0) {
-      this.paragraphs.push(this.written);
+      this.lines = withMoreText(this.lines, `${this.written}\n`, this.lastRow + 1);
       this.written = null;
     }
   }
@@ -144,7 +135,7 @@ class ContentReader {
 
   private openCell(attributes: Attributes): void {
     this.cell = attributes;
-    this.paragraphs = [];
+    this.lines = "";
     this.written = null;
   }
 
@@ -152,7 +143,7 @@ class ContentReader {
     const { row, cell } = this;
     if (row === null || cell === null) return;
     this.cell = null;
-    const value = cellOf(cell, this.paragraphs.join("\n"));
+    const value = cellOf(cell, this.lines.slice(0, -1));
     const times = timesOf(cell["table:number-columns-repeated"]);
     const column = row.next;
     row.next = Math.min(column + times, MAX_ROW_NUMBER);
@@ -175,10 +166,10 @@ class ContentReader {
     this.lastRow += row.repeated;
     if (row.cells.length === 0) return;
     if (this.lastRow > MAX_ROW_NUMBER) throw new UnreadableFile("F01", "damaged");
-    this.budget.take(row.cells.length);
     this.readRows += row.repeated;
     if (this.readRows > this.maxRows)
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
+    this.budget.takeRows(row.cells.length, row.repeated);
     const { cells, hidden, money } = row;
     const sheet = this.sheets.at(-1);
     for (let number = first; number <= this.lastRow; number += 1)

@@ -4,6 +4,7 @@ import { odsSheets } from "./ods-workbook";
 import { chunksOf, type RandomAccess, readExactly } from "./source";
 import { detectEncoding, type StatedEncoding, statedEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
+import { withShortCells } from "./workbook-limits";
 import { openXlsx, type XlsxLimits, type XlsxWorkbook } from "./xlsx-rows";
 import { type XmlSheet, xmlSheets } from "./xml-workbook";
 import { readZipDirectory } from "./zip";
@@ -57,7 +58,7 @@ function heldWorkbook(sheets: readonly XmlSheet[]): XlsxWorkbook {
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     async *rowBatches(name, _onStray, onMerged) {
       const { rows, merged } = sheetNamed(name);
-      yield [...rows];
+      yield rows.map(withShortCells);
       if (onMerged) for (const cells of merged) onMerged(cells);
     },
     mergedCells: async (name) => sheetNamed(name).merged,

@@ -1,3 +1,4 @@
+import { CellBudget } from "./cell-budget";
 import { detectCsv, readCsvBatches } from "./csv-rows";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
@@ -32,6 +33,8 @@ export interface TableFile {
   readonly sheets: readonly TableSheet[];
 }
 
+/** The 20,000 rows of a portfolio with each column of a Tripartite Template, and some more. */
+const MAX_PLACES = 4_000_000;
 const MAX_GUNZIPPED_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -76,6 +79,7 @@ async function readKind(
   if (kind !== "text" && kind !== "json") {
     const workbook = await openWorkbook(source, kind, PERSON_XLSX_LIMITS, maxRows);
     const sheets: TableSheet[] = [];
+    const budget = new CellBudget(MAX_PLACES);
     let left = maxRows;
     for (const { name, hidden } of workbook.sheets) {
       const stray: StrayCell[] = [];
@@ -85,7 +89,7 @@ async function readKind(
         (cell) => stray.push(cell),
         (cells) => merged.push(cells),
       );
-      const rows = await gathered(batches, left, maxRows);
+      const rows = await gathered(withoutBlank(batches), { budget, left, limit: maxRows });
       left -= rows.length;
       sheets.push({ name, hidden, rows, stray, ...(merged.length > 0 && { merged }) });
     }
@@ -102,15 +106,36 @@ async function readKind(
       sheets: [{ name: null, hidden: false, rows }],
     };
   }
-  const rows = await gathered(readCsvBatches(chunksOf(source), dialect), maxRows, maxRows);
+  const rows = await gathered(readCsvBatches(chunksOf(source), dialect), {
+    budget: new CellBudget(MAX_PLACES),
+    left: maxRows,
+    limit: maxRows,
+  });
   const { encoding, delimiter } = dialect;
   return { kind, encoding, delimiter, sheets: [{ name: null, hidden: false, rows }] };
 }
 
-async function gathered(batches: AsyncIterable<Row[]>, left: number, limit: number): Promise<Row[]> {
+/** Of blank rows one after the other the first: sheets are often formatted to their end, which makes no rows of a table. */
+async function* withoutBlank(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  let isBehindBlank = false;
+  for await (const batch of batches)
+    yield batch.filter(({ cells }) => {
+      const isRepeated = isBehindBlank && cells.length === 0;
+      isBehindBlank = cells.length === 0;
+      return !isRepeated;
+    });
+}
+
+async function gathered(
+  batches: AsyncIterable<Row[]>,
+  { budget, left, limit }: { readonly budget: CellBudget; readonly left: number; readonly limit: number },
+): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const batch of batches) {
-    for (const row of batch) rows.push(row);
+    for (const row of batch) {
+      budget.takeRows(row.cells.length, 1);
+      rows.push(row);
+    }
     if (rows.length > left) throw new UnreadableFile("F02", "too_many_rows", { limit });
   }
   return rows;

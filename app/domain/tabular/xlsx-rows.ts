@@ -3,6 +3,7 @@ import type { MergedCells } from "./merged-cells";
 import type { Row } from "./row";
 import type { RandomAccess } from "./source";
 import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
+import { MAX_SHEETS, withShortCells } from "./workbook-limits";
 import { mergedBehindRows } from "./xlsx-merged";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
 import { SheetScanner, type StrayCell } from "./xlsx-sheet-scanner";
@@ -55,6 +56,8 @@ export interface XlsxWorkbook {
 }
 
 const MAX_STRAY_CELLS = 100;
+/** So much of a sheet is scanned at once: a few bytes may ask for a row of thousands of empty cells. */
+const PIECE_BYTES = 32 * 1024;
 const MAX_SMALL_PART_BYTES = 8 * MIB;
 
 /**
@@ -93,7 +96,7 @@ export async function openXlsx(
     strings ??=
       textsEntry === undefined
         ? Promise.resolve(new SharedStrings())
-        : readSharedStrings(readZipEntry(source, textsEntry), limits.maxSharedStringBytes);
+        : readSharedStrings(readZipEntry(source, textsEntry), limits);
     const maxStrayCells = onStray === undefined ? 0 : MAX_STRAY_CELLS;
     const scanner = new SheetScanner({
       strings: await strings,
@@ -102,10 +105,11 @@ export async function openXlsx(
       maxStrayCells,
       readsMerged: onMerged !== undefined,
     });
-    for await (const chunk of readZipEntry(source, entry)) {
-      const rows = scanner.push(chunk);
-      if (rows.length > 0) yield rows;
-    }
+    for await (const chunk of readZipEntry(source, entry))
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        const rows = scanner.push(chunk.subarray(at, at + PIECE_BYTES));
+        if (rows.length > 0) yield rows.map(withShortCells);
+      }
     scanner.end();
     for (const cell of scanner.stray) onStray?.(cell);
     for (const cells of scanner.merged) onMerged?.(cells);
@@ -182,6 +186,9 @@ function sheetsOf(xml: string, relations: Map<string, Relation>, parts: ZipDirec
     const relation = relations.get(id ?? "");
     const entry = relation?.type.endsWith("/worksheet") ? parts.get(relation.path) : undefined;
     if (entry === undefined) continue;
+    // No program writes it; a few bytes each would have a part unpacked again and again.
+    if (sheets.some((sheet) => sheet.entry === entry)) throw new UnreadableFile("F01", "damaged");
+    if (sheets.length === MAX_SHEETS) throw new UnreadableFile("F01", "markup");
     const hidden = attributes.state === "hidden" || attributes.state === "veryHidden";
     sheets.push({ name: attributes.name ?? "", hidden, entry });
   }

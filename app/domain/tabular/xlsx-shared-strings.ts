@@ -5,6 +5,17 @@ import { xmlText } from "./xlsx-text";
 const SEGMENT_BYTES = 1024 * 1024;
 const OFFSETS_PER_BLOCK = 65_536;
 const MAX_CACHED_CHARS = 4 * 1024 * 1024;
+/** 32,767 characters, each written as `_x000D_` at worst. */
+const MAX_STRING_BYTES = 256 * 1024;
+/** `<si><t>a</t></si>`: more strings than fit in the bytes are empty ones, which no program repeats. */
+const BYTES_OF_A_STRING = 16;
+
+/** How much a text table may be asked for. */
+interface TextLimits {
+  readonly maxSharedStringBytes: number;
+  /** Of the texts of all cells together: a cell names a long text with a few bytes. */
+  readonly maxUnpackedBytes: number;
+}
 
 /**
  * The text table of a workbook. The raw bytes lie in segments of 1 MiB outside the JavaScript heap, with one offset
@@ -18,10 +29,18 @@ export class SharedStrings {
   private count = 0;
   private cache = new Map<number, string>();
   private cachedChars = 0;
+  private askedChars = 0;
+
+  constructor(private readonly limits: TextLimits = { maxSharedStringBytes: 0, maxUnpackedBytes: 0 }) {}
 
   get(index: number): string {
-    const known = this.cache.get(index);
-    if (known !== undefined) return known;
+    const text = this.cache.get(index) ?? this.read(index);
+    this.askedChars += text.length;
+    if (this.askedChars > this.limits.maxUnpackedBytes) throw new UnreadableFile("F01", "unpacks_too_large");
+    return text;
+  }
+
+  private read(index: number): string {
     if (!(index >= 0 && index < this.count)) throw new UnreadableFile("F01", "damaged");
     const block = Math.floor(index / OFFSETS_PER_BLOCK);
     const start = this.starts[block]?.[index % OFFSETS_PER_BLOCK] ?? 0;
@@ -42,7 +61,9 @@ export class SharedStrings {
   add(bytes: Uint8Array, stretches: readonly number[]): void {
     let length = 0;
     for (let i = 0; i < stretches.length; i += 2) length += (stretches[i + 1] ?? 0) - (stretches[i] ?? 0);
-    if (length > SEGMENT_BYTES) throw new UnreadableFile("F01", "damaged");
+    if (length > MAX_STRING_BYTES) throw new UnreadableFile("F01", "damaged");
+    if (this.count * BYTES_OF_A_STRING > this.limits.maxSharedStringBytes)
+      throw new UnreadableFile("F01", "unpacks_too_large");
     if (this.used + length > SEGMENT_BYTES) {
       this.segments.push(new Uint8Array(SEGMENT_BYTES));
       this.used = 0;
@@ -66,17 +87,17 @@ export class SharedStrings {
   }
 }
 
-/** Reads `xl/sharedStrings.xml` as it arrives; more than `maxBytes` of it refuses the file. */
+/** Reads `xl/sharedStrings.xml` as it arrives; more than the limits of it refuses the file. */
 export async function readSharedStrings(
   chunks: AsyncIterable<Uint8Array>,
-  maxBytes: number,
+  limits: TextLimits,
 ): Promise<SharedStrings> {
-  const strings = new SharedStrings();
+  const strings = new SharedStrings(limits);
   const window = new ByteWindow();
   let total = 0;
   for await (const chunk of chunks) {
     total += chunk.length;
-    if (total > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
+    if (total > limits.maxSharedStringBytes) throw new UnreadableFile("F01", "unpacks_too_large");
     window.add(chunk);
     window.consumed(takeStrings(window, strings));
   }

@@ -2,6 +2,7 @@ import { ByteWindow, endOfTag, LESS_THAN, SLASH, tagNumber, tagNumberAt } from "
 import type { MergedCells } from "./merged-cells";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
+import { MAX_COLUMNS, MAX_ROW_NUMBER } from "./workbook-limits";
 import { MAX_MERGED, mergedRange } from "./xlsx-merged";
 import type { SharedStrings } from "./xlsx-shared-strings";
 import { type NumberFormat, serialToIso } from "./xlsx-styles";
@@ -25,9 +26,6 @@ const MERGED = tagNumber("mergeCell");
 const EQUALS = 0x3d;
 const SPACE = 0x20;
 
-/** ECMA-376 and every spreadsheet program: 1,048,576 rows, 16,384 columns. No table of ours is a quarter as wide. */
-const MAX_ROWS = 1_048_576;
-const MAX_COLUMNS = 4096;
 const SHEET_COLUMNS = 16_384;
 const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
@@ -131,7 +129,7 @@ export class SheetScanner {
     const head = xmlText(this.window.bytes, tag, afterTag);
     const declared = /\sr=["'](\d{1,9})["']/.exec(head)?.[1];
     const number = declared === undefined ? this.rowNumber + 1 : Number(declared);
-    if (number <= this.rowNumber || number > MAX_ROWS) throw new UnreadableFile("F01", "damaged");
+    if (number <= this.rowNumber || number > MAX_ROW_NUMBER) throw new UnreadableFile("F01", "damaged");
     this.rowNumber = number;
     this.rowHidden = /\shidden=["'](?:1|true)["']/.test(head);
     this.rowBytes = 0;
@@ -292,7 +290,7 @@ function typeNumber(bytes: Uint8Array, from: number, to: number): number {
 
 function columnOf(bytes: Uint8Array, from: number, to: number): number {
   let column = 0;
-  for (let at = from; at < to && column <= MAX_ROWS; at += 1) {
+  for (let at = from; at < to && column <= MAX_ROW_NUMBER; at += 1) {
     const byte = (bytes[at] as number) & 0xdf;
     if (byte < 0x41 || byte > 0x5a) break;
     column = column * 26 + (byte - 0x40);

@@ -1,15 +1,13 @@
-import { Parser } from "htmlparser2";
 import { CellBudget } from "./cell-budget";
+import { type Attributes, type MarkupReader, markupParser } from "./markup-parser";
 import type { MergedCells } from "./merged-cells";
 import { type Cell, type Row, withoutEmptyEnd } from "./row";
 import { UnreadableFile } from "./unreadable-file";
+import { MAX_COLUMNS, MAX_ROW_NUMBER, MAX_SHEETS, withMoreText } from "./workbook-limits";
 
-const MAX_COLUMNS = 4096;
-const MAX_ROW_NUMBER = 1_048_576;
 const MAX_MERGED_ROWS = 1000;
 /** Elements within each other: a cell lies five deep, its formatted text some more. */
 const MAX_DEPTH = 100;
-const MAX_SHEETS = 1000;
 
 /** A sheet of a workbook that is one XML text. */
 export interface XmlSheet {
@@ -41,7 +39,6 @@ interface OpenCell {
   readonly style: string | undefined;
 }
 
-type Attributes = Readonly<Record<string, string>>;
 type AttributeOf = (attribute: string) => string | undefined;
 
 /**
@@ -53,19 +50,13 @@ type AttributeOf = (attribute: string) => string | undefined;
  */
 export function xmlSheets(text: string, maxRows: number): readonly XmlSheet[] {
   const reader = new WorkbookReader(maxRows);
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(local(name), attributes),
-      ontext: (part) => reader.text(part),
-      onclosetag: (name) => reader.close(local(name)),
-    },
-    { xmlMode: true },
-  );
-  parser.end(text);
+  const parser = markupParser(reader, { isXml: true, maxDepth: MAX_DEPTH });
+  parser.write(text);
+  parser.end();
   return reader.sheets;
 }
 
-class WorkbookReader {
+class WorkbookReader implements MarkupReader {
   readonly sheets: OpenSheet[] = [];
   /** Formats of numbers by the id of their style. */
   private readonly formats = new Map<string, string>();
@@ -77,14 +68,12 @@ class WorkbookReader {
   private isComment = false;
   private written = "";
   private readRows = 0;
-  private depth = 0;
   private readonly budget = new CellBudget();
 
   constructor(private readonly maxRows: number) {}
 
-  open(name: string, attributes: Attributes): void {
-    this.depth += 1;
-    if (this.depth > MAX_DEPTH) throw new UnreadableFile("F01", "markup");
+  open(fullName: string, attributes: Attributes): void {
+    const name = local(fullName);
     const of: AttributeOf = (attribute) => attributes[`ss:${attribute}`] ?? attributes[attribute];
     this.written = this.type === null ? "" : this.written;
     if (name === "Style") this.styleId = of("ID") ?? "";
@@ -97,11 +86,11 @@ class WorkbookReader {
   }
 
   text(part: string): void {
-    this.written += part;
+    this.written = withMoreText(this.written, part, this.row?.number ?? this.lastRow + 1);
   }
 
-  close(name: string): void {
-    this.depth -= 1;
+  close(fullName: string): void {
+    const name = local(fullName);
     if (name === "Comment") this.isComment = false;
     else if (name === "Data" && this.type !== null) this.closeData(this.type);
     else if (name === "Row") this.closeRow();
@@ -129,8 +118,8 @@ class WorkbookReader {
     if (column >= MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
     if (column < this.row.next) throw new UnreadableFile("F01", "damaged");
     this.cell = { column, style: of("StyleID") ?? this.row.style };
-    this.row.next = column + 1 + Math.min(Number(of("MergeAcross")) || 0, MAX_COLUMNS);
-    const down = Math.min(Number(of("MergeDown")) || 0, MAX_MERGED_ROWS);
+    this.row.next = column + 1 + Math.min(placeOf(of("MergeAcross")) ?? 0, MAX_COLUMNS);
+    const down = Math.min(placeOf(of("MergeDown")) ?? 0, MAX_MERGED_ROWS);
     const { number } = this.row;
     if (down > 0) this.sheets.at(-1)?.merged.push({ column, from: number, to: number + down });
   }
@@ -155,8 +144,8 @@ class WorkbookReader {
     this.readRows += 1;
     if (this.readRows > this.maxRows)
       throw new UnreadableFile("F02", "too_many_rows", { limit: this.maxRows });
+    this.budget.takeRows(row.cells.length, 1);
     const cells = withoutEmptyEnd(row.cells);
-    this.budget.take(cells.length);
     const { number, hidden } = row;
     this.sheets.at(-1)?.rows.push({ number, cells, hidden });
   }

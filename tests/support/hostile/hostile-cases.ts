@@ -1,3 +1,4 @@
+import { amplified } from "./amplified-files";
 import { gzipBomb } from "./bombs";
 import { cutLists, flips, lyingHeaders, truncations } from "./damaged-files";
 import type { HostileCase } from "./hostile-case";
@@ -16,6 +17,7 @@ export function hostileCases(): readonly HostileCase[] {
     ...magic(),
     ...encodings(),
     ...csvShapes(),
+    ...amplified(),
     gzipBomb(),
   ];
 }
