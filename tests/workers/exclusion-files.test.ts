@@ -175,5 +175,11 @@ test("a file of exclusions that only names companies: the ISINs that a person ac
   expect((await settings(user)).rules).toMatchObject([{ subject: "GB0002875804", reason: "Tobacco" }]);
   for (const wrong of [{ 2: ["GB0002875805"] }, { two: ["GB0002875804"] }, { 2: [] }, ["GB0002875804"]])
     expect((await send(wrong)).status).toBe(400);
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [at + 2, ["GB0002875804"]]));
+  const refused = await send(many);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { code: "exclusion.too_many_accepted", detail: expect.stringContaining("500 ISINs") },
+  ]);
   await cleared(user);
 });

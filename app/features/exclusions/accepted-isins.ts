@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AcceptedIsins } from "~/domain/exclusions/accepted-isins";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { invalidInput } from "~/platform/errors";
+import { tooManyAccepted } from "./exclusions.errors";
 
 /** Characters as they stand beside a stored file, whose metadata have at most 8 KB with the mapping. */
 const MAX_LENGTH = 7_500;
@@ -25,12 +26,16 @@ export function statedIsins(json: string | undefined): AcceptedIsins {
   }
 }
 
-/** The same in few characters, for the metadata of the stored file beside a mapping of the given length: "2:GB0002875804". */
+/**
+ * The same in few characters, for the metadata of the stored file beside a mapping of the given length: "2:GB0002875804".
+ * More than fit, about 400, are refused with how many there are.
+ */
 export function storedIsins(isins: AcceptedIsins, mappingLength: number): string {
   const text = Object.entries(isins)
     .map(([row, of]) => `${row}:${of.join("+")}`)
     .join(",");
-  if (text.length + mappingLength > MAX_LENGTH) throw invalidInput();
+  if (text.length + mappingLength > MAX_LENGTH)
+    throw tooManyAccepted({ params: { count: Object.values(isins).flat().length } });
   return text;
 }
 

@@ -19,4 +19,9 @@ export const companyNotYours = appError(
 );
 export const tooManyRules = appError("exclusion.too_many", 422, "exclusions:error.too_many");
 export const nothingToExclude = appError("exclusion.nothing_valid", 422, "exclusions:error.nothing_valid");
+export const tooManyAccepted = appError(
+  "exclusion.too_many_accepted",
+  422,
+  "exclusions:error.too_many_accepted",
+);
 export const importFinished = appError("exclusion.import_finished", 409, "exclusions:error.import_finished");
