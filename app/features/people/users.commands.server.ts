@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { TENANT_ROLES } from "~/domain/states/states";
 import type { AppContext, Statement } from "~/platform/context.server";
-import { accounts, sessions, userRoles, users } from "~db/schema";
+import { accounts, apiTokens, draftItems, drafts, sessions, userRoles, users } from "~db/schema";
 
 export interface NewUser {
   readonly id: string;
@@ -89,6 +89,22 @@ export function updateUserStatement(
     })
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .returning({ id: users.id });
+}
+
+/**
+ * Leaves behind what a person had in the company they leave and no row of it keeps there: sessions and tokens, whose
+ * holders would read the new one, and the draft.
+ */
+export function leaveCompanyStatements(app: AppContext, id: string): readonly Statement[] {
+  return [
+    endSessionStatement(app, id, null),
+    app.db
+      .update(apiTokens)
+      .set({ revokedAt: app.clock().toISOString() })
+      .where(and(eq(apiTokens.userId, id), isNull(apiTokens.revokedAt))),
+    app.db.delete(draftItems).where(eq(draftItems.userId, id)),
+    app.db.delete(drafts).where(eq(drafts.userId, id)),
+  ];
 }
 
 /** Marks the user as deleted and frees user name and address; what the person made keeps the name. */

@@ -34,6 +34,7 @@ import {
   forcePasswordStatement,
   insertPasswordStatement,
   insertUserStatement,
+  leaveCompanyStatements,
   replaceRolesStatements,
   type UserChange,
   updateUserStatement,
@@ -205,7 +206,8 @@ export async function changeUser(app: AppContext, id: string, input: UserInput):
   const { roles: wanted, disabled, tenantId, ...fields } = input;
   const isSelf = row.id === signed.viewer.id;
   if (isSelf && (disabled || (wanted && !keepsOffice(signed, wanted)))) throw notYourself();
-  if (tenantId !== undefined && tenantId !== row.tenantId) {
+  const moves = tenantId !== undefined && tenantId !== row.tenantId;
+  if (moves) {
     if (!can(signed.viewer, "tenant:manage")) throw customerNotFound();
     await tenantFor(signed, tenantId);
   }
@@ -218,7 +220,6 @@ export async function changeUser(app: AppContext, id: string, input: UserInput):
     ...(disabled !== undefined && { disabledAt: disabled ? (row.disabledAt ?? nowText(signed)) : null }),
   };
   const name = `${fields.firstName ?? row.firstName} ${fields.lastName ?? row.lastName}`;
-  const ends = disabled || (tenantId !== undefined && tenantId !== row.tenantId);
   const addressMail = await addressChangedMail(signed, row, fields.email);
   await act(
     signed,
@@ -230,7 +231,8 @@ export async function changeUser(app: AppContext, id: string, input: UserInput):
     },
     updateUserStatement(signed, id, { name }, change),
     ...(roles ? replaceRolesStatements(signed, id, roles) : []),
-    ...(ends ? [endSessionStatement(signed, id, null)] : []),
+    ...(disabled ? [endSessionStatement(signed, id, null)] : []),
+    ...(moves ? leaveCompanyStatements(signed, id) : []),
     ...(addressMail?.statements ?? []),
   ).catch(asTaken);
   await addressMail?.send();
