@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { eetField, eetFields, eetHeader } from "~/domain/eet/dictionary";
 import { keysOf } from "~/domain/keyed/keyed";
+import { markedText } from "~/domain/tabular/write-csv";
 import { figureFields } from "./figure-fields";
 import { EET_USES, type EetStatements } from "./statements";
 import type { EetWorking, WrittenField } from "./written-field";
@@ -148,9 +149,7 @@ export function eetText(table: readonly (readonly (string | number | null)[])[])
 function plainCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return numberText(value);
-  const text = value.replace(/\s*[|\r\n]+\s*/g, " ").trim();
-  // A spreadsheet would run it as a formula (OWASP: CSV injection).
-  return /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return markedText(value.replace(/\s*[|\r\n]+\s*/g, " ").trim());
 }
 
 /** A number without an exponent, which readers of the template do not expect. */

@@ -23,11 +23,17 @@ test("text that would run as a formula is marked, numbers are not", () => {
   );
 });
 
+test("text that would run as a formula is marked behind each sign at which a program may divide the line", () => {
+  expect(csvLine(["x;=1+1", "a;;=1", "tab\t@a", "two\n-lines", "\n=1", "＝1+1", "a; -5", "a=b;c"])).toBe(
+    "x;'=1+1,a;;'=1,tab\t'@a,\"two\n'-lines\",\"'\n'=1\",'＝1+1,a; -5,a=b;c\r\n",
+  );
+});
+
 test("what is written as CSV is read back exactly, formulas and all", async () => {
   const text = fc.string({
-    unit: fc.constantFrom("=", "'", "-", "a", ",", '"', "\n", " ", "é"),
+    unit: fc.constantFrom("=", "'", "-", "a", ",", ";", '"', "\n", "\t", "＝", " ", "é"),
     minLength: 1,
-    maxLength: 6,
+    maxLength: 8,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (cells) => {
