@@ -37,12 +37,14 @@ export interface HtmlRows {
  * shows it: a row for each row of a table, and one for each line of text beside the tables. A table within a cell begins on
  * the next row. All cells are texts, null where they are empty.
  *
- * @throws UnreadableFile F02 for more than `maxRows` rows, F01 for a row that is too wide
+ * @throws UnreadableFile F02 for more than `maxRows` rows, F01 for a row that is too wide and a page that ends within a table
  */
 export function htmlRows(page: string, maxRows: number): HtmlRows {
   const reader = new PageReader(maxRows);
   const parser = markupParser(reader, { isXml: false, maxDepth: MAX_DEPTH });
   parser.write(page);
+  // A page that broke off would pass for a shorter one.
+  if (reader.isInTable) throw new UnreadableFile("F01", "damaged");
   parser.end();
   reader.endLine();
   return { rows: reader.rows, merged: reader.merged };
@@ -76,6 +78,10 @@ class PageReader implements MarkupReader {
     else if (name === "tr") this.closeRow();
     else if (name === "td" || name === "th") this.closeCell();
     else if (BLOCKS.has(name)) this.endOfBlock();
+  }
+
+  get isInTable(): boolean {
+    return this.tables.length > 0;
   }
 
   /** Text beside the tables is a row of one cell. */

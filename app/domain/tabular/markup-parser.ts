@@ -27,7 +27,7 @@ export interface MarkupParser {
 /**
  * A parser of documents that other people write. Refuses (F01) elements that lie deeper within each other than `maxDepth`,
  * and long documents that lie deep, for each open element costs it time; tags that are long or of too many attributes; and in
- * XML the declarations of a document type.
+ * XML the declarations of a document type and a text that breaks off.
  */
 export function markupParser(
   reader: MarkupReader,
@@ -73,6 +73,10 @@ export function markupParser(
           throw new UnreadableFile("F01", "markup");
       }
     },
-    end: () => parser.end(),
+    end: () => {
+      // What broke off would pass for a shorter one.
+      if (isXml && depth > 0) throw new UnreadableFile("F01", "damaged");
+      parser.end();
+    },
   };
 }
