@@ -54,6 +54,7 @@ export function multiplierIn(given: string, field: PortfolioField | null): numbe
 
 /** Reads one header, e.g. "Valore di mercato €", "investment_value [EUR]", "Weight (%)", "Anteil in %". */
 export function headerMeaning(header: string): HeaderMeaning {
+  if (header.length > MAX_TEXT) return { ...UNKNOWN, multiplier: 1 };
   if (header.length > MAX_HEADER) return readHeader(header);
   const known = meanings.get(header);
   if (known !== undefined) return known;
@@ -126,6 +127,8 @@ function withDoubt<M extends { readonly field: PortfolioField | null; readonly r
 }
 
 const MAX_HEADER = 200;
+/** What is longer is a text above the table, whose every letter would be looked at a hundred times. */
+const MAX_TEXT = 1000;
 
 const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null, sign: null };
 

@@ -64,3 +64,11 @@ test("portfolio file: rows that are only formatted, to the end of the sheet, do 
   });
   expect([reading.holdings.length, reading.findings.map(({ code }) => code)]).toEqual([1, []]);
 });
+
+test("portfolio file: long texts below a header are read in the time that their length asks for", async () => {
+  const rows = Array.from({ length: 9 }, () => `US0378331005,${"Ab 1".repeat(250_000)},1`);
+  const bytes = new TextEncoder().encode(`ISIN,Name,Weight\n${rows.join("\n")}\n`);
+  const { found, milliseconds } = await measured(bytes);
+  expect(found).toBe("positions");
+  expect(milliseconds).toBeLessThan(MAX_READ_MS);
+}, 60_000);
