@@ -5,6 +5,7 @@ const ENDS: ReadonlySet<string> = new Set(
   (
     "exitdate dateofexit enddate removaldate dateremoved dateofremoval removedon exclusionend exclusionenddate validto " +
     "validuntil datedesortie datedefin findevalidite datauscita datadiuscita datafine datadifine validofinoal " +
+    "excludeduntil until restricteduntil esclusofinoal esclusafinoal finoal ausgeschlossenbis bis exclujusquau jusquau excluidohasta hasta " +
     "endofexclusion exclusionends fineesclusione datafineesclusione findelexclusion ausschlussbis findelaexclusion " +
     "expiry expirydate expires expireson expirationdate dateofexpiry ablaufdatum dateexpiration datedexpiration " +
     "scadenzaesclusione datascadenzaesclusione enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"

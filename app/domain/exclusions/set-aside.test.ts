@@ -91,3 +91,22 @@ test("exclusion list: the column “Anledning till svartlistning” is the reaso
   const { stated } = await read("Bolag;ISIN;Anledning till svartlistning", `BAT;${BAT};Tobak`);
   expect(stated).toEqual([[BAT, "Tobak"]]);
 });
+
+test("exclusion list for two indices: a row is no exclusion, when neither excludes the company", async () => {
+  const { stated } = await read(
+    "ISIN;Name;PAB excluded;CTB excluded",
+    `${BAT};BAT;Yes;Yes`,
+    `${SAP};SAP;No;No`,
+    `${LOCKHEED};Lockheed;Yes;No`,
+  );
+  expect(stated.map(([isin]) => isin)).toEqual([BAT, LOCKHEED]);
+});
+
+test("exclusion list: an exclusion that has ended is none, when the day stands in words below Excluded until", async () => {
+  const { stated } = await read(
+    "ISIN;Reason;Excluded until",
+    `${BAT};Tobacco;31 December 2024`,
+    `${LOCKHEED};Weapons;indefinite`,
+  );
+  expect(stated).toEqual([[LOCKHEED, "Weapons"]]);
+});

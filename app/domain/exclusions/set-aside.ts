@@ -2,7 +2,7 @@ import type { Finding } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
-import { saysNotExcluded, saysToExclude } from "~/domain/vocabulary/excluded-words";
+import { asksForIndex, saysNotExcluded, saysToExclude } from "~/domain/vocabulary/excluded-words";
 import { hasEnded } from "./days-of-exclusion";
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
@@ -58,7 +58,13 @@ function saidNotExcluded(
   { answers, today, isReasonChosen }: Given,
 ): SaidInCell | null {
   const hasFound = answers.hasFound(row);
+  const isExcludedOfIndex = row.unused().some(({ letter, text }) => {
+    const header = questionOf(table, letter);
+    return asksForIndex(header) && saysToExclude(plainHeader(text), header);
+  });
   const decided = row.unused().find(({ letter, text }) => {
+    // Excluded from one index and not from another.
+    if (isExcludedOfIndex && asksForIndex(questionOf(table, letter))) return false;
     // Watched for one norm, found by the screen of another.
     if (hasFound && answers.isOpen(letter, text)) return false;
     const header = questionOf(table, letter);

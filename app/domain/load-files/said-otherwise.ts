@@ -9,8 +9,6 @@ import { fileFinding } from "./load-reading";
 /** Datasets of which a row says by being there that its company is excluded. */
 const LISTS: ReadonlySet<string> = new Set(["benchmark-exclusions", "law-220-list"]);
 
-/** For which index a company is excluded: "PAB excluded", "Excluded from CTB (Y/N)". */
-const INDEX = /(?:from)?(?:the)?(?:pab|ctb|paris(?:aligned)?|benchmark|index)s?/g;
 /** Headers of whether the company is on the list, whose no is that it is not. */
 const ASKS_IF_LISTED =
   /^(?:is)?(?:included|listed|inlist|onlist|inelenco|inclusa|incluso|enthalten|gelistet)$/;
@@ -26,7 +24,7 @@ const MAX_NAMED = 20;
  */
 export class RowsSaidOtherwise {
   private readonly left = new Map<number, number[]>();
-  private readonly asked: readonly { readonly index: number; readonly headers: readonly string[] }[];
+  private readonly asked: readonly { readonly index: number; readonly header: string }[];
 
   constructor(
     { name }: Dataset,
@@ -37,17 +35,17 @@ export class RowsSaidOtherwise {
       ? []
       : table.match.unused.map((index) => {
           const header = plainHeader((table.headers[index] ?? "").replace(/[([][^)\]]*[)\]]/g, " "));
-          return { index, headers: [header, header.replace(INDEX, "")] };
+          return { index, header };
         });
   }
 
   /** Whether the row is none of the list's; noted where it is. */
   has({ number, cells }: Row): boolean {
-    const said = this.asked.flatMap(({ index, headers }) => {
+    const said = this.asked.flatMap(({ index, header }) => {
       const text = plainHeader(cellText(cells[index]) ?? "");
       if (text === "") return [];
-      if (headers.some((header) => isOtherwise(text, header))) return [{ index, isOtherwise: true }];
-      return headers.some(asksIfExcluded) ? [{ index, isOtherwise: false }] : [];
+      if (isOtherwise(text, header)) return [{ index, isOtherwise: true }];
+      return asksIfExcluded(header) ? [{ index, isOtherwise: false }] : [];
     });
     const [first] = said;
     if (first === undefined || !said.every((one) => one.isOtherwise)) return false;

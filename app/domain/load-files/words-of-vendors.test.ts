@@ -147,10 +147,10 @@ test("states: are read by the names that lists of the United Nations and banks u
 test("JSON: a value that is an object is refused at its cell, not taken for nothing", async () => {
   const { values, found } = await read(
     "company-pai",
-    '{"issuer_id":"A","period_end":"2024","scope1_t":5}\n{"issuer_id":"B","period_end":"2024","scope1_t":{"value":5,"unit":"kt"}}\n',
+    '{"issuer_id":"A","period_end":"2024","scope1_t":5}\n{"issuer_id":"B","period_end":"2024","scope1_t":{"low":5,"high":6}}\n',
   );
   expect(values).toHaveLength(1);
-  expect(found).toEqual([["error", "R03", 2, "C (scope1_t)", '{"value":5,"unit":"kt"}']]);
+  expect(found).toEqual([["error", "R03", 2, "C (scope1_t)", '{"low":5,"high":6}']]);
 });
 
 test("JSON: a warning names keys when only objects far below the first have them", async () => {

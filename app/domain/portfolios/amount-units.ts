@@ -13,6 +13,7 @@ const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   ],
   [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],
   [/[€$£] ?k(?![\p{L}\d])|[([]k[)\]]/iu, 1000],
+  [/[([]mils?\.?[)\]]/i, 1_000_000],
   [/\b(?:lakh|lac)s?\b/i, 100_000],
   [/\bcrores?\b|(?:₹|\b(?:rs|inr|in)\b)[ .]{0,2}crs?(?![\p{L}\d])/iu, 10_000_000],
 ];

@@ -7,7 +7,7 @@ const MIN_ROWS = 2;
 
 /**
  * Numbers of rows that break the holdings down once more, by sector or country: rows without a code below the holdings,
- * two at least, whose amounts are those of all rows above in all. Accounts of cash alone may add up to the same and are
+ * two at least that state something, whose amounts are those of all rows above in all. Accounts of cash alone may add up to the same and are
  * holdings, and so are rows that make the weights complete.
  */
 export function breakdownRows(
@@ -33,7 +33,8 @@ export function breakdownRows(
     const rows = below.slice(skip);
     const sum = sumOf(rows);
     const ofHoldings = above(rows[0] ?? 0);
-    const isSame = sum !== 0 && Math.abs(sum - ofHoldings) <= 0.0051 * (rows.length + 1);
+    const stating = rows.filter((at) => amounts[at] !== 0);
+    const isSame = stating.length >= MIN_ROWS && Math.abs(sum - ofHoldings) <= 0.0051 * (rows.length + 1);
     if (isSame && !rows.every(isCash) && !isWholeInWeights(sum + ofHoldings))
       return new Set(rows.flatMap((at) => lines[at]?.row.number ?? []));
     if (skip === MAX_CASH) break;

@@ -26,3 +26,13 @@ test("days below the headers are part of the head, and a sum of a thousand above
   expect(holdings.map(({ marketValue }) => marketValue)).toEqual([600, 400]);
   expect(rejected).toBe(0);
 });
+
+test("cash and a future that is worth nothing are held, when together they state what the securities do", async () => {
+  const text = file(
+    "Name;ISIN;Type;Market value EUR;Weight %",
+    `Alfa;${A};Equity;1000;50`,
+    "DAX FUT DEC25;;Future;0;0",
+    "EUR CASH;;Cash;1000;50",
+  );
+  expect(await weightsOf(text)).toEqual([50, 0, 50]);
+});

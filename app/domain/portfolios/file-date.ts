@@ -1,7 +1,7 @@
 import { dateInText, monthInText } from "../tabular/date-in-text";
 import { dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date-text";
 import { periodEnd } from "../tabular/period-text";
-import type { Row } from "../tabular/row";
+import { cellText, type Row } from "../tabular/row";
 import { datesInTitles, linesOfDayBelow, readingOfDates, type WrittenDate } from "../tabular/title-date";
 import type { ColumnPlan } from "./assign-columns";
 import type { DateOrigin } from "./date-origin";
@@ -66,11 +66,24 @@ export function datesOf(
   if (ambiguous !== null) return { ...found, asOf: null, origin: null };
   const fileName = (choices.fileName ?? "").replace(/\.\w{1,5}(?:\.gz)?$/, "");
   const named = [
+    { asOf: monthOfTitles(titles, choices.today), origin: "title" },
     { asOf: dayOfHeaders(headers, choices.today), origin: "header" },
     { asOf: dayOfName(sheet ?? "", choices.today), origin: "sheet_name" },
     { asOf: dayOfName(fileName, choices.today), origin: "file_name" },
   ] as const;
   return { ...found, ...(named.find(({ asOf }) => asOf !== null) ?? { asOf: null, origin: null }) };
+}
+
+/** Lines above the header that name another day than that of the holdings, or the first of a period. */
+const OF_ANOTHER_DAY =
+  /\b(?:since|seit|dal|depuis|desde|from|inception|launch\w*|auflage|lancio|avvio|created|generated|printed|next|prossim\w*)\b/i;
+const MAX_TITLE = 100;
+
+/** The end of the month, quarter or half that a line above the header names, once it has passed: "Portfolio Q3 2025". */
+function monthOfTitles(titles: readonly Row[], today: string): string | null {
+  const texts = titles.flatMap(({ cells }) => cells.flatMap((cell) => cellText(cell) ?? []));
+  const spoken = texts.filter((text) => text.length <= MAX_TITLE && !OF_ANOTHER_DAY.test(text));
+  return spoken.map((text) => past(monthInText(text), today)).find((day) => day !== null) ?? null;
 }
 
 /** What else may name the day: the headers of the amounts that are read, and the name of the sheet. */

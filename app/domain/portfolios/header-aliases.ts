@@ -172,6 +172,8 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     "assettype",
     "holding type",
     "security type",
+    "sec type",
+    "sec typ",
     "instrument type",
     "asset class",
     "strumento",

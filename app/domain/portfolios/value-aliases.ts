@@ -33,6 +33,7 @@ export const VALUE_ALIASES: readonly string[] = [
   "fair value",
   "market value base",
   "valuation",
+  "valuation amount",
   "value",
   "valore",
   "waarde",

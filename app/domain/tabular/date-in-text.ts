@@ -1,10 +1,11 @@
 import { lastDayOfMonth, monthNumber, parseDate } from "./date-text";
+import { periodEnd } from "./period-text";
 
 const DATES: readonly RegExp[] = [
   /(?<!\d)\d{4}[年년]\s?\d{1,2}[月월]\s?\d{1,2}[日일]/gu,
   /(?<!\d)\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/gu,
   /(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)/gu,
-  /(?<!\d)\d{1,2}(?:(?:st|nd|rd|th|er|[°º])(?=\s))?[\s./-]{0,2}(?:de\s)?\p{L}{3,10}[\s.,/-]{0,2}(?:de\s)?\d{4}(?!\d)/giu,
+  /(?<!\d)\d{1,2}(?:(?:st|nd|rd|th|er|[°º])(?=\s))?[\s./-]{0,2}(?:de\s)?\p{L}{3,12}[\s.,/-]{0,2}(?:de\s)?\d{4}(?!\d)/giu,
   /(?<!\d)\d{1,2}[-/]\p{L}{3,4}[-/]\d{2}(?!\d)/gu,
   /(?<!\p{L})\p{L}{3,9}(?:\.?\s+|-)\d{1,2}(?:st|nd|rd|th)?(?:,?\s+|-)\d{4}(?!\d)/giu,
   /(?<!\d)(?:19|20)\d{6}(?!\d)/gu,
@@ -54,10 +55,18 @@ const isDate = (text: string): boolean =>
   parseDate(text, "day_first") !== null || parseDate(text, "month_first") !== null;
 
 const NUMBERED_MONTH = /(?<!\d)((?:19|20)\d{2})[-_. ](0[1-9]|1[0-2])(?!\d)/;
-const NAMED_MONTH = /(?<!\p{L})(\p{L}{3,9})[-_. ]{0,2}((?:19|20)\d{2})(?!\d)/u;
+const NAMED_MONTH = /(?<!\p{L})(\p{L}{3,12})[-_. ]{0,2}((?:19|20)\d{2})(?!\d)/u;
 
-/** The last day of the month that a text names ("msci 2025-09", "holdings Sep 2025"); null where it names none. */
+const PART_OF_YEAR =
+  /(?<![\p{L}\d])(?:[QT]\s?[1-4][\s/'’-]{0,2}20\d{2}|[1-4]Q[\s/'’-]{0,2}(?:20)?\d{2}|H[12][\s/'’-]{0,2}20\d{2}|20\d{2}[\s/-]?[QTH][1-4])(?![\p{L}\d])/iu;
+
+/**
+ * The last day of the month, quarter or half that a text names ("msci 2025-09", "holdings Sep 2025", "Q3 2025"); null where it
+ * names none.
+ */
 export function monthInText(text: string): string | null {
+  const part = PART_OF_YEAR.exec(text);
+  if (part !== null) return periodEnd(part[0]);
   const numbered = NUMBERED_MONTH.exec(text);
   if (numbered !== null) return lastDayOfMonth(Number(numbered[1]), Number(numbered[2]));
   const named = NAMED_MONTH.exec(text);

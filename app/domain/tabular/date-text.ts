@@ -8,20 +8,24 @@ export type DateOrderVerdict =
   /** Some dates prove the day in front, others the month: `example` is the first that contradicts. */
   | { readonly kind: "contradictory"; readonly example: string };
 
+/** Beginnings of names; "listopad" is October in one language and November in two, and stands for neither. */
 const MONTH_NAMES: readonly (readonly string[])[] = [
-  ["jan", "gen", "janv", "ene", "jän"],
-  ["feb", "febbr", "fev", "fév", "févr"],
-  ["mar", "mär", "mrz", "mars", "marz", "maer", "maa"],
-  ["apr", "avr", "abr"],
-  ["may", "mai", "mag", "mayo", "mei", "maj"],
-  ["jun", "giu", "juin"],
-  ["jul", "lug", "juil"],
-  ["aug", "ago", "août", "aout"],
-  ["sep", "set", "sept", "sett"],
-  ["oct", "okt", "ott", "out"],
-  ["nov"],
-  ["dec", "dez", "dic", "déc"],
+  ["jan", "gen", "janv", "ene", "jän", "styc", "tamm", "ianu"],
+  ["feb", "febbr", "fev", "fév", "févr", "lute", "helm"],
+  ["mar", "mär", "mrz", "mars", "marz", "maer", "maa", "már"],
+  ["apr", "avr", "abr", "kwie", "huht", "ápr"],
+  ["may", "mai", "mag", "mayo", "mei", "maj", "touk", "máj"],
+  ["jun", "giu", "juin", "czer", "kesä", "iuni", "jún"],
+  ["jul", "lug", "juil", "lipc", "lipi", "hein", "iuli", "júl"],
+  ["aug", "ago", "août", "aout", "sier", "eloku"],
+  ["sep", "set", "sept", "sett", "wrze", "syys", "szep"],
+  ["oct", "okt", "ott", "out", "paźd", "pazd", "loka"],
+  ["nov", "marras", "noie"],
+  ["dec", "dez", "dic", "déc", "grud", "joul"],
 ];
+const LONGEST_FIRST = MONTH_NAMES.flatMap((names, at) =>
+  names.map((start) => ({ start, month: at + 1 })),
+).sort((a, b) => b.start.length - a.start.length);
 
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
 
@@ -62,7 +66,7 @@ export function parseDate(text: string, order: DateOrder = "day_first"): string 
     return day(Number(slashed[3]), month, dayOfMonth);
   }
   const named =
-    /^(\d{1,2})(?:st|nd|rd|th|er|[°º])?[\s./-]*(?:de\s)?([\p{L}]{3,10})[\s./-]*(?:de\s)?(\d{4}|\d{2})$/iu.exec(
+    /^(\d{1,2})(?:st|nd|rd|th|er|[°º])?[\s./-]*(?:de\s)?([\p{L}]{3,12})[\s./-]*(?:de\s)?(\d{4}|\d{2})$/iu.exec(
       plain,
     ) ?? /^([\p{L}]{3,9})(?:\.?\s+|-)(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+|-)(\d{4})$/iu.exec(plain);
   if (named === null) return null;
@@ -107,8 +111,7 @@ export function lastDayOfMonth(year: number | null, month: number): string | nul
 /** The number of a month by its name or the start of it in the languages that portfolios are read in. */
 export function monthNumber(name: string): number | null {
   const lower = name.toLowerCase();
-  const at = MONTH_NAMES.findIndex((names) => names.some((start) => lower.startsWith(start)));
-  return at === -1 ? null : at + 1;
+  return LONGEST_FIRST.find(({ start }) => lower.startsWith(start))?.month ?? null;
 }
 
 function day(year: number, month: number, dayOfMonth: number): string | null {

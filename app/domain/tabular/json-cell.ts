@@ -16,6 +16,9 @@ export function jsonCell(value: unknown): Cell {
 const AMOUNT = /^(?:value|amount|val|importo|valore|betrag|wert)$/i;
 const UNIT = /^(?:currency|currency_?code|ccy|unit|units|uom|valuta|divisa|währung|einheit|unità)$/i;
 
+/** Whether an object is an amount with what it is of, and nothing else. */
+export const isAmount = (value: object): boolean => amountIn(value) !== null;
+
 /** "100 EUR", where an object is a number and what it is of, and nothing else. */
 function amountIn(value: object): string | null {
   const entries = Object.entries(value);

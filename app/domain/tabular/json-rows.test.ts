@@ -36,11 +36,12 @@ test("what lies in an object of a record is a cell with both names", () => {
   const record = {
     name: "Lot 1",
     instrument: { isin: "A", name: "Alfa" },
-    price: { value: 2, currency: "EUR" },
+    price: { value: 2, source: "X" },
+    cost: { value: 3, currency: "EUR" },
   };
   expect(cellsOf([record])).toEqual([
-    ["name", "instrument isin", "instrument name", "price value", "price currency"],
-    ["Lot 1", "A", "Alfa", 2, "EUR"],
+    ["name", "instrument isin", "instrument name", "price value", "price source", "cost"],
+    ["Lot 1", "A", "Alfa", 2, "X", "3 EUR"],
   ]);
 });
 

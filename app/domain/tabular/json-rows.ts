@@ -1,7 +1,7 @@
 import { areTptHeaders } from "../tpt/field-number";
 import { CellBudget } from "./cell-budget";
 import { flatObjects } from "./flat-objects";
-import { jsonCell } from "./json-cell";
+import { isAmount, jsonCell } from "./json-cell";
 import { refuseDeepJson } from "./json-depth";
 import { objectsOfLines } from "./json-lines";
 import { refuseRepeatedKeys } from "./json-repeated-key";
@@ -126,11 +126,11 @@ function ofEveryRow(holder: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** The value of a price is no value of the holding, so what lies deeper keeps both names. */
+/** The value of a price is no value of the holding, so what lies deeper keeps both names; an amount in its money stays one. */
 function flatRecord(record: Record<string, unknown>): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
-    if (!isRecord(value)) flat[key] = value;
+    if (!isRecord(value) || isAmount(value)) flat[key] = value;
     else for (const [inner, deep] of Object.entries(value)) flat[`${key} ${inner}`] = deep;
   }
   return flat;

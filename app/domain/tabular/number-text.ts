@@ -46,6 +46,10 @@ const NO_DIGIT = /\p{No}/u;
 /** Up to three marks of a footnote behind a number: "60.5*", "12,3 %†". They are no digits, as raised numbers may be. */
 const FOOTNOTE_MARK = /([\d%\p{L})])\s?[*†‡§]{1,3}$/u;
 
+/** A currency in brackets behind or in front of a number: "1.200,50 (USD)", "[EUR] 800". */
+const BRACKETED_WORD =
+  /(?<=\d\s{0,3})[([](\p{L}{1,4}|\p{Sc})[)\]]$|^[([](\p{L}{3}|\p{Sc})[)\]](?=\s{0,3}[-−–]?\d)/u;
+
 const PERCENT_WORD = /\s*(?:%|\b(?:per ?cent|pct\.?|prozent|per ?cento|pour ?cent))$/i;
 
 /** A dash in the place of cents, as Swiss, Dutch and German prices have: "1'000.—", "2.500,-", "100,-- EUR". */
@@ -139,6 +143,7 @@ function strip(text: string): Stripped | null {
     negative = true;
     rest = (parentheses[1] ?? "").trim();
   }
+  rest = rest.replace(BRACKETED_WORD, "$1$2");
   rest = rest.replace(DASH_FOR_CENTS, (_, marked: string) => `${marked}00`);
   for (let round = 0; round < 4; round += 1) {
     const before = rest;

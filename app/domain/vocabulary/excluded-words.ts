@@ -85,7 +85,19 @@ export function saysNotExcluded(plain: string, header: string): boolean {
   );
 }
 
-const formsOf = (header: string) => [header, header.replace(ANSWERS, ""), header.replace(FLAG, "")];
+/** For which index a company is excluded: "PAB excluded", "Excluded from CTB (Y/N)". */
+const INDEX = /(?:from)?(?:the)?(?:pab|ctb|paris(?:aligned)?|benchmark)s?/g;
+
+/** Whether a header asks for one index of several. */
+export const asksForIndex = (header: string): boolean => {
+  const rest = header.replace(INDEX, "");
+  return rest !== header && asksIfExcluded(rest);
+};
+
+const formsOf = (header: string) => {
+  const plain = header.replace(INDEX, "");
+  return [header, header.replace(ANSWERS, ""), header.replace(FLAG, ""), plain, plain.replace(ANSWERS, "")];
+};
 
 /** Whether a header asks if the company is excluded or its entry in force; plain as `plainHeader` makes it. */
 export const asksIfExcluded = (header: string): boolean => formsOf(header).some((one) => ASKED.has(one));
