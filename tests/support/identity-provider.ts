@@ -18,7 +18,17 @@ declare module "vitest" {
 
 const CLIENT = { clientId: "understory", clientSecret: "a secret only the provider and the product know" };
 
-/** What the provider says of an account: its name is its address; one that begins with "unverified" is not checked. */
+/** Names and an address that forge lines, turn direction and never end. */
+const HOSTILE_CLAIMS = {
+  email: "hostile@example.org\r\nBcc: everybody@example.org",
+  given_name: "Ester\r\nBcc: everybody@example.org",
+  family_name: `\u202e${"N".repeat(5_000)}`,
+};
+
+/**
+ * What the provider says of an account: its name is its address; one that begins with "unverified" is not checked, one that
+ * begins with "hostile" says what nobody is called.
+ */
 const claimsOf = (account: string) => ({
   sub: `subject of ${account}`,
   email: account,
@@ -26,6 +36,7 @@ const claimsOf = (account: string) => ({
   given_name: "Ester",
   family_name: "Nazionale",
   locale: "it-IT",
+  ...(account.startsWith("hostile") && HOSTILE_CLAIMS),
 });
 
 const configuration = (redirectUri: string): Configuration => ({

@@ -215,6 +215,22 @@ test("a verified address of the same tenant is that user; one not verified, of a
   expect(linked).toEqual([]);
 });
 
+test("external sign-in: names are one line of at most 100 characters and what is no address is left out, when the provider says otherwise", async () => {
+  const { id, domain } = await withProvider();
+  const { location, cookie } = await leave(id);
+  const me = await userOf(await comeBack(await signInAtProvider(location, `hostile@${domain}`), cookie));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, me?.id ?? ""));
+  expect(row).toMatchObject({
+    firstName: "Ester Bcc: everybody@example.org",
+    lastName: "N".repeat(100),
+    email: `${me?.id}@external.invalid`,
+  });
+  expect(row?.username).toMatch(/^external-[\w-]+$/);
+});
+
 test("nothing in the address leads out to a place of somebody's choosing", async () => {
   const { id, domain } = await withProvider();
   const evil = "https://evil.example/";

@@ -1,5 +1,7 @@
 import * as oauth from "oauth4webapi";
+import { isWholeMailAddress } from "~/features/mail/mime-message";
 import type { AppContext } from "~/platform/context.server";
+import { asOneLine, isOneLine } from "~/platform/one-line";
 import { unseal } from "~/platform/secrets.server";
 import type { ExternalProvider } from "./external.queries.server";
 
@@ -77,16 +79,33 @@ function clientAuthentication(server: oauth.AuthorizationServer, secret: string 
     : oauth.ClientSecretPost(secret);
 }
 
+const NAME_LENGTH = 100;
+
 const text = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
+
+/** A name as people enter it here: one line that is not too long. */
+function nameIn(value: unknown): string | null {
+  const name = Array.from(asOneLine(text(value) ?? ""))
+    .slice(0, NAME_LENGTH)
+    .join("")
+    .trim();
+  return name !== "" && isOneLine(name) ? name : null;
+}
+
+/** An address that a mail can be sent to; what is none, such as one with line ends in it, is nobody's. */
+function addressIn(value: unknown): string | null {
+  const address = text(value)?.toLowerCase() ?? "";
+  return isWholeMailAddress(address) ? address : null;
+}
 
 function personOf(subject: string, claims: Readonly<Record<string, unknown>>): ExternalPerson {
   return {
     subject,
-    email: text(claims.email)?.toLowerCase() ?? null,
+    email: addressIn(claims.email),
     emailVerified: claims.email_verified === true,
-    firstName: text(claims.given_name),
-    lastName: text(claims.family_name),
-    name: text(claims.name),
+    firstName: nameIn(claims.given_name),
+    lastName: nameIn(claims.family_name),
+    name: nameIn(claims.name),
     locale: text(claims.locale)?.slice(0, 2).toLowerCase() ?? null,
   };
 }
