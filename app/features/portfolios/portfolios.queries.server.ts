@@ -49,12 +49,18 @@ export async function listPortfolioRows(
   return { items: rows.map((row) => headOf(app, row)), total };
 }
 
+const REACH_OF = {
+  mine: () => "own",
+  company: ({ viewer }) => readReach(viewer),
+  editable: ({ viewer }) => editReach(viewer),
+} satisfies Record<PortfolioSearch["view"], (app: SignedInContext) => Reach>;
+
 function matching(
   app: SignedInContext,
   search: PortfolioSearch,
 ): { readonly reach: Reach; readonly named: SQL } {
   return {
-    reach: search.view === "mine" ? "own" : readReach(app.viewer),
+    reach: REACH_OF[search.view](app),
     named: search.q === "" ? sql`1` : sql`instr(lower(p.name), lower(${search.q})) > 0`,
   };
 }

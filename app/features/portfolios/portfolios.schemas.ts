@@ -89,7 +89,8 @@ const PORTFOLIO_SORTS = [
 
 export const portfolioSearch = z.strictObject({
   q: z.string().trim().max(100).default(""),
-  view: z.enum(["mine", "company"]).default("company"),
+  /** `editable`: those whose lines the viewer may change. */
+  view: z.enum(["mine", "company", "editable"]).default("company"),
   page: pageNumber,
   pageSize: pageSizeOf(),
   sort: z

@@ -1,10 +1,10 @@
-import "~/ui/theme/select-styles";
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
 import { callApi, messageOf } from "~/platform/call-api";
+import { type SearchedOption, SearchedSelect } from "~/ui/controls/searched-select";
 import { Segmented } from "~/ui/controls/segmented";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
@@ -21,13 +21,6 @@ interface Props {
   readonly onAdded: () => void;
 }
 
-/** What the API says of a portfolio, as far as something can be added to it. */
-interface FoundPortfolio {
-  readonly id: string;
-  readonly name: string;
-  readonly canEdit: boolean;
-}
-
 interface OpenPortfolio extends StatedPortfolio {
   readonly name: string;
   readonly asOf: string;
@@ -42,6 +35,13 @@ function weightOf(text: string): number | null {
   return text.trim() !== "" && value >= MIN_WEIGHT && value <= MAX_WEIGHT ? value : null;
 }
 
+/** Portfolios whose lines the viewer may change, by a part of their name. */
+async function editablePortfolios(text: string, signal: AbortSignal): Promise<readonly SearchedOption[]> {
+  const search = new URLSearchParams({ view: "editable", sort: "name", pageSize: "25", q: text });
+  const { items } = await callApi<{ items: SearchedOption[] }>(`/api/v1/portfolios?${search}`, { signal });
+  return items;
+}
+
 type Kind = "share" | "bond" | "none";
 
 /** Which portfolio, with what weight, and as what; duplicates are refused by name before anything is stored. */
@@ -49,18 +49,13 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   const { t } = useTranslation(["assets", "errors", "portfolios"]);
   const format = useFormat();
   const revalidator = useRevalidator();
-  const [portfolios, setPortfolios] = useState<readonly FoundPortfolio[] | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<SearchedOption | null>(null);
   const [weights, setWeights] = useState<ReadonlyMap<string, string>>(new Map());
   const [kinds, setKinds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
-    callApi<{ items: FoundPortfolio[] }>("/api/v1/portfolios?view=mine&pageSize=100&sort=name")
-      .then(({ items }) => setPortfolios(items.filter(({ canEdit }) => canEdit)))
-      .catch((error: unknown) => setRefused(messageOf(error, t("errors:unknown"))));
-  }, [t]);
+  const refuse = useCallback((error: unknown) => setRefused(messageOf(error, t("errors:unknown"))), [t]);
 
   const typed = (id: string) => weights.get(id) ?? "";
   const sum = assets.reduce((total, { id }) => total + (weightOf(typed(id)) ?? 0), 0);
@@ -75,10 +70,12 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   };
 
   const add = async () => {
+    if (chosen === null) return;
+    const address = `/api/v1/portfolios/${chosen.id}`;
     setBusy(true);
     setRefused(null);
     try {
-      const portfolio = await callApi<OpenPortfolio>(`/api/v1/portfolios/${chosen}`);
+      const portfolio = await callApi<OpenPortfolio>(address);
       const additions = assets.map((asset) => ({
         ...asset,
         fixedIncome: kinds.get(asset.id) ?? asset.fixedIncome,
@@ -91,7 +88,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
       }
       const holdings = withAdditions(portfolio, additions);
       const { name, asOf, currency, version } = portfolio;
-      await callApi(`/api/v1/portfolios/${chosen}`, {
+      await callApi(address, {
         method: "PUT",
         body: { name, asOf, currency, version, totalValue: totalAfter(portfolio, holdings), holdings },
       });
@@ -100,7 +97,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
       onAdded();
       onClose();
     } catch (error) {
-      setRefused(messageOf(error, t("errors:unknown")));
+      refuse(error);
     } finally {
       setBusy(false);
     }
@@ -109,16 +106,15 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
   return (
     <Dialog onClose={onClose} title={t("portfolio_dialog.title", { count: assets.length })} size={560}>
       <p className={css.sentence}>{t("portfolio_dialog.sentence")}</p>
-      <Select
-        mt={12}
+      <SearchedSelect
         label={t("portfolio_dialog.portfolio")}
         placeholder={t("portfolio_dialog.choose")}
-        data={(portfolios ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen}
-        onChange={setChosen}
-        nothingFoundMessage={portfolios === null ? undefined : t("portfolio_dialog.none")}
-        searchable
-        data-autofocus
+        nothingFound={t("portfolio_dialog.none")}
+        chosen={chosen}
+        onChoose={setChosen}
+        search={editablePortfolios}
+        onFailed={refuse}
+        hasFirstFocus
       />
       <ul className={css.rows}>
         {assets.map((asset) => (
