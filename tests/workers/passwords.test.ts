@@ -147,6 +147,22 @@ test("links by mail: five a minute for one account, whether it is named by user 
   expect(results).toHaveLength(5);
 });
 
+test("links by mail: twenty an hour for one account when somebody asks for more every minute", async () => {
+  const user = await seedUser();
+  const address = `${user.username}@example.org`;
+  const start = Date.now();
+  const ask = (minute: number) => {
+    const app = { ...createContext(env), clock: () => new Date(start + minute * 61_000) };
+    const message = { kind: "mail.password_link" as const, name: address, outboxId: crypto.randomUUID() };
+    return handleMail(app, message);
+  };
+  for (let minute = 0; minute < 8; minute += 1) for (let time = 0; time < 5; time += 1) await ask(minute);
+  const sent = () => selectRows`select id from emails where recipient = ${address}`;
+  expect(await sent()).toHaveLength(20);
+  await ask(64);
+  expect(await sent()).toHaveLength(21);
+});
+
 test("links are stored as their hash only", async () => {
   const { token } = await withLink();
   const rows = JSON.stringify(await db.select().from(oneTimeTokens));

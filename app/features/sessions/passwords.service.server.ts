@@ -34,7 +34,7 @@ import { linkInvalid, samePassword, wrongPassword } from "./sessions.errors";
 import type { ChangePasswordInput, ResetPasswordInput } from "./sessions.schemas";
 import { newSession, type SignedIn, welcome } from "./sessions.service.server";
 import { recordHolderEvent, recordOwnEvent } from "./sign-in-events.server";
-import { ADDRESS_LIMIT, LINK_MAILS_PER_MINUTE } from "./throttle";
+import { ADDRESS_LIMIT, LINK_MAILS_PER_HOUR, LINK_MAILS_PER_MINUTE } from "./throttle";
 import {
   attemptFailed,
   attemptKeys,
@@ -114,8 +114,10 @@ export async function sendPasswordLink(app: AppContext, name: string, outboxId: 
 
 /** Counts the mails that were written, so that a message that is handled again counts nothing twice. */
 async function mayHaveLink(app: AppContext, { userId }: PasswordHolder): Promise<boolean> {
-  const since = new Date(app.clock().getTime() - MINUTE_MS).toISOString();
-  return (await countLinksSent(app, userId, since)) < LINK_MAILS_PER_MINUTE;
+  const sentIn = (milliseconds: number) =>
+    countLinksSent(app, userId, new Date(app.clock().getTime() - milliseconds).toISOString());
+  const [inMinute, inHour] = await Promise.all([sentIn(MINUTE_MS), sentIn(LINK_MINUTES * MINUTE_MS)]);
+  return inMinute < LINK_MAILS_PER_MINUTE && inHour < LINK_MAILS_PER_HOUR;
 }
 
 /** What /password-change is open for: a mailed link that still works comes before the session; null for neither. */

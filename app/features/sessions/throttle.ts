@@ -19,6 +19,8 @@ export const ACCOUNT_LIMIT: Limit = { perMinute: 5, doublesFrom: 10 };
 export const ADDRESS_LIMIT: Limit = { perMinute: 20, doublesFrom: null };
 /** Mails with a link to one account: those already sent work, so more are left out and nobody is refused. */
 export const LINK_MAILS_PER_MINUTE = 5;
+/** Anybody may ask for them in the owner's name; the last of them opens the account for an hour. */
+export const LINK_MAILS_PER_HOUR = 20;
 
 const MINUTE_MS = 60_000;
 const FIRST_LONG_WAIT_MS = 2 * MINUTE_MS;
