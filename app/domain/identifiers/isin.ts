@@ -6,6 +6,9 @@ const SHAPE = /^[A-Z]{2}[0-9A-Z]{9}[0-9]$/;
 const WITHOUT_O_AND_I = /^(?:CA|DE|GB|US).*[OI]/;
 const LETTER_AT_END = /^[A-Z]{2}[0-9]{9}[A-Z]$/;
 
+/** What a spreadsheet shows of a link that a text file has as its formula: =HYPERLINK("http://…","US0378331005"). */
+const LABEL_OF_LINK = /^\s*=HYPERLINK\("[^"]{0,2000}"\s*[,;]\s*"([^"]{1,40})"\)\s*$/i;
+
 /**
  * Checks an ISIN (ISO 6166): two letters, nine letters or digits, and a check digit by the Luhn rule over the
  * number that arises when letters become 10 to 35. Two letters O typed for zeros may pass it by chance: they are refused
@@ -13,7 +16,7 @@ const LETTER_AT_END = /^[A-Z]{2}[0-9]{9}[A-Z]$/;
  * codes such as AN are accepted (see `isinPrefix`).
  */
 export function checkIsin(text: string): IdentifierCheck {
-  const value = normalisedIdentifier(text);
+  const value = normalisedIdentifier(LABEL_OF_LINK.exec(text)?.[1] ?? text);
   if (value.length !== 12) return invalid(value, "length", embeddedIsin(value));
   if (!SHAPE.test(value)) {
     return invalid(

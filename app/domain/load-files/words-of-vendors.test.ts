@@ -196,3 +196,12 @@ test("shares of energy: read under the words of the regulation", async () => {
   );
   expect(values).toMatchObject([{ nonrenewable_consumption_share: 0.6, nonrenewable_production_share: 0.4 }]);
 });
+
+test("company figures: the issuer is the ISIN that a link shows, and the period stands below a French or Spanish word", async () => {
+  const link = '"=HYPERLINK(""http://x/y"",""US0378331005"")"';
+  for (const year of ["Année", "Año"]) {
+    const { values, found } = await read("company-pai", `ISIN,${year},Scope 1\n${link},2024,5\n`);
+    expect(values).toEqual([{ issuer_id: "US0378331005", period_end: "2024-12-31", scope1_t: 5 }]);
+    expect(found).toEqual([]);
+  }
+});

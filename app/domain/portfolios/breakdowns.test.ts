@@ -36,3 +36,36 @@ test("cash and a future that is worth nothing are held, when together they state
   );
   expect(await weightsOf(text)).toEqual([50, 0, 50]);
 });
+
+test("cash named by its currency is held, when its values add up to the securities and its weights make the whole", async () => {
+  const text = file(
+    "Asset;ISIN;Ccy;Local value;Value EUR;Weight",
+    `Alfa;${A};USD;1100;1000;50%`,
+    "USD;;USD;550;500;25%",
+    "EUR;;EUR;500;500;25%",
+  );
+  expect(await weightsOf(text)).toEqual([50, 25, 25]);
+});
+
+test("a holding without a code is no group of the next one, when it has a kind and a currency of its own", async () => {
+  const text = file(
+    "Name;ISIN;Asset class;Value;Currency",
+    "Via Roma 1, Milano;;Real estate;500;EUR",
+    `Alfa;${A};Equity;500;EUR`,
+  );
+  expect((await readTextFile(text)).holdings.map(({ name }) => name)).toEqual(["Via Roma 1, Milano", "Alfa"]);
+});
+
+test("shares outstanding and the value of one are no holdings, when they stand below the net assets", async () => {
+  const { holdings } = await readTextFile(
+    file(
+      "ISIN,Name,Market Value,Currency",
+      `${A},Alfa,600,EUR`,
+      `${B},Beta,400,EUR`,
+      ",Net assets,1000,EUR",
+      ",Shares outstanding,50,",
+      ",NAV per share,20,EUR",
+    ),
+  );
+  expect(holdings.map(({ name }) => name)).toEqual(["Alfa", "Beta"]);
+});

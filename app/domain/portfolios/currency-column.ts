@@ -75,7 +75,10 @@ function isOfOtherMoney(value: string, currency: string): boolean {
   return isCrossed(OF_PORTFOLIO, OF_SECURITY) || isCrossed(OF_SECURITY, OF_PORTFOLIO);
 }
 
-/** The column right of the value where its cells are currencies: no other is known, or the other bears the same header. */
+/**
+ * The column right of the value where its cells are currencies: no other is known, or the other bears the same header. In
+ * "Ccy, Value, Ccy, Value" each currency stands left of its value.
+ */
 export function currencyBeside(
   headers: readonly string[],
   fields: readonly (PortfolioField | null)[],
@@ -84,6 +87,8 @@ export function currencyBeside(
   const value = fields.indexOf("market_value");
   const beside = value + 1;
   const known = fields.indexOf("currency");
+  const areBefore = known === value - 1 && headers[beside + 1] === headers[value];
+  if (areBefore) return null;
   const isWanted = known === -1 || headers[known] === headers[beside];
   if (value === -1 || !isWanted || (fields[beside] ?? null) !== null) return null;
   if (isOfOtherMoney(headers[value] ?? "", headers[beside] ?? "")) return null;

@@ -78,3 +78,32 @@ test("JSON: amounts with their currency are values and not columns of their own,
     [500, "EUR"],
   ]);
 });
+
+test("values: are in the currency left of them, when two pairs of currency and value have the same headers", async () => {
+  const { values } = await read(
+    file("ISIN,Name,Ccy,Market Value,Ccy,Market Value", `${A},A,USD,1100,EUR,1000`, `${B},B,EUR,500,EUR,500`),
+  );
+  expect(values).toEqual([
+    [1100, "USD"],
+    [500, "EUR"],
+  ]);
+});
+
+test("ISIN: is what a link shows, when the file has the formula of the link", async () => {
+  const { holdings, rejected } = await readTextFile(
+    file("ISIN,Name,Weight", `"=HYPERLINK(""http://x/y"",""${A}"")",A,60`, `="${B}",B,40`),
+  );
+  expect([holdings.map(({ isin }) => isin), rejected]).toEqual([[A, B], 0]);
+});
+
+test("amounts to be received or paid are cash and no companies, when their names or kinds say so", async () => {
+  const { types } = await read(
+    file(
+      "ISIN,Name,Type,Market Value,Currency",
+      `${A},A,Equity,990,EUR`,
+      ",Dividend receivable A,Receivable,10,EUR",
+      ",Management fee payable,,-5,EUR",
+    ),
+  );
+  expect(types).toEqual(["equity", "cash", "cash"]);
+});

@@ -106,8 +106,10 @@ const SHARE_OF_GROUPS = 0.7;
 
 const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
 
+/** A row with a kind of its own and a currency is a holding without a code, a house or a loan, whatever it states. */
 function mayBeGroup(line: PortfolioLine): boolean {
-  return line.identifier === null && line.name !== null && kindOf(line) === "position";
+  const isHolding = line.currency.kind === "value" && line.typeText !== null && line.typeText !== line.name;
+  return line.identifier === null && line.name !== null && kindOf(line) === "position" && !isHolding;
 }
 
 /** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
