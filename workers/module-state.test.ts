@@ -47,6 +47,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/ui/format.ts made": "derived from the language",
   "app/ui/theme/theme-css.tsx css": "derived from the theme",
   "app/ui/unsaved/unsaved.ts typed": "in the browser",
+  "workers/api/reference/answer.ts made": "derived from the code",
   "workers/pdf/browser-session.ts busy, leaving, released":
     "the platform lists sessions and who is connected; without them another browser is started",
 };

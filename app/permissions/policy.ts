@@ -47,15 +47,15 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-type Kind = "demo" | "user" | "tenantAdmin" | "admin" | "systemAdmin";
+export type PersonKind = "demo" | "user" | "tenantAdmin" | "admin" | "systemAdmin";
 
-const everybody: readonly Kind[] = ["demo", "user", "tenantAdmin", "admin", "systemAdmin"];
-const signedUp: readonly Kind[] = ["user", "tenantAdmin", "admin", "systemAdmin"];
-const managers: readonly Kind[] = ["tenantAdmin", "admin", "systemAdmin"];
-const admins: readonly Kind[] = ["admin", "systemAdmin"];
+const everybody: readonly PersonKind[] = ["demo", "user", "tenantAdmin", "admin", "systemAdmin"];
+const signedUp: readonly PersonKind[] = ["user", "tenantAdmin", "admin", "systemAdmin"];
+const managers: readonly PersonKind[] = ["tenantAdmin", "admin", "systemAdmin"];
+const admins: readonly PersonKind[] = ["admin", "systemAdmin"];
 
 /** Who may do what: one line per permission, one column of people, as the product's table of roles reads. */
-const ALLOWED: Readonly<Record<Permission, readonly Kind[]>> = {
+const ALLOWED: Readonly<Record<Permission, readonly PersonKind[]>> = {
   "portfolio:read": everybody,
   "portfolio:edit": everybody,
   "portfolio:edit:company": ["tenantAdmin"],
@@ -99,7 +99,7 @@ const ALLOWED: Readonly<Record<Permission, readonly Kind[]>> = {
 };
 
 /** What kind of person the viewer is. The strongest role decides; a demo tenant limits everybody in it but administrators. */
-export function kindOf(viewer: Viewer): Kind {
+export function kindOf(viewer: Viewer): PersonKind {
   const has = (role: string) => viewer.roles.some((held) => held.name === role);
   if (has(ROLE_SYSTEM_ADMIN)) return "systemAdmin";
   if (has(ROLE_ADMIN)) return "admin";
@@ -114,6 +114,12 @@ const MODULE_OF: Readonly<Record<string, ModuleId>> = {
   report: "reports",
   content: "content",
 };
+
+export const isPermission = (name: string): name is Permission =>
+  (PERMISSIONS as readonly string[]).includes(name);
+
+/** Kinds of people who have a permission, for those who describe it. */
+export const allowedKinds = (permission: Permission): readonly PersonKind[] => ALLOWED[permission];
 
 export function can(viewer: Viewer, permission: Permission): boolean {
   const module = MODULE_OF[permission.split(":")[0] ?? ""];

@@ -17,10 +17,16 @@ const share = z.number().nullable();
 
 const row = z.object({
   id: z.string(),
-  metric: z.string().nullable().openapi({ description: "The figure of the analysis that it is" }),
+  metric: z
+    .string()
+    .nullable()
+    .openapi({ description: "Metric id of the figure; null where it follows from several" }),
   level: z.number().int().openapi({ description: "0 for a total, 1 and 2 for a part of the row above" }),
   value: share,
-  gap: z.enum(ANNEX_GAPS).nullable().openapi({ description: "Why there is no value" }),
+  gap: z
+    .enum(ANNEX_GAPS)
+    .nullable()
+    .openapi({ description: "Why there is no value; null where there is one" }),
   eligibleShare: share,
   coverageShare: share,
   isThin: z.boolean(),

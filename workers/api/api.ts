@@ -117,17 +117,16 @@ api.openAPIRegistry.registerComponent("securitySchemes", "session", {
   type: "apiKey",
   in: "cookie",
   name: "understory",
+  description: "The session of a browser, set by POST /auth/login. Changes need an Origin of the same site.",
 });
-api.openAPIRegistry.registerComponent("securitySchemes", "token", { type: "http", scheme: "bearer" });
-api.doc31("/openapi.json", {
-  openapi: "3.1.0",
-  info: {
-    title: "Understory",
-    version: "1",
-    description: "ESG research where every figure shows its working.",
-  },
-  servers: [{ url: "/api/v1" }],
-  security: [{ session: [] }, { token: [] }],
+api.openAPIRegistry.registerComponent("securitySchemes", "token", {
+  type: "http",
+  scheme: "bearer",
+  description: "A personal API token with scopes, made by POST /user/me/tokens.",
+});
+api.get("/openapi.json", async (context) => {
+  const { answerReference } = await import("./reference/answer");
+  return answerReference(context, api);
 });
 api.get("/docs", docs);
 // A router inside another has no answer of its own for what it does not know.

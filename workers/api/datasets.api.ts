@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { browseDatasets, datasetTemplate } from "~/features/loading/datasets.service.server";
 import { apiRoutes } from "./api-routes";
+import { needs } from "./gate";
 import { json, problems } from "./responses";
 
 const dataset = z.object({
@@ -27,12 +28,14 @@ export const datasetsApi = apiRoutes();
 
 datasetsApi.get("/datasets", {
   summary: "The datasets: fields, units, ranges, natural keys",
+  ...needs("load:read"),
   responses: { 200: json(z.object({ items: z.array(dataset) }), "The datasets"), ...problems },
   handle: ({ app }) => ({ items: browseDatasets(app) }),
 });
 
 datasetsApi.get("/datasets/{name}/template.csv", {
   summary: "A template of a dataset to fill",
+  ...needs("load:read"),
   request: { params: z.strictObject({ name: z.string().max(40) }) },
   responses: {
     200: { description: "The template", content: { "text/csv": { schema: z.string() } } },

@@ -66,7 +66,8 @@ function checkToken(app: AppContext, method: string, path: string) {
     throw tokenScopeMissing({ params: { scope: needed ?? "–" } });
 }
 
-function isPublic(method: string, path: string): boolean {
+/** Whether anybody may ask, without signing in. */
+export function isPublic(method: string, path: string): boolean {
   if (!matches(PUBLIC, path)) return false;
   const invitation = path.startsWith("invitations/");
   return !invitation || method === "GET" || path.endsWith("/accept");

@@ -20,7 +20,7 @@ import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
 import { loadFile } from "./data-list-files";
 import { fileNameOf } from "./file-name";
-import { needsFound } from "./gate";
+import { needs, needsFound } from "./gate";
 import { listAsFile } from "./list-answer";
 import {
   body,
@@ -72,7 +72,8 @@ const summary = z.object({
   undoRequested: z.boolean(),
   undone: z.object({ by: z.string().nullable(), at: z.string().nullable(), version: z.number() }).nullable(),
   outcome: z.enum(LOAD_OUTCOMES).nullable().openapi({
-    description: "Of a finished load. `confirmed`: it changed nothing, so no data version was published",
+    description:
+      "What came of a finished load. `confirmed`: it changed nothing, so no data version was published; null of other states",
   }),
   createdBy: z.string(),
   startedAt: z.string().nullable(),
@@ -122,6 +123,7 @@ export const loadsApi = apiRoutes();
 loadsApi.post("/loads", {
   summary:
     "Load a file into a dataset; the body is the file. With `wholeList=1` it is the complete list of its source: rows in force that it does not have end, and where that is more than a fifth of the list, or rows of the file were rejected, the load is `held` until it is confirmed",
+  ...needs("load:manage"),
   request: { query: uploadQuery },
   responses: {
     202: json(z.object({ loadId: z.number() }), "The file is received and will be read"),
@@ -144,6 +146,7 @@ loadsApi.post("/loads", {
 
 loadsApi.get("/loads", {
   summary: "Loads, newest first",
+  ...needs("load:read"),
   request: { query: loadsQuery },
   responses: {
     200: listOrFile(
@@ -162,6 +165,7 @@ loadsApi.get("/loads", {
 
 loadsApi.get("/loads/{id}", {
   summary: "One load: status, counts, findings",
+  ...needs("load:read"),
   request: { params: loadParams },
   responses: { 200: json(details, "The load"), ...problems },
   handle: async ({ app, params }) => {
@@ -177,6 +181,7 @@ loadsApi.get("/loads/{id}", {
 loadsApi.get("/loads/{id}/file", {
   summary:
     "The original file of a load, byte for byte as it was received. 404 with the code `load.without_file` where the load applies a decision, `load.file_gone` where the file is no longer stored",
+  ...needs("load:read"),
   request: { params: loadParams },
   responses: { 200: storedFileAnswer, ...problems },
   handle: async ({ app, params }) => fileAnswer(await downloadLoadFile(app, params.id)),
@@ -184,6 +189,7 @@ loadsApi.get("/loads/{id}/file", {
 
 loadsApi.get("/loads/{id}/findings.csv", {
   summary: "The findings of a load as a table",
+  ...needs("load:read"),
   request: { params: loadParams },
   responses: {
     200: { description: "The findings", content: { "text/csv": { schema: z.string() } } },
@@ -207,6 +213,7 @@ const comparison = pageOf(comparedRow).extend({
 loadsApi.get("/loads/{id}/comparison", {
   summary:
     "What a dry run would change, row by row; with Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet all of it as a file. `gone` are rows of the last delivery of this source that the file does not have, or, of a whole list, rows in force that would end; of a load that is held these are all there is",
+  ...needs("load:read"),
   request: { params: loadParams, query: comparisonQuery },
   responses: {
     200: listOrFile(comparison, "A page of one kind, or the file"),
@@ -225,6 +232,7 @@ loadsApi.get("/loads/{id}/comparison", {
 loadsApi.delete("/loads/{id}", {
   summary:
     "Undo a load: its rows go, what they superseded and what its list ended comes back. A load that is held is given up",
+  ...needs("load:manage"),
   request: { params: loadParams },
   responses: { 202: { description: "The load will be undone" }, ...problems, ...conflict },
   handle: ({ app, params }) => undoLoad(app, params.id),

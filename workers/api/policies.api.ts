@@ -38,12 +38,12 @@ const check = policyVerdict
     rule: policyRule,
     missing: missing.nullable().openapi({
       description:
-        "Eligible holdings without data of a rule that cannot be judged; of at most twelve figures",
+        "Eligible holdings without data of a rule that cannot be judged; of at most twelve figures; null of other rules",
     }),
     periods: z
       .object({ from: z.iso.date(), to: z.iso.date() })
       .nullable()
-      .openapi({ description: "First and last period of the data that counted" }),
+      .openapi({ description: "First and last period of the data that counted; null where none did" }),
     sources: z.array(z.string()).readonly().openapi({ description: "Where that data is from" }),
     loads: z.array(z.number().int()).readonly().openapi({ description: "Numbers of the loads it came with" }),
   })

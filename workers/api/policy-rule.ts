@@ -31,12 +31,17 @@ export const policyVerdict = z
     boundValue: z
       .number()
       .nullable()
-      .openapi({ description: "The least or the most the figure can be with all data, where that decides" }),
+      .openapi({
+        description: "The least or the most the figure can be with all data; null where that does not decide",
+      }),
     coverageShare: z.number().openapi({ description: "Covered weight, of all investments" }),
     eligibleShare: z.number().openapi({ description: "Eligible weight, of all investments" }),
     neededCoverageShare: z
       .number()
       .nullable()
-      .openapi({ description: "The part of the eligible weight that must be covered for a verdict" }),
+      .openapi({
+        description:
+          "The part of the eligible weight that must be covered for a verdict; null where there is no figure",
+      }),
   })
   .openapi("PolicyVerdict");

@@ -68,7 +68,9 @@ const answer = z
     }),
     asOf: z.iso.date(),
     dataVersion: z.number().int(),
-    turnoverShare: number.openapi({ description: "Half the sum of all changes of weight" }),
+    turnoverShare: number.openapi({
+      description: "Half the sum of all changes of weight; fraction; null where nothing is proposed",
+    }),
     trades: z.array(trade).readonly().openapi({ description: "Largest first" }),
     policies: z.array(policy).readonly(),
     allMetAfter: z.boolean().nullable(),
@@ -86,7 +88,9 @@ const answer = z
         isSmallest: z.boolean(),
       })
       .nullable()
-      .openapi({ description: "A smallest set of policies that cannot be met together" }),
+      .openapi({
+        description: "A smallest set of policies that cannot be met together; null of other states",
+      }),
     allocation: z.object({
       by: z.enum(ALLOCATION_CHOICES),
       groups: z.array(z.object({ key: z.string(), beforeShare: z.number(), afterShare: number })).readonly(),

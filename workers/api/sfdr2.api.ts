@@ -41,11 +41,18 @@ const criterion = z.object({
   isChecked: z.boolean().openapi({ description: "Whether a public source states it; else it is assumed" }),
   test: z.looseObject({ kind: z.string() }).openapi({ description: "What it asks, as data" }),
   result: z.enum(RESULTS),
-  reason: z.enum(REASONS).nullable().openapi({ description: "Why it is not known" }),
-  metric: z.string().nullable().openapi({ description: "The figure whose calculation shows the holdings" }),
+  reason: z.enum(REASONS).nullable().openapi({ description: "Why it is not known; null of other results" }),
+  metric: z
+    .string()
+    .nullable()
+    .openapi({
+      description: "Metric id of the figure whose calculation shows the holdings; null where none decides",
+    }),
   share,
   needed: share,
-  knownShare: share.openapi({ description: "The share of value of which it is known whether it counts" }),
+  knownShare: share.openapi({
+    description: "Share of which it is known whether it counts; fraction; null where no share decides",
+  }),
   notLicensedShare: z.number(),
   publicBondsShare: share,
   mustGoShare: share,

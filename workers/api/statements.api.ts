@@ -42,7 +42,9 @@ const period = z.object({
   standsFor: z.iso
     .date()
     .nullable()
-    .openapi({ description: "The quarter end whose impact is shown until all four are kept" }),
+    .openapi({
+      description: "The quarter end whose impact is shown until all four are kept, ISO 8601; null of a mean",
+    }),
   quarters: z.array(quarter).readonly(),
 });
 

@@ -25,12 +25,14 @@ uploadsApi.post("/uploads", {
 
 uploadsApi.get("/uploads", {
   summary: "Your uploads that wait to be continued",
+  ...needs("load:manage"),
   responses: { 200: json(z.object({ items: z.array(uploadState).readonly() }), "The uploads"), ...problems },
   handle: async ({ app }) => ({ items: await openUploads(app) }),
 });
 
 uploadsApi.get("/uploads/{id}", {
   summary: "An upload and the parts that are here",
+  ...needs("load:manage"),
   request: { params: uploadParams },
   responses: { 200: json(uploadState, "The upload"), ...problems },
   handle: ({ app, params }) => showUpload(app, params.id),
@@ -38,6 +40,7 @@ uploadsApi.get("/uploads/{id}", {
 
 uploadsApi.put("/uploads/{id}/parts/{number}", {
   summary: "Send a part; the body is its bytes, X-Part-Sha256 their checksum in hexadecimal",
+  ...needs("load:manage"),
   request: { params: partParams },
   responses: { 200: json(uploadPart, "The part is here"), ...problemsAnd(409, 422) },
   handle: async ({ app, params, request, context }) => {
@@ -52,6 +55,7 @@ uploadsApi.put("/uploads/{id}/parts/{number}", {
 
 uploadsApi.post("/uploads/{id}/complete", {
   summary: "Put the parts together and load the file; asked twice, it is loaded once",
+  ...needs("load:manage"),
   request: { params: uploadParams, body: { content: { "application/json": { schema: uploadChoices } } } },
   responses: {
     202: json(z.object({ loadId: z.number().int() }), "The file is received and will be read"),
@@ -62,6 +66,7 @@ uploadsApi.post("/uploads/{id}/complete", {
 
 uploadsApi.delete("/uploads/{id}", {
   summary: "Give an upload up; what was received goes away",
+  ...needs("load:manage"),
   request: { params: uploadParams },
   responses: { 204: { description: "It is gone" }, ...problemsAnd(409) },
   handle: ({ app, params }) => discardUpload(app, params.id),

@@ -10,7 +10,7 @@ export const searchHit = z.object({
   section: z.enum(SECTIONS),
   type: z.string().nullable(),
   path: z.string(),
-  foundIn: z.string().nullable().describe("Issuer, manager or LEI the question stands in, if not the name"),
+  foundIn: z.string().nullable().describe("Issuer, manager or LEI that matches; null where the name does"),
 });
 
 /** One answer of the quick search. */

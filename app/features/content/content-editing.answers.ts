@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
 
-const publishOn = z.string().nullable().describe("The day it is published from, as long as it has not come");
+const publishOn = z
+  .string()
+  .nullable()
+  .describe("The day it is published from, as long as it has not come, ISO 8601; null otherwise");
 
 const contentDocument = z.object({ name: z.string(), bytes: z.number().int().nullable() });
 

@@ -16,7 +16,10 @@ export const portfolioHead = z.object({
   mine: z.boolean(),
   canEdit: z.boolean(),
   /** What it is read against unless something else is chosen: its own benchmark, else the company's. */
-  benchmarkId: z.string().nullable().describe("What it is read against: its own, else the company's"),
+  benchmarkId: z
+    .string()
+    .nullable()
+    .describe("What it is read against: its own benchmark, else the company's; null for none"),
   /** The one kept with the portfolio; "none" where it wants not even the company's. */
   ownBenchmarkId: z.string().nullable(),
   /** The category of funds its figures are compared with unless another one is chosen. */

@@ -10,7 +10,11 @@ export const reportView = z.object({
   status: z.enum(REPORT_STATUSES),
   /** 0 to 1. */
   progress: z.number(),
-  behind: z.number().int().nullable().describe("Orders that are made before it while it waits"),
+  behind: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Orders that are made before it while it waits; null when it does not wait"),
   /** What is being made of it; null while nothing is. */
   step: z.enum(REPORT_STEPS).nullable(),
   /** Of the finished report. */
@@ -54,7 +58,10 @@ export const reportView = z.object({
   canDelete: z.boolean(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  keptUntil: z.string().nullable().describe("The last day (UTC) its file is kept"),
+  keptUntil: z
+    .string()
+    .nullable()
+    .describe("The last day (UTC) its file is kept, ISO 8601; null where it is kept for good"),
   /** Whether a schedule ordered it. */
   isScheduled: z.boolean(),
 });

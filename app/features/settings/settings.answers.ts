@@ -8,7 +8,7 @@ const setting = z.object({
   value,
   /** `set`: by an administrator; `environment`: by a variable of the deployment; `product`: by nobody. */
   origin: z.enum(["set", "environment", "product"]),
-  otherwise: value.describe("What holds while nobody sets it"),
+  otherwise: value.describe("What holds while nobody sets it; null for nothing"),
 });
 
 export type Setting = Readonly<z.infer<typeof setting>>;

@@ -1,0 +1,107 @@
+import { allowedKinds, isPermission, type PersonKind } from "~/permissions/policy";
+import { scopeNeeded } from "~/permissions/token-scopes";
+import { isPublic } from "../gate";
+import type { OperationText, OperationTexts } from "./operations/operation";
+import { isObject, type Json, type JsonObject, mapOperations, type Operation, subjectOf } from "./schema";
+import { TAGS } from "./tags";
+
+const PEOPLE: Readonly<Record<PersonKind, string>> = {
+  demo: "demo users",
+  user: "users",
+  tenantAdmin: "tenant administrators",
+  admin: "administrators",
+  systemAdmin: "system administrators",
+};
+
+function whoMay(need: Json | undefined): string {
+  if (typeof need !== "string" || need === "signed-in") return "Anybody signed in.";
+  if (need === "section") return "Whoever has the asset section; else 403.";
+  if (!isPermission(need)) return `Permission \`${need}\`.`;
+  const people = allowedKinds(need).map((kind) => PEOPLE[kind]);
+  return `Permission \`${need}\`: ${people.join(", ")}.`;
+}
+
+function tokenMay({ method, path }: Operation): string {
+  const scope = scopeNeeded(method.toUpperCase(), path.slice(1));
+  if (scope === null) return "API tokens: not possible.";
+  return scope === "any" ? "API tokens: any." : `API tokens: scope \`${scope}\`.`;
+}
+
+/** Who may call it, in words and, for programs, as extensions. */
+function access(operation: Operation): { readonly text: string; readonly fields: JsonObject } {
+  const { method, path, value } = operation;
+  if (isPublic(method.toUpperCase(), path.slice(1)))
+    return { text: "Open to anybody, without signing in.", fields: { security: [] } };
+  const scope = scopeNeeded(method.toUpperCase(), path.slice(1));
+  return {
+    text: `${whoMay(value["x-permission"])} ${tokenMay(operation)}`,
+    fields: { "x-token-scope": scope, ...(scope === null && { security: [{ session: [] }] }) },
+  };
+}
+
+function withExamples(value: Json | undefined, example: JsonObject | undefined): Json | undefined {
+  const content = isObject(value) ? value.content : undefined;
+  if (!isObject(value) || !isObject(content) || example === undefined) return value;
+  const json = content["application/json"];
+  return isObject(json)
+    ? { ...value, content: { ...content, "application/json": { ...json, example } } }
+    : value;
+}
+
+function responsesOf({ responses }: JsonObject, example: JsonObject | undefined): Json {
+  if (!isObject(responses)) return {};
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, answer]) => [
+      status,
+      status.startsWith("2") ? (withExamples(answer, example) ?? {}) : withRetryAfter(status, answer),
+    ]),
+  );
+}
+
+const RETRY_AFTER = {
+  "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } },
+};
+
+function withRetryAfter(status: string, answer: Json): Json {
+  return status === "429" && isObject(answer) ? { ...answer, headers: RETRY_AFTER } : answer;
+}
+
+const HEADERS: Readonly<Record<string, JsonObject>> = {
+  "X-File-Name": { description: "Name of the file, percent-encoded", schema: { type: "string" } },
+  "X-Part-Sha256": {
+    description: "SHA-256 of the part, hexadecimal",
+    required: true,
+    schema: { type: "string" },
+  },
+};
+
+/** Writes into every operation its name, its subject, who may call it, its body where that is a file, and its examples. */
+export function describeOperations(document: JsonObject, texts: OperationTexts): JsonObject {
+  const tagOf = (path: string) => TAGS.find(({ subjects }) => subjects.includes(subjectOf(path)))?.name ?? "";
+  const describe = (operation: Operation): JsonObject => {
+    const { key, path, value } = operation;
+    const given = texts[key] ?? "";
+    const { id, text, body, headers, example }: OperationText =
+      typeof given === "string" ? { id: given } : given;
+    const { text: who, fields } = access(operation);
+    const added = (headers ?? []).map((name) => ({ name, in: "header", ...HEADERS[name] }));
+    const request = withExamples(body ?? value.requestBody, example?.request);
+    return {
+      ...value,
+      operationId: id,
+      tags: [tagOf(path)],
+      description: [value.description, text, who].filter(Boolean).join("\n\n"),
+      ...fields,
+      ...(added.length > 0 && {
+        parameters: [...(Array.isArray(value.parameters) ? value.parameters : []), ...added],
+      }),
+      ...(request !== undefined && { requestBody: request }),
+      responses: responsesOf(value, example?.response),
+    };
+  };
+  return {
+    ...document,
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths: mapOperations(isObject(document.paths) ? document.paths : {}, describe),
+  };
+}

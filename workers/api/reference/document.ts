@@ -1,0 +1,22 @@
+import { fieldDescriber } from "./describe-fields";
+import { describeOperations } from "./describe-operations";
+import { FIELD_PARTS } from "./fields/texts";
+import { nameSchemas } from "./name-schemas";
+import { OPERATIONS } from "./operations/texts";
+import type { JsonObject } from "./schema";
+import { SCHEMA_NAMES } from "./schema-names";
+
+interface Reference {
+  readonly document: JsonObject;
+  /** Keys of the dictionary that described something. */
+  readonly used: ReadonlySet<string>;
+  /** Fields and parameters without a description. */
+  readonly missing: readonly string[];
+}
+
+/** The OpenAPI document of the contracts, with named schemas and everything described. */
+export function describedDocument(contracts: JsonObject): Reference {
+  const fields = fieldDescriber(Object.assign({}, ...FIELD_PARTS));
+  const document = fields.describe(describeOperations(nameSchemas(contracts, SCHEMA_NAMES), OPERATIONS));
+  return { document, used: fields.used, missing: fields.missing };
+}
