@@ -112,7 +112,7 @@ const CASH_AT_START =
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
 const CASH_ANYWHERE =
   "bargeld|barmittel|kontosaldo|especes|efectivo|contanten|saldo (?:liquido|disponible|disponibile|contabile)|\\w*(?:rekening|konto|conto|cuenta|conta)[ -]?saldo|" +
-  "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:accounts?|market)|bank account";
+  "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:accounts?|market)|bank (?:account|balance)";
 /** "EUR account", "Konto CHF": the money and the word for where it lies. */
 const ACCOUNT_OF_MONEY =
   "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";

@@ -47,6 +47,16 @@ test("cash named by its currency is held, when its values add up to the securiti
   expect(await weightsOf(text)).toEqual([50, 25, 25]);
 });
 
+test("a bank balance is held, when it is as much as the funds above it", async () => {
+  const text = file(
+    "Fund;ISIN;Value;Ccy",
+    `Alfa;${A};5000;EUR`,
+    `Beta;${B};5000;EUR`,
+    "Bank balance;;10000;EUR",
+  );
+  expect((await readTextFile(text)).holdings.map(({ assetType }) => assetType)).toEqual([null, null, "cash"]);
+});
+
 test("a holding without a code is no group of the next one, when it has a kind and a currency of its own", async () => {
   const text = file(
     "Name;ISIN;Asset class;Value;Currency",

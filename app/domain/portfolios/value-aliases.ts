@@ -34,6 +34,7 @@ export const VALUE_ALIASES: readonly string[] = [
   "market value base",
   "valuation",
   "valuation amount",
+  "value local",
   "value",
   "valore",
   "waarde",
