@@ -1,3 +1,4 @@
+import { beginsLater } from "~/domain/datasets/days-of-exclusion";
 import { folded } from "~/domain/search/folded";
 import type { FindingColumn } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
@@ -7,7 +8,6 @@ import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
 import { asksIfExcluded, saysExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
-import { beginsLater } from "./days-of-exclusion";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded } from "./section-headings";
 

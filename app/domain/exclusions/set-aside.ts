@@ -1,9 +1,9 @@
+import { hasEnded } from "~/domain/datasets/days-of-exclusion";
 import type { Finding } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { asksForIndex, saysNotExcluded, saysToExclude } from "~/domain/vocabulary/excluded-words";
-import { hasEnded } from "./days-of-exclusion";
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
 import { type RowOfSection, saysTakenBack } from "./section-headings";

@@ -46,6 +46,18 @@ test("list under Law 220: a row is left out, when it says that the company is no
   expect(values.map(({ isin }) => isin)).toEqual([APPLE]);
 });
 
+test("list under Law 220: a row is left out, when its company had left the list by the day of the list", async () => {
+  const { values, found } = await read(
+    "law-220-list",
+    "List name;List date;Name;Data uscita\nBdI;2024-01-01;Acme;\nBdI;2024-01-01;Beta;01/05/2023\nBdI;2024-01-01;Gamma;2024-06-30\n",
+  );
+  expect(values.map(({ name }) => name)).toEqual(["Acme", "Gamma"]);
+  expect(found).toContainEqual({
+    ...{ severity: "warning", code: "D63", row: 3, column: "D" },
+    params: { count: 1, header: "Data uscita", rows: "3" },
+  });
+});
+
 test("register of legal entities: each is an issuer by its LEI, with its kind, when the file is GLEIF level 1", async () => {
   const { values } = await read(
     "issuers",

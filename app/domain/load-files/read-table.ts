@@ -150,7 +150,7 @@ function headedReading(
         return [];
       }
       const record = recordOf(dataset.name, table, sheet, row);
-      if (record === null || beside?.has(row, record) || otherwise?.has(row)) return [];
+      if (record === null || beside?.has(row, record) || otherwise?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
       if (layout === null && dataset.states?.every((name) => isNothing(record.cells[name]))) {
         leftOut += 1;

@@ -1,6 +1,9 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
+import { hasEnded } from "~/domain/datasets/days-of-exclusion";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetTable } from "~/domain/datasets/table-records";
+import { parseDate } from "~/domain/tabular/date-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { asksIfExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
@@ -19,7 +22,7 @@ const MAX_NAMED = 20;
 
 /**
  * Tells the rows of a list of excluded companies that say under another header that their company is not excluded
- * ("Excluded": "No", "Status": "Revoked"). They are no entries of the list: they are left out and said to be (D63). Where
+ * ("Excluded": "No", "Status": "Revoked"), or that it had left the list by the day of the list. They are no entries of the list: they are left out and said to be (D63). Where
  * one column asks for each index, a company that one of them excludes stays.
  */
 export class RowsSaidOtherwise {
@@ -27,11 +30,11 @@ export class RowsSaidOtherwise {
   private readonly asked: readonly { readonly index: number; readonly header: string }[];
 
   constructor(
-    { name }: Dataset,
+    private readonly dataset: Dataset,
     private readonly table: DatasetTable,
     private readonly sheet: string | null,
   ) {
-    this.asked = !LISTS.has(name)
+    this.asked = !LISTS.has(dataset.name)
       ? []
       : table.match.unused.map((index) => {
           const header = plainHeader((table.headers[index] ?? "").replace(/[([][^)\]]*[)\]]/g, " "));
@@ -40,9 +43,12 @@ export class RowsSaidOtherwise {
   }
 
   /** Whether the row is none of the list's; noted where it is. */
-  has({ number, cells }: Row): boolean {
+  has({ number, cells }: Row, record: DatasetRecord): boolean {
+    const day = this.dayOf(record);
     const said = this.asked.flatMap(({ index, header }) => {
-      const text = plainHeader(cellText(cells[index]) ?? "");
+      const stated = cellText(cells[index]) ?? "";
+      if (day !== null && hasEnded(stated, header, day)) return [{ index, isOtherwise: true }];
+      const text = plainHeader(stated);
       if (text === "") return [];
       if (isOtherwise(text, header)) return [{ index, isOtherwise: true }];
       return asksIfExcluded(header) ? [{ index, isOtherwise: false }] : [];
@@ -51,6 +57,15 @@ export class RowsSaidOtherwise {
     if (first === undefined || !said.every((one) => one.isOtherwise)) return false;
     this.left.set(first.index, [...(this.left.get(first.index) ?? []), number]);
     return true;
+  }
+
+  /** The day of which the row is, as the list states it. */
+  private dayOf({ cells }: DatasetRecord): string | null {
+    const { period } = this.dataset;
+    const text = period === null ? null : cellText(cells[period]);
+    return text === null
+      ? null
+      : parseDate(text.slice(0, 10), this.table.formatOf(period ?? "").dateOrder ?? "day_first");
   }
 
   found(): readonly LoadFinding[] {
