@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { EetCheck } from "~/domain/eet/check/check-rows";
 import { inMemory } from "~/domain/tabular/source";
+import { openDocument } from "~tests/support/hostile/amplified-files";
 import { checkEetFile, NotAnEet } from "./check-file";
 
 const checkText = (text: string) => checkEetFile(inMemory(new TextEncoder().encode(text)));
@@ -32,6 +33,18 @@ test("a row with the thirteen fields of the periodic report has 100 points", asy
       warnings: 0,
     },
   ]);
+});
+
+test("EET check: a template on its side is read, when a sheet of LibreOffice has 150,000 rows below it", async () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const values = ROW.split("|");
+  const fields = HEADERS.split("|").map(
+    (header, at) => `<table:table-row>${cell(header)}${cell(values[at] ?? "")}</table:table-row>`,
+  );
+  const below = `<table:table-row table:number-rows-repeated="150000">${cell("x")}</table:table-row>`;
+  const check = await checkEetFile(inMemory(openDocument(fields.join("") + below)));
+  expect(check.instruments.map(({ identifier }) => identifier)).toEqual(["IE00B4L5Y983"]);
 });
 
 test("headers may be numbers of fields, with and without a name; an unknown column is listed", async () => {

@@ -13,6 +13,8 @@ import { readZipDirectory } from "./zip";
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ROWS = 1_048_576;
 const PAGE = "HTML";
+/** As many as a workbook that is read row by row gives at once. */
+const ROWS_AT_ONCE = 1000;
 
 /**
  * Opens what a person calls a spreadsheet: a workbook of today (row by row), one of LibreOffice, one that is a single XML text, or
@@ -58,7 +60,8 @@ function heldWorkbook(sheets: readonly XmlSheet[]): XlsxWorkbook {
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     async *rowBatches(name, _onStray, onMerged) {
       const { rows, merged } = sheetNamed(name);
-      yield rows.map(withShortCells);
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+        yield rows.slice(at, at + ROWS_AT_ONCE).map(withShortCells);
       if (onMerged) for (const cells of merged) onMerged(cells);
     },
     mergedCells: async (name) => sheetNamed(name).merged,
