@@ -5,7 +5,7 @@ import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
-import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
@@ -136,7 +136,9 @@ function headedReading(
       ...input.findings,
       ...otherCodes,
       ...(layout === null ? doubtsOf(input, head, table) : []),
-      ...unusedColumns(dataset, table, sheet, layout),
+      ...unusedColumns(dataset, table, sheet, layout).filter(
+        ({ column }) => column === null || !otherwise?.asks(columnIndex(column)),
+      ),
     ],
     table,
     above,

@@ -42,6 +42,11 @@ export class RowsSaidOtherwise {
         });
   }
 
+  /** Whether the column asks what decides about a row. */
+  asks(index: number): boolean {
+    return this.asked.some((one) => one.index === index && asksIfExcluded(one.header));
+  }
+
   /** Whether the row is none of the list's; noted where it is. */
   has({ number, cells }: Row, record: DatasetRecord): boolean {
     const day = this.dayOf(record);

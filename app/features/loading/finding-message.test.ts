@@ -41,3 +41,9 @@ test("a missing column of days: the date above the header and its cell are named
     "finding.R12_title",
   );
 });
+
+test("a public file that no dataset holds is called by its name, as a finding and as the reason of a failed load", () => {
+  const params = { file: "cdp_scores" };
+  expect(findingMessage(finding({ code: "D62", value: null, params })).key).toBe("finding.D62_cdp_scores");
+  expect(errorMessage({ error: { code: "D62", params } })?.key).toBe("finding.D62_cdp_scores");
+});

@@ -66,6 +66,7 @@ function templateMessage({ value, params: { uses, ...params } }: LoadFinding): L
 /** Why a load failed, as a sentence to be. */
 export function errorMessage({ error }: Pick<LoadSummary, "error">): LoadMessage | null {
   if (error === null) return null;
+  if (error.code === "D62") return { key: `finding.D62_${error.params.file}`, params: error.params };
   if (error.code === "D13" && "day" in error.params) return { key: "finding.D13_day", params: error.params };
   const group = error.code.includes(".") || error.code === "gave_up" ? "error" : "finding";
   return { key: `${group}.${error.code}`, params: error.params };
