@@ -5,6 +5,7 @@ import {
   analysisBody,
   analysisFileSearch,
   analysisSearch,
+  figureSchema,
   statedAnalysisAnswer,
 } from "~/features/analysis/analysis.schemas";
 import {
@@ -111,6 +112,15 @@ analysisApi.get("/analysis/compare", {
   },
 });
 
+const analysisFileAnswer = z.looseObject({
+  portfolio: z.looseObject({ id: z.string(), name: z.string() }),
+  dataVersion: z.number(),
+  methodologyVersion: z.string(),
+  preparedAt: z.string(),
+  licence: z.object({ openViews: z.array(z.string()), closedViews: z.array(z.string()) }),
+  figures: z.array(figureSchema.and(z.looseObject({ view: z.string() }))),
+});
+
 analysisApi.get("/portfolios/{id}/analysis/file", {
   summary: "Every figure of a stored portfolio as a file",
   description:
@@ -121,7 +131,7 @@ analysisApi.get("/portfolios/{id}/analysis/file", {
     200: {
       description: "The file",
       content: {
-        "application/json": binary,
+        "application/json": { schema: analysisFileAnswer },
         "text/csv": binary,
         [XLSX_TYPE]: binary,
         [JSON_LINES_TYPE]: binary,

@@ -73,7 +73,7 @@ const summary = z.object({
   undone: z.object({ by: z.string().nullable(), at: z.string().nullable(), version: z.number() }).nullable(),
   outcome: z.enum(LOAD_OUTCOMES).nullable().openapi({
     description:
-      "What came of a finished load. `confirmed`: it changed nothing, so no data version was published; null of other states",
+      "What came of a finished load. `confirmed`: it changed nothing, so no data version was published; null while it is not finished, of a dry run or a decision, and once it is undone",
   }),
   createdBy: z.string(),
   startedAt: z.string().nullable(),

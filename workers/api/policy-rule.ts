@@ -28,20 +28,14 @@ export const policyVerdict = z
       .number()
       .nullable()
       .openapi({ description: "In the unit of the figure; null where it is missing or withheld" }),
-    boundValue: z
-      .number()
-      .nullable()
-      .openapi({
-        description: "The least or the most the figure can be with all data; null where that does not decide",
-      }),
+    boundValue: z.number().nullable().openapi({
+      description: "The least or the most the figure can be with all data; null where that does not decide",
+    }),
     coverageShare: z.number().openapi({ description: "Covered weight, of all investments" }),
     eligibleShare: z.number().openapi({ description: "Eligible weight, of all investments" }),
-    neededCoverageShare: z
-      .number()
-      .nullable()
-      .openapi({
-        description:
-          "The part of the eligible weight that must be covered for a verdict; null where there is no figure",
-      }),
+    neededCoverageShare: z.number().nullable().openapi({
+      description:
+        "The part of the eligible weight that must be covered for a verdict; null where there is no figure",
+    }),
   })
   .openapi("PolicyVerdict");

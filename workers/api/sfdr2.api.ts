@@ -42,12 +42,9 @@ const criterion = z.object({
   test: z.looseObject({ kind: z.string() }).openapi({ description: "What it asks, as data" }),
   result: z.enum(RESULTS),
   reason: z.enum(REASONS).nullable().openapi({ description: "Why it is not known; null of other results" }),
-  metric: z
-    .string()
-    .nullable()
-    .openapi({
-      description: "Metric id of the figure whose calculation shows the holdings; null where none decides",
-    }),
+  metric: z.string().nullable().openapi({
+    description: "Metric id of the figure whose calculation shows the holdings; null where none decides",
+  }),
   share,
   needed: share,
   knownShare: share.openapi({

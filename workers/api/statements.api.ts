@@ -39,12 +39,9 @@ const quarter = z.object({
 const period = z.object({
   year: z.number().int(),
   isMean: z.boolean().openapi({ description: "Whether the impacts are the means of four quarter ends" }),
-  standsFor: z.iso
-    .date()
-    .nullable()
-    .openapi({
-      description: "The quarter end whose impact is shown until all four are kept, ISO 8601; null of a mean",
-    }),
+  standsFor: z.iso.date().nullable().openapi({
+    description: "The quarter end whose impact is shown until all four are kept, ISO 8601; null of a mean",
+  }),
   quarters: z.array(quarter).readonly(),
 });
 

@@ -139,7 +139,7 @@ const traceLine = z
   .loose();
 
 /** A figure in the shape programs rely on. */
-const figureSchema = z.object({
+export const figureSchema = z.object({
   metric: z.string(),
   value: z.number().nullable(),
   unit: z.string(),

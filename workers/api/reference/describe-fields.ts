@@ -22,6 +22,13 @@ export function mayBeNull(schema: JsonObject): boolean {
   return [schema.type].flat().includes("null");
 }
 
+/** Days and instants are texts of ISO 8601; which of them a field is, its description says. */
+function formatOf(field: JsonObject, description: string): JsonObject {
+  const isText = [field.type].flat().includes("string") && !("format" in field) && !("enum" in field);
+  if (!isText || !description.includes("ISO 8601")) return {};
+  return { format: description.includes("instant in UTC") ? "date-time" : "date" };
+}
+
 /** A page lists its items; what they are is the subject of the path. */
 const TRANSPARENT = new Set(["items"]);
 
@@ -66,7 +73,8 @@ export function fieldDescriber(descriptions: Descriptions): FieldDescriber {
     if ("description" in field) return inner;
     const { description } = found(keys.filter(Boolean), `${path} ${scope} ${parent}.${name}`);
     if (description === undefined) return inner;
-    return { ...inner, description: mayBeNull(field) ? description : withoutNull(description) };
+    const text = mayBeNull(field) ? description : withoutNull(description);
+    return { ...inner, ...formatOf(field, text), description: text };
   };
 
   const inside = (schema: JsonObject, place: Place): JsonObject =>

@@ -157,4 +157,13 @@ export const analysis: Descriptions = {
   "figures.verdict":
     "What the change means; `none` where the method differs, so that the values are not comparable",
   "figures.isExplained": "Whether the attribution of change can explain the step to this point",
+  "portfolio.name": "Name of the portfolio",
+  "portfolios.portfolio": "The portfolio whose figures they are",
+  methodologyVersion: "Version of the methodology the figures go by",
+  preparedAt: "When the file was made; instant in UTC, ISO 8601",
+  licence: "What the viewer's licence opens",
+  openViews: "Views whose figures are in the file",
+  closedViews: "Views that the licence does not open",
+  "portfolios.figures": "Every figure of the open views",
+  "figures.view": "View the figure belongs to",
 };

@@ -86,7 +86,7 @@ export const common: Descriptions = {
 
   "SourcedFact.subject": "What the fact is about: issuer identifier, ISIN, country or list",
   "SourcedFact.key":
-    "Rest of the natural key within the dataset, such as provider or activity; empty where the subject and period suffice",
+    "Rest of the natural key within the dataset, such as provider, activity or period; empty where the subject suffices",
   "SourcedFact.period":
     "Day the value is of, or its period ended, ISO 8601; null where the dataset has no period",
   "SourcedFact.source": "Who delivered it: provider, flow, or `upload`",

@@ -19,13 +19,17 @@ export const data: Descriptions = {
 
   "loads.items": "Loads, newest first",
   "Load.id": "Number of the load",
+  "Load.fileName": "Name of the file; of a decision, what was decided",
+  "ListedLoad.fileName": "Name of the file; of a decision, what was decided",
   "ListedLoad.id": "Number of the load",
   "Load.status":
     "received → reading → (held: waits for a confirmation) → writing → finished; or failed, undone",
   "ListedLoad.status":
     "received → reading → (held: waits for a confirmation) → writing → finished; or failed, undone",
-  "Load.source": "Provider or flow that the rows are of; `upload` where none was named",
-  "ListedLoad.source": "Provider or flow that the rows are of; `upload` where none was named",
+  "Load.source":
+    "Provider or flow that the rows are of; `upload` where none was named, `decision` or `approval` where it applies what a person decided",
+  "ListedLoad.source":
+    "Provider or flow that the rows are of; `upload` where none was named, `decision` or `approval` where it applies what a person decided",
   dryRun: "Whether the file is only compared with what is known, and nothing is written",
   wholeList: "Whether the file is the complete list of its source, so that rows it lacks end",
   series: "Name of the series: its loads are published together; null where it belongs to none",
@@ -196,6 +200,6 @@ export const data: Descriptions = {
   "FlowFileFinding.column": "Column it is about; null where none applies",
   "ComparedRow.id": "Identifier of the row within this answer",
   "DataChange.id": "Identifier of the row within this answer",
-  "Dataset.columns.kind": "Kind of its values, such as text, number, share, flag or date",
+  "Dataset.columns.kind": "Kind of its values, such as text, choice, number, date or lei",
   "Load.findings.row": "Row of the file, counted from 1 with the header; null where none applies",
 };

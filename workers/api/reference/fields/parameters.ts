@@ -94,7 +94,7 @@ export const parameters: Descriptions = {
   "data-changes?to": "Later state: number of a data version, or a day; the current one without it",
   "data-changes?dataset": "Dataset whose rows are listed; all datasets are counted",
   "data-changes?kind": "Only rows that were added, changed or removed",
-  "saved-views?list": "List whose views are asked for, such as assets/funds",
+  "saved-views?list": "Section whose views are asked for, such as funds",
   "draft?fixedIncome": "Which of two lines with the same id: the fixed-income one, or the other",
   "exclusions?mode": "Rules to look through; the viewer's choice without it",
   "portfolios?view": "`mine`: own ones only; `company`: own ones and those of the company",

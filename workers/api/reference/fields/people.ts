@@ -81,7 +81,7 @@ export const people: Descriptions = {
   deleted: "Whether it was deleted; POST /tenants/{id}/restore brings it back",
   defaultHostname: "Host name at which the sign-in screen is the tenant's; null for none",
   sections: "Asset sections that are licensed",
-  users: "How many users there are",
+  "ListedTenant.users": "How many users the tenant has",
   "Tenant.users": "How many users the tenant has",
   minCoveragePct: "Percent of eligible weight that must be covered for a figure to be shown, 0 to 100",
   minCoveragePctFixedIncome: "The same of figures that rest mostly on bonds, in percent",
@@ -197,6 +197,6 @@ export const people: Descriptions = {
   "DataAges.country-indicators": "Ages of indicators of countries",
   "DataAges.fund-holdings": "Ages of holdings of funds",
   "/auth/login password": "Password of the account",
-  "/auth/login username": "Sign-in name or e-mail address",
+  "/auth/login username": "Name the person signs in with",
   "/auth/forgot-password username": "Sign-in name or e-mail address",
 };

@@ -112,9 +112,10 @@ export const regulation: Descriptions = {
   "graphs.scope": "`all` investments, or without sovereign bonds (`exSovereign`)",
   bars: "One bar for each key performance indicator",
   kpi: "`turnover`, `capex` or `opex`",
-  aligned: "Taxonomy-aligned share without gas and nuclear; fraction from 0 to 1; null where it is not known",
-  gas: "Aligned share of fossil gas; fraction from 0 to 1; null where it is not known",
-  nuclear: "Aligned share of nuclear energy; fraction from 0 to 1; null where it is not known",
+  aligned:
+    "Taxonomy-aligned share, gas and nuclear included; fraction from 0 to 1; null where it is not known",
+  gas: "The part of `aligned` that is fossil gas; fraction from 0 to 1; null where it is not known",
+  nuclear: "The part of `aligned` that is nuclear energy; fraction from 0 to 1; null where it is not known",
   notAligned: "Share that is not aligned; fraction from 0 to 1",
   noData: "Share without data; fraction from 0 to 1",
   investments: "Top investments, largest first",

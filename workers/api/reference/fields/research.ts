@@ -90,7 +90,7 @@ export const research: Descriptions = {
   "Country.old": "Measures whose figure rests on old data",
   "Country.period": "Day the indicators are of, ISO 8601; null where there are none",
   "Country.sanctions":
-    "Strictest measure against the country; null where the licence does not open it or no list is loaded",
+    "Strictest measure against the country, such as none, persons or reaches_bonds; null where the licence does not open it or no list is loaded",
   "CountryPage.code": "ISO 3166-1 code of two letters",
   "CountryPage.name": "Name in the viewer's language",
   listings: "Rows of sanctions lists that name the country; null where the licence does not open them",
@@ -161,8 +161,8 @@ export const research: Descriptions = {
   "visits.section": "Section of the asset; null of others",
 
   "saved-views.items": "The viewer's own views, then those shared in the tenant",
-  "SavedView.list": "List it is a view of, such as assets/funds",
-  "saved-views.list": "List it is a view of, such as assets/funds",
+  "SavedView.list": "Section whose list it is a view of, such as funds",
+  "saved-views.list": "Section whose list it is a view of, such as funds",
   "SavedView.name": "Name of the view",
   "saved-views.name": "Name of the view",
   "SavedView.search": "Filters, order and columns as the query string of the list",
