@@ -175,3 +175,25 @@ test("schedule of sections that answer a question: keeps what is asked, and each
   await fallDueOn(schedule.id, "2027-04-01");
   expect(await askedOf()).toEqual({ sfdr2: { text: DEFAULT_TEXT.id, strategy: null } });
 });
+
+test("schedule of several portfolios: keeps their order and names all in each mail, when it is read and sent", async () => {
+  const [second, third] = [await newPortfolio(maker, "Zeta"), await newPortfolio(maker, "Alpha")];
+  const response = await maker.client.post(`/api/v1/portfolios/${core}/report-schedules`, {
+    ...quarterly,
+    title: "Pack",
+    sections: ["cover", "esg"],
+    others: [second, third],
+    people: [maker.id],
+    addresses: [{ address: "client@example.com", locale: "it" }],
+  });
+  const { id, others } = await made(response);
+  expect(others.map(({ name }) => name)).toEqual(["Zeta", "Alpha"]);
+  await fallDue(id);
+  const report = await printed(id);
+  await deliver(report, DAY);
+  const texts = (await mailsOf(report)).map(({ html }) => html);
+  expect(texts.map((text) => /Core, Zeta (?:and|e) Alpha/.exec(text)?.[0])).toEqual([
+    "Core, Zeta e Alpha",
+    "Core, Zeta and Alpha",
+  ]);
+});

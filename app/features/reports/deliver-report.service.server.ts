@@ -9,7 +9,7 @@ import { nameOf, type Viewer } from "~/permissions/viewer";
 import { type AppContext, onBehalfOf, type SignedInContext, type Statement } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
 import { doneStatement } from "~/platform/enqueue.server";
-import { localeFrom } from "~/platform/locale";
+import { type Locale, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { publicLink } from "~/platform/public-address";
 import { hashOf, newSecret } from "~/platform/secrets.server";
@@ -104,19 +104,23 @@ interface Sent {
   readonly schedule: ScheduleToRun;
 }
 
-const params = ({ report, schedule }: Sent) => ({
+const params = ({ report, schedule }: Sent, locale: Locale) => ({
   title: report.title,
   number: report.number,
-  portfolio: schedule.about,
+  portfolio: formatFor(locale).list([
+    schedule.about,
+    ...(JSON.parse(schedule.otherNames) as readonly string[]),
+  ]),
   company: schedule.company,
 });
 
 function mailTo(maker: SignedInContext, { reader, ...sent }: Sent & { readonly reader: Viewer }): NewMail {
+  const locale = localeFrom(reader.language);
   return {
     to: reader.email,
     type: "report_ready",
-    locale: localeFrom(reader.language),
-    params: params(sent),
+    locale,
+    params: params(sent, locale),
     action: publicLink(maker, paths.portfolioReport(sent.report.id)),
     settings: publicLink(maker, paths.reportSchedules()),
     tenantId: sent.report.tenantId,
@@ -142,7 +146,7 @@ async function linkFor(
       type: "report_shared",
       locale: to.locale,
       params: {
-        ...params(sent),
+        ...params(sent, to.locale),
         maker: nameOf(maker.viewer),
         until: formatFor(to.locale).fullDate(expiresAt),
       },

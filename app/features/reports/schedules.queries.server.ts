@@ -59,7 +59,7 @@ const columns = (
   app: SignedInContext,
 ) => sql`s.id, s.portfolio_id as portfolioId, p.name as portfolioName, s.asset,
   (p.deleted_at is null and p.tenant_id = ${app.scope.tenantId}) as portfolioIsThere,
-  (select json_group_array(json_object('id', o.id, 'name', o.name)) from json_each(s.others) e
+  (select json_group_array(json_object('id', o.id, 'name', o.name) order by e.key) from json_each(s.others) e
     join portfolios o on o.id = e.value and o.tenant_id = s.tenant_id) as others, s.title, s.sections, s.questions, s.locale,
   s.benchmark_id as benchmarkId, s.rhythm, s.month_day as monthDay, s.metric, s.threshold, s.next_on as nextOn,
   s.link_days as linkDays, s.status, s.stop_reason as stopReason, s.owner_id as ownerId,
@@ -162,7 +162,9 @@ export function listUnasked(app: AppContext, version: number): Promise<readonly 
 export async function findActiveSchedule(app: AppContext, id: string): Promise<ScheduleToRun | null> {
   const row = await app.db.get<ScheduleToRun | undefined>(sql`
     select s.id, s.tenant_id as tenantId, s.owner_id as ownerId, s.portfolio_id as portfolioId,
-      s.asset, coalesce(p.name, s.asset ->> 'name') as about, s.others, s.title, s.sections, s.questions, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
+      s.asset, coalesce(p.name, s.asset ->> 'name') as about, s.others,
+      (select json_group_array(o.name order by e.key) from json_each(s.others) e
+        join portfolios o on o.id = e.value and o.tenant_id = s.tenant_id) as otherNames, s.title, s.sections, s.questions, s.locale, s.benchmark_id as benchmarkId, s.metric, s.threshold,
       s.base_version as baseVersion, s.link_days as linkDays, s.licence, t.name as company,
       t.tenant_config as tenantConfig
     from report_schedules s left join portfolios p on p.id = s.portfolio_id join tenants t on t.id = s.tenant_id

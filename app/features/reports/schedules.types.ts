@@ -34,6 +34,8 @@ interface ScheduleFields {
   readonly about: string;
   /** Ids, JSON. */
   readonly others: string;
+  /** Names of the portfolios beside the first, a JSON list in the order of the report. */
+  readonly otherNames: string;
   readonly title: string;
   readonly sections: string;
   /** SectionQuestions, JSON. */
