@@ -79,12 +79,16 @@ export function isOneDocument(sections: readonly ReportSection[]): boolean {
 }
 
 /**
- * The section of a report that says what all its figures rest on: the first with figures of its portfolio. None in a
- * document that says it of each portfolio or of each day.
+ * The section of a report that says what all its figures rest on: the first with figures of its portfolio, after the
+ * summary, which is one page and is preceded by the cover. None in a document that says it of each portfolio or of each
+ * day.
  */
 export function basisSection(sections: readonly ReportSection[]): ReportSection | undefined {
   if (sections.some((name) => ALONE.includes(name))) return undefined;
-  return sections.find((name) => name !== "cover");
+  return (
+    sections.find((name) => name !== "cover" && name !== "summary") ??
+    sections.find((name) => name !== "cover")
+  );
 }
 
 const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {

@@ -74,17 +74,21 @@ test("an exchange rate of 8 days is named as old and one of 32 days as refused, 
 });
 
 test.each([
-  ["the summary", ["cover", "summary", "coverage", "methodology"]],
+  ["the section after the summary", ["cover", "summary", "coverage", "methodology"]],
+  ["the summary", ["summary"]],
   ["the only section", ["sdg"]],
   ["the methodology", ["methodology"]],
 ] as const)(
-  "report: lines not counted are told once, in %s, when it is the first with figures",
+  "report: lines not counted are told once, in %s, when it is the first with room for it",
   async (_in, sections) => {
     const notCounted = { count: 2, all: 14, share: 0.05 };
     const said = (page: string) =>
       textOf(page).split("14 holdings are not counted: 5.0% of the weights as stated");
     const { html: page } = await html({ sections, notCounted });
     expect(said(page)).toHaveLength(2);
+    expect(textOf(page).includes("Not counted 2 of 14 holdings, 5.0%")).toBe(
+      sections.includes("cover" as never),
+    );
     const { html: italian } = await html({ sections, notCounted, locale: "it" });
     expect(textOf(italian)).toContain("2 titoli su 14 non sono conteggiati: il 5,0% dei pesi dichiarati");
   },

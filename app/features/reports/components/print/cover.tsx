@@ -27,7 +27,7 @@ const headHeight = (paper: Paper) => (paper.format === "A4" ? 520 : 480);
 /** First page: title, its facts, and bands across the page drawn from the portfolio's own ratings. */
 export function Cover() {
   const { t, format, document, paper } = usePrint();
-  const { portfolio, tenant, benchmark, data, comparison, parts } = document;
+  const { portfolio, tenant, benchmark, data, comparison, parts, notCounted } = document;
   const several = parts?.map((part) => part.portfolio) ?? comparison;
   const days = [...new Set(several?.map(({ asOf }) => asOf) ?? [portfolio.asOf])];
   const subject = subjectOf(document);
@@ -54,6 +54,15 @@ export function Cover() {
         ? t("cover.data_version_of", { version: data.version, date: format.fullDate(data.publishedOn) })
         : String(data.version),
     },
+    ...(notCounted && comparison === null
+      ? [
+          {
+            name: t("cover.not_counted"),
+            value: t("cover.not_counted_of", { ...notCounted, share: format.share(notCounted.share) }),
+            isLong: true,
+          },
+        ]
+      : []),
     { name: t("cover.licence"), value: useLicenceLine(), isLong: true },
   ];
   return (
