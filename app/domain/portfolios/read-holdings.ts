@@ -58,6 +58,7 @@ import {
 } from "./structure-findings";
 import { currencyStated, titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { linesAlone, titleUnit, withTitleUnit } from "./title-unit";
+import { withUnitColumn } from "./unit-column";
 import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
 
@@ -83,7 +84,7 @@ export function readHoldings(
     header.cells.map((cell) => cellText(cell) ?? ""),
     choices.mapping ?? {},
   );
-  const booked = withBookedCells(body, signedColumns(headers, chosen));
+  const booked = withBookedCells(withUnitColumn(header, body), signedColumns(headers, chosen));
   const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
   const sections = sectionsOf(header, booked.rows, further, first, unitOfTitle);
   const { plan, planAt } = sections;
