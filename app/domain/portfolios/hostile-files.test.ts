@@ -72,3 +72,17 @@ test("portfolio file: long texts below a header are read in the time that their 
   expect(found).toBe("positions");
   expect(milliseconds).toBeLessThan(MAX_READ_MS);
 }, 60_000);
+
+test("portfolio file: a table of more columns than any table has is refused, and one of long headers is read in time", async () => {
+  const cells = (text: string, count: number) => Array.from({ length: count }, () => text).join(",");
+  const wide = `${cells("US0378331005", 4_000)}\n`.repeat(100);
+  expect((await measured(new TextEncoder().encode(wide))).found).toBe("too_many_columns");
+  const heads = `${cells(`weight isin name ${"x ".repeat(300)}`, 999)}\n${"1,2,3\n".repeat(500)}`;
+  expect((await measured(new TextEncoder().encode(heads))).milliseconds).toBeLessThan(MAX_READ_MS);
+}, 60_000);
+
+test("portfolio file: a name is kept to the 300 characters that people may enter", async () => {
+  const bytes = new TextEncoder().encode(`ISIN,Name,Weight\nUS0378331005,${"Abc1".repeat(2_000)},100\n`);
+  const { holdings } = await readPortfolioFile(bytes, { today: "2026-11-29" });
+  expect(holdings.map(({ name }) => [name?.length, name?.slice(0, 4)])).toEqual([[300, "Abc1"]]);
+});

@@ -83,7 +83,7 @@ export function readLine(
   const typeText = textOf("asset_type");
   const cic = textOf("cic");
   const { identifier, error } = identifierOf(text, textOf("identifier_type"), plan);
-  const name = textOf("name");
+  const name = shortName(textOf("name"));
   const isNameless = name === null && identifier === null && error === null;
   return {
     row,
@@ -118,6 +118,13 @@ export function readLine(
       return column?.currency === null ? column.sign : null;
     },
   };
+}
+
+/** Of the characters of a name those that people may enter; what is longer is told apart by its beginning. */
+const MAX_NAME = 300;
+
+function shortName(name: string | null): string | null {
+  return name === null || name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
 }
 
 /** The ISIN of another column of them, in a row that states an amount: what a table beside states is of no amount here. */

@@ -76,6 +76,8 @@ function isVerb(text: string): boolean {
 
 const MIN_VERB_SHARE = 0.4;
 const SAMPLE_ROWS = 200;
+/** Far more than any list of transactions has; each is looked through for words of what was done. */
+const MAX_BOOKING_COLUMNS = 300;
 
 /**
  * Recognises a list of transactions (buys, sells, dividends): by a producer's headers, by a title that says so, or
@@ -87,6 +89,7 @@ export function transactionSourceOf(
   before: readonly Row[],
   after: readonly Row[],
 ): TransactionSource | null {
+  if (header.cells.length > MAX_BOOKING_COLUMNS) return null;
   const headers = new Set(header.cells.map((cell) => plainHeader(cellText(cell) ?? "")));
   const layout = LAYOUTS.find(([, needed]) => needed.every((word) => headers.has(word)));
   const title = before.map((row) => row.cells.map((cell) => cellText(cell) ?? "").join(" ")).join(" ");

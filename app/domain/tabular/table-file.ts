@@ -10,6 +10,7 @@ import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
 import type { TextEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
+import { MAX_PERSON_COLUMNS } from "./workbook-limits";
 import { PERSON_XLSX_LIMITS } from "./xlsx-rows";
 import type { StrayCell } from "./xlsx-sheet-scanner";
 
@@ -133,6 +134,8 @@ async function gathered(
   const rows: Row[] = [];
   for await (const batch of batches) {
     for (const row of batch) {
+      if (row.cells.length > MAX_PERSON_COLUMNS)
+        throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_PERSON_COLUMNS });
       budget.takeRows(row.cells.length, 1);
       rows.push(row);
     }

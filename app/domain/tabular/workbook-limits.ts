@@ -3,6 +3,8 @@ import { UnreadableFile } from "./unreadable-file";
 
 /** No table of ours is a quarter as wide. */
 export const MAX_COLUMNS = 4096;
+/** Nor is a table of a person half as wide: an EET has some 600 columns, each of which is looked at in many ways. */
+export const MAX_PERSON_COLUMNS = 1000;
 /** Of ECMA-376 and every spreadsheet program. */
 export const MAX_ROW_NUMBER = 1_048_576;
 /** More than any workbook of a person has; each is looked through for a table. */

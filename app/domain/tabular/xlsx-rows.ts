@@ -3,7 +3,7 @@ import type { MergedCells } from "./merged-cells";
 import type { Row } from "./row";
 import type { RandomAccess } from "./source";
 import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
-import { MAX_SHEETS, withShortCells } from "./workbook-limits";
+import { MAX_COLUMNS, MAX_PERSON_COLUMNS, MAX_SHEETS, withShortCells } from "./workbook-limits";
 import { mergedBehindRows } from "./xlsx-merged";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
 import { SheetScanner, type StrayCell } from "./xlsx-sheet-scanner";
@@ -14,6 +14,8 @@ import { readZipDirectory, readZipEntry, type ZipDirectory, type ZipEntry } from
 export interface XlsxLimits {
   readonly maxUnpackedBytes: number;
   readonly maxSharedStringBytes: number;
+  /** Cells further to the right are no part of a table. */
+  readonly maxColumns: number;
 }
 
 const MIB = 1024 * 1024;
@@ -22,12 +24,14 @@ const MIB = 1024 * 1024;
 export const BULK_XLSX_LIMITS: XlsxLimits = {
   maxUnpackedBytes: 1024 * MIB,
   maxSharedStringBytes: 48 * MIB,
+  maxColumns: MAX_COLUMNS,
 };
 
 /** For what a person uploads: a portfolio, a list of exclusions. */
 export const PERSON_XLSX_LIMITS: XlsxLimits = {
   maxUnpackedBytes: 128 * MIB,
   maxSharedStringBytes: 32 * MIB,
+  maxColumns: MAX_PERSON_COLUMNS,
 };
 
 interface XlsxSheet {
@@ -103,6 +107,7 @@ export async function openXlsx(
       ...formats,
       epoch1904,
       maxStrayCells,
+      maxColumns: limits.maxColumns,
       readsMerged: onMerged !== undefined,
     });
     for await (const chunk of readZipEntry(source, entry))

@@ -2,7 +2,7 @@ import { ByteWindow, endOfTag, LESS_THAN, SLASH, tagNumber, tagNumberAt } from "
 import type { MergedCells } from "./merged-cells";
 import type { Cell, Row } from "./row";
 import { UnreadableFile } from "./unreadable-file";
-import { MAX_COLUMNS, MAX_ROW_NUMBER } from "./workbook-limits";
+import { MAX_ROW_NUMBER } from "./workbook-limits";
 import { MAX_MERGED, mergedRange } from "./xlsx-merged";
 import type { SharedStrings } from "./xlsx-shared-strings";
 import { type NumberFormat, serialToIso } from "./xlsx-styles";
@@ -39,6 +39,7 @@ export interface SheetContext {
   readonly readsMerged: boolean;
   /** So many cells to the right of the widest table are left out; more are refused. */
   readonly maxStrayCells: number;
+  readonly maxColumns: number;
 }
 
 /** Where a cell lies that is no part of the table. */
@@ -252,10 +253,11 @@ export class SheetScanner {
   private put(column: number, value: Cell): void {
     const cells = this.cells;
     if (cells === null) return;
-    if (column >= MAX_COLUMNS) {
+    const { maxColumns } = this.context;
+    if (column >= maxColumns) {
       this.stray.push({ row: this.rowNumber, column });
       const isStray = column < SHEET_COLUMNS && this.stray.length <= this.context.maxStrayCells;
-      if (!isStray) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
+      if (!isStray) throw new UnreadableFile("F01", "too_many_columns", { limit: maxColumns });
       return;
     }
     while (cells.length < column) cells.push(null);
