@@ -176,3 +176,16 @@ test("original file of a load: 404 with the code load.without_file, when the loa
   ]);
   expect(await exportsOf(loadId)).toEqual([]);
 });
+
+test("findings of a load as a table: no cell runs as a formula, also where Excel of Italy divides cells at semicolons", async () => {
+  const loaded = await load(client, {
+    dataset: "issuers",
+    source: "formulas",
+    file: text(`${HEADER}F1,"x;=HYPERLINK(1)",One\nF2,=1+1,Two\n`),
+    fileName: "formulas.csv",
+  });
+  const csv = await (await client.get(`/api/v1/loads/${loaded.id}/findings.csv`)).text();
+  expect(csv).toContain(`,x;'=HYPERLINK(1),`);
+  expect(csv).toMatch(/,'=1\+1,/);
+  expect(csv).not.toMatch(/(^|[,;])"?=/m);
+});

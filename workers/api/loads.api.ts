@@ -1,7 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
-import { LOAD_OUTCOMES } from "~/domain/loads/load-outcome";
-import { LOAD_KINDS } from "~/domain/states/states";
 import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
 import { confirmHeldLoad, requireLoad } from "~/features/loading/held-load.service.server";
 import { downloadLoadFile } from "~/features/loading/load-file.service.server";
@@ -14,7 +12,7 @@ import {
   uploadQuery,
 } from "~/features/loading/loading.schemas";
 import { browseLoads, readLoad, receiveLoad, undoLoad } from "~/features/loading/loading.service.server";
-import { LOAD_STATUSES } from "~/features/loading/loading.types";
+import { loadDetails, loadSummary } from "~/features/loading/loads.answers";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { changedRow } from "./changed-row";
@@ -33,52 +31,7 @@ import {
   storedFileAnswer,
 } from "./responses";
 
-const rows = z.object({
-  read: z.number(),
-  inserted: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  rejected: z.number(),
-  conflicts: z.number(),
-  missing: z.number(),
-  ended: z.number(),
-});
-
-const summary = z.object({
-  id: z.number(),
-  status: z.enum(LOAD_STATUSES),
-  dataset: z.string(),
-  source: z.string(),
-  fileName: z.string(),
-  sizeBytes: z.number(),
-  dryRun: z.boolean(),
-  wholeList: z.boolean(),
-  series: z.string().nullable(),
-  version: z.number().nullable(),
-  rows,
-  records: z.number().openapi({
-    description:
-      "Inserted, updated, unchanged and conflicts together. They count records: a row of the file that states several years or currencies is several",
-  }),
-  chunks: z.object({ done: z.number(), total: z.number() }).nullable(),
-  stages: z.object({
-    receivedAt: z.string(),
-    readAt: z.string().nullable(),
-    storedAt: z.string().nullable(),
-    refreshedAt: z.string().nullable(),
-    publishedAt: z.string().nullable(),
-  }),
-  error: z.string().nullable(),
-  undoRequested: z.boolean(),
-  undone: z.object({ by: z.string().nullable(), at: z.string().nullable(), version: z.number() }).nullable(),
-  outcome: z.enum(LOAD_OUTCOMES).nullable().openapi({
-    description:
-      "What came of a finished load. `confirmed`: it changed nothing, so no data version was published; null while it is not finished, of a dry run or a decision, and once it is undone",
-  }),
-  createdBy: z.string(),
-  startedAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-});
+const summary = loadSummary.extend({ error: z.string().nullable() });
 
 const finding = z.object({
   severity: z.string(),
@@ -90,27 +43,7 @@ const finding = z.object({
   message: z.string(),
 });
 
-const details = summary.extend({
-  kind: z
-    .enum(LOAD_KINDS)
-    .openapi({ description: "`decision`: it applies what a person decided, without a file" }),
-  flow: z.object({ id: z.string(), name: z.string() }).nullable(),
-  failedCallId: z.string().nullable(),
-  detected: z.record(z.string(), z.union([z.string(), z.number()])),
-  findings: z.array(finding),
-  findingCounts: z.record(z.string(), z.number()),
-  wouldEnd: z
-    .object({
-      ending: z.number(),
-      inForce: z.number(),
-      rejected: z.number(),
-      reasons: z.array(z.enum(["many", "all", "rejected"])).readonly(),
-    })
-    .nullable(),
-  suspicious: z.number(),
-  gone: z.number(),
-  changes: z.object({ dataset: z.string().nullable(), from: z.number(), to: z.number() }).nullable(),
-});
+const details = loadDetails.extend({ error: summary.shape.error, findings: z.array(finding) });
 
 const tooLarge = { 413: { ...problems[400], description: "The file is larger than the limit" } } as const;
 const wrongType = {

@@ -90,7 +90,7 @@ export function isOfPublication(dataset: DatasetName, row: string | null, file: 
 const MAX_SHARE = 0.2;
 const FEW_ROWS = 10;
 
-export interface Ending {
+interface Ending {
   /** Rows in force that the file does not have. */
   readonly ending: number;
   /** Rows of its lists in force before it. */
@@ -99,7 +99,9 @@ export interface Ending {
   readonly rejected: number;
 }
 
-export type ReasonToAsk = "many" | "all" | "rejected";
+export const REASONS_TO_ASK = ["many", "all", "rejected"] as const;
+
+type ReasonToAsk = (typeof REASONS_TO_ASK)[number];
 
 /**
  * Why rows must not end before a person has seen how many: a file cut short looks like a list that everybody left. Empty

@@ -1,4 +1,5 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { csvLine } from "~/domain/tabular/write-csv";
 import type { AppContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
 import { errorMessage, findingMessage } from "./finding-message";
@@ -23,31 +24,21 @@ export async function findingsCsv(app: AppContext, id: number): Promise<string> 
   const rows = load.findings.map((finding) => [
     finding.severity,
     finding.code,
-    finding.sheet ?? "",
-    finding.row === null ? "" : String(finding.row),
-    finding.column ?? "",
-    finding.value ?? "",
+    finding.sheet,
+    finding.row,
+    finding.column,
+    finding.value,
     findingText(app, finding),
   ]);
   const counts = Object.entries(load.findingCounts).map(([code, count]) => [
-    "",
+    null,
     code,
-    "",
-    "",
-    "",
-    String(count),
-    "",
+    null,
+    null,
+    null,
+    count,
+    null,
   ]);
   const header = ["severity", "code", "sheet", "row", "column", "value", "message"];
-  return [header, ...rows, ["", "", "", "", "", "", ""], ...counts].map(csvLine).join("");
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-/** A cell that a spreadsheet would take for a formula is kept as text (ASVS 1.2.10). */
-function csvCell(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [header, ...rows, header.map(() => null), ...counts].map((cells) => csvLine(cells)).join("");
 }
