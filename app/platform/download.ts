@@ -1,7 +1,7 @@
 import { csvChunks, type ExportRows } from "~/domain/tabular/write-csv";
 import { jsonLines } from "~/domain/tabular/write-json-lines";
 import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
-import { type IsShare, xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { attachmentName } from "./attachment";
 import { zlibPacking } from "./zlib-packing.server";
 
@@ -70,14 +70,20 @@ interface TableFile {
   readonly types?: CellTypes;
   /** Which numbers a workbook shows as percentages. */
   readonly isShare?: IsShare;
+  /** How a workbook holds days: as dates, or as the text that a prescribed format asks for. */
+  readonly days?: SheetToWrite["days"];
   readonly format: TableFormat;
 }
 
 /** A table as a file that is written while it is read. */
-export function tableFile({ name, sheet, rows, types, isShare, format }: TableFile): ExportedFile {
+export function tableFile({ name, sheet, rows, types, isShare, days, format }: TableFile): ExportedFile {
   switch (format) {
     case "xlsx":
-      return attachment(streamOf(xlsxChunks(sheet, rows, isShare, zlibPacking)), XLSX_TYPE, `${name}.xlsx`);
+      return attachment(
+        streamOf(workbookChunks([{ name: sheet, rows, isShare, days }], zlibPacking)),
+        XLSX_TYPE,
+        `${name}.xlsx`,
+      );
     case "ndjson":
       return attachment(streamOf(encoded(jsonLines(rows))), JSON_LINES_TYPE, `${name}.ndjson`);
     case "parquet":

@@ -210,7 +210,7 @@ test("policy checks as a workbook: says the verdict and its reason in the words 
     { kind: "percent", value: 0.27 },
   ]);
   expect(at("Perché")).toContain("almeno a 8,0%");
-  expect(at("Posizioni al")).toBe(DAY);
+  expect(at("Posizioni al")).toEqual({ kind: "date", iso: DAY });
   expect(await rowsOfSheet(bytes, 1)).toHaveLength(1);
 });
 

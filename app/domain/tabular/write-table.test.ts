@@ -5,7 +5,7 @@ import { collected } from "~tests/support/collected";
 import { readCsvRows } from "./csv-rows";
 import { inMemory } from "./source";
 import { csvLine, type ExportValue, withoutTextMark } from "./write-csv";
-import { xlsxChunks } from "./write-xlsx";
+import { workbookChunks, xlsxChunks } from "./write-xlsx";
 import { readXlsxRows } from "./xlsx-rows";
 
 async function* once(text: string) {
@@ -90,4 +90,29 @@ test("a long table is given out while it is written", async () => {
   let chunks = 0;
   for await (const chunk of xlsxChunks("Long", many())) if (chunk.length > 0) chunks += 1;
   expect(chunks).toBeGreaterThan(5);
+});
+
+test("workbook: a day is a date that is read back as that day, any other text stays text, and the head stays in sight", async () => {
+  const rows: ExportValue[][] = [
+    ["name", "day"],
+    ["Terra", "2026-09-30"],
+    ["Leap", "2024-02-29"],
+    ["No day", "2026-13-45"],
+    ["Instant", "2026-09-30T06:00:00Z"],
+    ["Before", "1899-12-31"],
+  ];
+  const bytes = new Uint8Array(Buffer.concat(await collected(workbookChunks([{ name: "Days", rows }]))));
+  const sheet = new TextDecoder().decode(unzipSync(bytes)["xl/worksheets/sheet1.xml"]);
+  // 30 September 2026 is day 46,295 of a spreadsheet.
+  expect(sheet).toContain('<c r="B2" s="2"><v>46295</v></c>');
+  expect(sheet).toContain('state="frozen"');
+  const read = await collected(readXlsxRows(inMemory(bytes)));
+  const asDates = rows.map((row, at) =>
+    at === 1 || at === 2 ? [row[0], { kind: "date", iso: row[1] }] : row,
+  );
+  expect(read.map(({ cells }) => cells)).toEqual(asDates);
+  const plain = new Uint8Array(
+    Buffer.concat(await collected(workbookChunks([{ name: "Days", rows, days: "text" }]))),
+  );
+  expect(new TextDecoder().decode(unzipSync(plain)["xl/worksheets/sheet1.xml"])).not.toContain('s="2"');
 });

@@ -17,6 +17,8 @@ export interface SheetToWrite {
   readonly rows: ExportRows;
   /** Which numbers are shares: they stay fractions and are shown as percentages. */
   readonly isShare?: IsShare | undefined;
+  /** Files in a format of others keep their days as text, as it prescribes. */
+  readonly days?: "dates" | "text" | undefined;
 }
 
 /** Whether the number in a column of a row, both given as they are written, is a share of something. */
@@ -29,7 +31,7 @@ export function xlsxChunks(
   isShare?: IsShare,
   packing?: Packing,
 ): AsyncGenerator<Uint8Array> {
-  return workbookChunks([{ name: sheetName, rows, isShare }], packing);
+  return workbookChunks([{ name: sheetName, rows, isShare, days: "text" }], packing);
 }
 
 /**
@@ -55,15 +57,15 @@ export async function* workbookChunks(
     zip.add(part);
     part.push(encoder.encode(text), true);
   }
-  for (const [at, { rows, isShare = noShares }] of sheets.entries()) {
+  for (const [at, { rows, isShare = noShares, days = "dates" }] of sheets.entries()) {
     const sheet = archivePart(`xl/worksheets/sheet${at + 1}.xml`, packing);
     zip.add(sheet);
-    sheet.push(encoder.encode(`${XML}<worksheet xmlns="${MAIN}"><sheetData>`));
+    sheet.push(encoder.encode(`${XML}<worksheet xmlns="${MAIN}">${HEAD_STAYS}<sheetData>`));
     let piece = "";
     let number = 0;
     for await (const row of rows) {
       number += 1;
-      piece += rowXml(row, number, isShare);
+      piece += rowXml(row, number, { isShare, asDates: days === "dates" });
       if (number % ROWS_PER_PIECE === 0) {
         sheet.push(encoder.encode(piece));
         piece = "";
@@ -81,7 +83,28 @@ const encoder = new TextEncoder();
 
 const noShares: IsShare = () => false;
 
-function rowXml(row: readonly ExportValue[], number: number, isShare: IsShare): string {
+/** The first row names the columns: it stays in sight, and columns are wide enough for a day or an amount. */
+const HEAD_STAYS =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/>';
+
+const DAY = /^(?:19[1-9]|[2-9]\d\d)\d-\d\d-\d\d$/;
+/** The day that spreadsheets count 0; right for days from March 1900 on. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** The number that a spreadsheet holds for an ISO day; null for any other text. */
+function dayNumber(text: string): number | null {
+  if (text.length !== 10 || !DAY.test(text)) return null;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : (at - DAY_ZERO) / DAY_MS;
+}
+
+interface Cells {
+  readonly isShare: IsShare;
+  readonly asDates: boolean;
+}
+
+function rowXml(row: readonly ExportValue[], number: number, { isShare, asDates }: Cells): string {
   let cells = "";
   row.forEach((value, column) => {
     if (value === null || value === "") return;
@@ -90,10 +113,16 @@ function rowXml(row: readonly ExportValue[], number: number, isShare: IsShare): 
       const style = isShare(row, column) ? ` s="${PERCENT_STYLE}"` : "";
       cells += `<c r="${place}"${style}><v>${value}</v></c>`;
     } else if (typeof value === "boolean") cells += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-    else cells += `<c r="${place}" t="inlineStr"><is><t${spaceOf(value)}>${escaped(value)}</t></is></c>`;
+    else {
+      const day = asDates ? dayNumber(value) : null;
+      cells += day === null ? textXml(place, value) : `<c r="${place}" s="${DAY_STYLE}"><v>${day}</v></c>`;
+    }
   });
   return `<row r="${number}">${cells}</row>`;
 }
+
+const textXml = (place: string, value: string): string =>
+  `<c r="${place}" t="inlineStr"><is><t${spaceOf(value)}>${escaped(value)}</t></is></c>`;
 
 /** Space before, after, and line breaks are lost where a cell does not ask to keep them. */
 const spaceOf = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : "");
@@ -120,7 +149,7 @@ function fixedParts(sheetNames: readonly string[]): [path: string, text: string]
     ],
     [
       "xl/workbook.xml",
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((number, name) => `<sheet name="${escaped(sheetTitle(name))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${each((number, name) => `<sheet name="${escaped(sheetTitle(name))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
     [
       "xl/_rels/workbook.xml.rels",
@@ -137,11 +166,12 @@ function sheetTitle(name: string): string {
 
 /** Place of the percentages among the cell formats below. */
 const PERCENT_STYLE = 1;
+const DAY_STYLE = 2;
 /**
- * Built-in formats only: 0 is the general one, 10 two decimals and a percent sign. Each program shows them with the marks of
+ * Built-in formats only: 0 is the general one, 10 two decimals and a percent sign, 14 a day. Each program shows them with the marks of
  * its own language.
  */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const SPECIAL = /[\p{Cc}&<>"_\ufffe\uffff]/u;
 

@@ -39,6 +39,7 @@ export async function tptFile(
     showsCusip: signed.licence.showsCusip,
   });
   return tableFile({
+    days: "text",
     name: `TPT ${portfolio.name} ${portfolio.asOf}`,
     sheet: "TPT",
     rows: rows,

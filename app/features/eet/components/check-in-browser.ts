@@ -43,7 +43,12 @@ export async function saveReport(
 ): Promise<void> {
   const { errors, warnings, sentence } = words;
   const sheets = [
-    { name: "EET", rows: eetReportRows(fileAccess(file), findings, { errors, warnings }, sentence) },
+    // The file of somebody else keeps the days it has.
+    {
+      name: "EET",
+      days: "text" as const,
+      rows: eetReportRows(fileAccess(file), findings, { errors, warnings }, sentence),
+    },
     { name: words.findings, rows: [words.heads, ...findings.map(words.line)] },
   ];
   const parts: BlobPart[] = [];
