@@ -26,6 +26,7 @@ const words = {
       /\{\{(from|to)\}\}/g,
       (_, end: "from" | "to") => options?.[end] ?? "",
     ),
+  date: (day: string) => `day ${day}`,
   dateTime: (instant: string) => `on ${instant.slice(0, 10)}`,
 };
 
@@ -73,9 +74,10 @@ test("actWords: values, dates and roles of a change are shown in words", () => {
       roles: ["ROLE_ADMIN", "ROLE_FUND_SDG"],
       expiresAt: "2026-11-29T07:15:06.478Z",
       disabled: true,
+      due: "2026-11-30",
     }),
   ).toBe(
-    "Last name: from Vale to –; Roles: Administrator, Funds: SDG; expiresAt: on 2026-11-29; disabled: yes",
+    "Last name: from Vale to –; Roles: Administrator, Funds: SDG; expiresAt: on 2026-11-29; disabled: yes; due: day 2026-11-30",
   );
 });
 

@@ -6,9 +6,11 @@ export interface Words {
     key: string,
     options?: { readonly defaultValue?: string; readonly from?: string; readonly to?: string },
   ) => string;
+  readonly date: (day: string) => string;
   readonly dateTime: (instant: string) => string;
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What was done, in words. */
@@ -42,6 +44,7 @@ function shown(words: Words, value: unknown): string {
   if (isNamed(value)) return value.name;
   if (typeof value === "object") return detailText(words, value as Readonly<Record<string, unknown>>);
   const text = String(value);
+  if (DAY.test(text)) return words.date(text);
   if (INSTANT.test(text)) return words.dateTime(text);
   if (text.startsWith("ROLE_")) return roleText(words, text);
   return words.t(`activity:acts.value.${text.replaceAll(/[.:]/g, " ")}`, { defaultValue: text });

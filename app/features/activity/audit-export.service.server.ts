@@ -53,7 +53,8 @@ async function* pagesOf(app: AppContext, search: AuditSearch) {
 
 async function* csvOf(app: AppContext, search: AuditSearch): AsyncGenerator<string> {
   const t: Words["t"] = (key, options) => translate(app.locale, key, { ...options });
-  const words: Words = { t, dateTime: (instant) => formatFor(app.locale).dateTime(instant) };
+  const { date, dateTime } = formatFor(app.locale);
+  const words: Words = { t, date, dateTime };
   const heads = ["number", "at", "actor", "act", "kind", "subject", "detail"];
   yield `\ufeff${csvLine(heads.map((name) => t(`activity:acts.col.${name}`)))}`;
   for await (const rows of pagesOf(app, search)) {

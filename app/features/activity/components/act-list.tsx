@@ -15,7 +15,8 @@ interface Props {
 export function ActList({ list }: Props) {
   const { t } = useTranslation(["activity", "people-roles", "frame"]);
   const format = useFormat();
-  const words: Words = { t: (key, options) => t(key, { ...options }), dateTime: format.dateTime };
+  const { date, dateTime } = format;
+  const words: Words = { t: (key, options) => t(key, { ...options }), date, dateTime };
   const columns: Column<AuditEntry>[] = [
     {
       id: "act",
