@@ -19,6 +19,7 @@ export default defineConfig({
           isolate: false,
           // Against tests that hang: how fast something is, the bench says.
           testTimeout: 60_000,
+          setupFiles: ["./tests/support/no-missing-text.ts"],
           // The styles of printed pages are read as text.
           css: { include: [/print\.css/] },
           include: [

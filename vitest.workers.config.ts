@@ -137,7 +137,11 @@ export default defineConfig({
       "./tests/support/identity-provider.ts",
       "./tests/support/data-server.ts",
     ],
-    setupFiles: ["./tests/support/migrate.ts", "./tests/support/recorded/check-statements.ts"],
+    setupFiles: [
+      "./tests/support/migrate.ts",
+      "./tests/support/recorded/check-statements.ts",
+      "./tests/support/no-missing-text.ts",
+    ],
     deps: {
       optimizer: {
         ssr: {

@@ -9,7 +9,8 @@ test("a mail to somebody without an account: says why it was sent, and not that 
       ["invitation", "report_shared", "contact", "missing_assets_assigned", "conflicts_assigned"] as const
     ).map(
       (type) =>
-        mailContent(type, locale, { inviter: "Ada Rossi", maker: "Ada Rossi", by: "Ada Rossi" }).footer,
+        mailContent(type, locale, { inviter: "Ada Rossi", maker: "Ada Rossi", by: "Ada Rossi", count: 2 })
+          .footer,
     ),
   );
   for (const footer of footers) expect(footer).not.toMatch(/your account|sull'account/);
