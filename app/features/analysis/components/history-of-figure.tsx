@@ -47,6 +47,11 @@ export function HistoryOfFigure({ screen }: { screen: HistoryScreen }) {
           <p className={analysisCss.note}>
             {t("points_note")} {hasQuarters && t("quarter_ends_key")} {t("method_note")}
           </p>
+          {history.notCounted.map(({ version, share, ...left }) => (
+            <p key={version} className={analysisCss.note}>
+              {t("not_counted", { version, ...left, share: format.share(share) })}
+            </p>
+          ))}
         </div>
         <Points screen={screen} />
       </div>
@@ -59,7 +64,6 @@ function Points({ screen }: { screen: HistoryScreen }) {
   const format = useFormat();
   const text = useFigureText();
   const { metric, history, portfolio } = screen;
-  const { notCounted } = history;
   const columns: readonly Column<HistoryRow>[] = [
     {
       id: "date",
@@ -72,9 +76,6 @@ function Points({ screen }: { screen: HistoryScreen }) {
             ...(point.quarterEnds.length > 0
               ? [t("quarter_end", { days: format.list(point.quarterEnds.map((day) => format.date(day))) })]
               : []),
-            ...notCounted
-              .filter(({ version }) => version === point.version)
-              .map((left) => t("not_counted", { ...left, share: format.share(left.share) })),
           ].join(" · ")}
         >
           {format.dateTime(point.at)}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { HistoryFigure, HistoryPoint } from "~/domain/history/portfolio-history";
 import { analysisScreen, rendered, textOf } from "~tests/support/rendered";
+import type { PortfolioHistory } from "../portfolio-history.types";
 import { HistoryView } from "./history-view";
 
 const figure = (part: Partial<HistoryFigure>): HistoryFigure => ({
@@ -31,7 +32,12 @@ const point = (on: string, dataVersion: number, part: Partial<HistoryPoint>): Hi
   ...part,
 });
 
-function shown(points: readonly HistoryPoint[], locale: "en" | "it" = "en", notMade = 0) {
+function shown(
+  points: readonly HistoryPoint[],
+  locale: "en" | "it" = "en",
+  notMade = 0,
+  notCounted: PortfolioHistory["notCounted"] = [],
+) {
   const { portfolio } = analysisScreen({ view: "esg", denominator: null, views: {} });
   const history = {
     portfolioId: "1",
@@ -39,7 +45,7 @@ function shown(points: readonly HistoryPoint[], locale: "en" | "it" = "en", notM
     points,
     mostPoints: 24,
     notMade,
-    notCounted: [],
+    notCounted,
   };
   return rendered(
     <HistoryView screen={{ portfolio, benchmark: null, history, metric: "esg.rating" }} />,
@@ -84,4 +90,13 @@ test("history tab: states the date of the next point and the number of points th
   expect(textOf(shown([], "it"))).toContain("Il primo arriva con la prima pubblicazione dei dati.");
   expect(textOf(shown(POINTS.slice(0, 1)))).toContain("The next one comes when data is published");
   expect(textOf(shown(POINTS, "en", 2))).toContain("2 points are not worked out yet");
+});
+
+test("history: a version whose figures leave out holdings is named in full, when it is among the points", () => {
+  const html = shown([point("2026-01-31", 1, { figures: [figure({ value: 3.5, gap: null })] })], "en", 0, [
+    { version: 1, count: 2, all: 15, share: 0.306 },
+  ]);
+  expect(textOf(html)).toContain(
+    "Version 1: 2 of 15 holdings are not counted, 30.6% of the weights as stated. Its figures are of the rest.",
+  );
 });
