@@ -21,7 +21,15 @@ export function docs(context: Context<ServerEnv>) {
         <main id="docs"></main>
         <script nonce="${nonce}" src="${bundleUrl}"></script>
         <script nonce="${nonce}">
-          SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#docs", deepLinking: true });
+          SwaggerUIBundle({
+            url: "/api/v1/openapi.json",
+            dom_id: "#docs",
+            deepLinking: true,
+            docExpansion: "none",
+            filter: true,
+            displayOperationId: true,
+            defaultModelsExpandDepth: 0,
+          });
         </script>
       </body>
     </html>`);

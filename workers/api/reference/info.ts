@@ -25,7 +25,7 @@ Names ending in \`Share\` are fractions (0.25), names ending in \`Pct\` are perc
 Research data is published in numbered data versions; every answer with figures states its \`dataVersion\`, and many accept an earlier one in \`asOf\`. Changes of shared things state the version they were made from: 428 without it, 409 when somebody else was faster. Answers are not cached (\`Cache-Control: no-store\`); only this document has an \`ETag\`.
 
 ## Repeating a call
-GET changes nothing. PUT and DELETE may be repeated: the second DELETE answers 404, and the state is the same. A POST that makes something makes another one when repeated. After 503 (maintenance) or a broken connection, read first, then decide.
+GET changes nothing. PUT and DELETE may be repeated and leave the same state: a second DELETE of one thing answers 404, a second PUT that states the version before it 409. A POST that makes something makes another one when repeated. After 503 (maintenance) or a broken connection, read first, then decide.
 
 ## Limits
 Sign-in, passwords and the contact form answer 429 with \`Retry-After\` (seconds) after several attempts; other calls are not counted. A JSON body above its limit is 413.
