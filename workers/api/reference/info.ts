@@ -31,7 +31,7 @@ GET changes nothing. PUT and DELETE may be repeated and leave the same state: a 
 Sign-in, passwords and the contact form answer 429 with \`Retry-After\` (seconds) after several attempts; other calls are not counted. A JSON body above its limit is 413.
 
 ## Generating a client
-The document is OpenAPI 3.1; every operation has a lasting \`operationId\`, and shared shapes have names. With openapi-typescript, \`--default-non-nullable=false\` leaves fields with a default optional in requests; with openapi-fetch, \`createClient<paths, "application/json">\` chooses JSON where an operation offers files too.
+The document is OpenAPI 3.1; every operation has a lasting \`operationId\`, and shared shapes have names. With openapi-typescript, \`--default-non-nullable=false\` leaves fields with a default optional in requests; with openapi-fetch, \`createClient<paths, "application/json" | "application/problem+json">\` types answers as JSON where an operation offers files too.
 
 ## Stability
 Within version 1 names stay and meanings hold. Fields, values of enumerations and operations may be added: ignore what you do not know.
