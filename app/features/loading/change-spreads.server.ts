@@ -43,6 +43,7 @@ export async function storeSpreads(
   load: { readonly id: number; readonly source: string; readonly fileKey: string },
   { samples }: RowsToMeasure,
 ): Promise<void> {
+  if (samples.length === 0) return;
   const spreads: Partial<Record<DatasetName, ChangeSpreads>> = {};
   for (const [dataset, rows] of samples) {
     spreads[dataset] = changeSpreads(DATASETS[dataset], await valuesBeside(app, load, dataset, rows));
@@ -50,7 +51,7 @@ export async function storeSpreads(
   await app.env.FILES.put(spreadsKey(load.fileKey), JSON.stringify(spreads));
 }
 
-/** The spreads of a file's dataset; none of a file that was read by an earlier release. */
+/** The spreads of a file's dataset; none where it has no amounts, or was read by an earlier release. */
 export async function readSpreads(
   app: AppContext,
   fileKey: string,
