@@ -103,7 +103,9 @@ export async function restoreView(app: AppContext, id: string): Promise<SavedVie
 const restorableSince = (app: SignedInContext) => new Date(app.clock().getTime() - UNDO_MS);
 
 function mayRemove(app: SignedInContext, row: Pick<ViewRow, "ownerId" | "shared">): boolean {
-  return row.ownerId === app.scope.userId || (row.shared === 1 && can(app.viewer, "saved-view:remove:company"));
+  return (
+    row.ownerId === app.scope.userId || (row.shared === 1 && can(app.viewer, "saved-view:remove:company"))
+  );
 }
 
 function columnsOf(app: SignedInContext, section: Section): readonly ListColumn[] {
