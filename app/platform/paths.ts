@@ -102,7 +102,8 @@ export const paths = {
   portfolioEffects: (id: string, search = "") => `/portfolios/${id}/effects${search}`,
   portfolioEffectsCsv: (id: string, search = "") => `/portfolios/${id}/effects.csv${search}`,
   dataVersions: () => "/resources/data-versions",
-  portfolioOptions: () => "/resources/portfolio-options",
+  portfolioOptions: (name = "") =>
+    `/resources/portfolio-options${name === "" ? "" : `?q=${encodeURIComponent(name)}`}`,
   peerCategories: () => "/resources/peer-categories",
   policyTallies: (ids: readonly string[]) =>
     `/resources/policy-tallies?${new URLSearchParams(ids.map((id) => ["id", id]))}`,

@@ -29,6 +29,8 @@ const head = sql`p.id, p.name, p.as_of as asOf, p.currency, p.total_value as tot
   p.created_by as creatorId, (select c.first_name || ' ' || c.last_name from users c where c.id = p.created_by) as creatorName,
   p.created_at as createdAt, p.updated_at as updatedAt`;
 
+const MAX_CHOICES = 100;
+
 const SORTS: Readonly<Record<string, SQL>> = {
   name: sql`p.name collate nocase`,
   asOf: sql`p.as_of`,
@@ -87,6 +89,29 @@ async function countPortfolios(app: SignedInContext, reach: Reach, named: SQL): 
     select count(*) as total from portfolios p
     where ${reachable(app, reach)} and p.deleted_at is null and ${named}`);
   return row.total;
+}
+
+/**
+ * The first hundred portfolios by name that the viewer may read and that have a text in their name; those named by id, of
+ * which they may read too, come first and are among them whatever they are called.
+ */
+export async function listPortfolioChoices(
+  app: SignedInContext,
+  { q, ids }: { readonly q: string; readonly ids: readonly string[] },
+): Promise<{ items: Pick<PortfolioHead, "id" | "name" | "benchmarkId">[]; total: number }> {
+  const isNamed = sql`p.id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = await app.db.all<HeadRow & { total: number }>(sql`
+    select ${head}, count(*) over () as total
+    from portfolios p join users u on u.id = p.owner_id
+    where ${reachable(app, readReach(app.viewer))} and p.deleted_at is null
+      and (${isNamed} or instr(lower(p.name), lower(${q})) > 0)
+    order by ${isNamed} desc, ${SORTS.name}, p.id
+    limit ${MAX_CHOICES}`);
+  const items = rows.map((row) => headOf(app, row));
+  return {
+    items: items.map(({ id, name, benchmarkId }) => ({ id, name, benchmarkId })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** How many portfolios the viewer keeps, the deleted ones left out. */

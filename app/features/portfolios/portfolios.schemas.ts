@@ -101,6 +101,8 @@ export const portfolioSearch = z.strictObject({
     .default("-updatedAt"),
 });
 
+export const portfolioChoicesSearch = z.strictObject({ q: z.string().trim().max(100).default("") });
+
 export type PortfolioSearch = z.output<typeof portfolioSearch>;
 
 export const portfolioIds = z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(100) });

@@ -43,3 +43,16 @@ export interface PortfolioRating {
   /** The share of eligible assets that must be covered for a rating to be shown. */
   readonly neededShare: number;
 }
+
+/** A portfolio to choose, with what it is read against; null for nothing. */
+export interface PortfolioChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly benchmark: { readonly id: string; readonly name: string } | null;
+}
+
+/** The first of the portfolios to choose from, and how many there are in all. */
+export interface PortfolioChoices {
+  readonly items: readonly PortfolioChoice[];
+  readonly total: number;
+}

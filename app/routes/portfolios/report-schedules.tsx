@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { IconCalendarTime } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
-import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
+import { portfolioChoices } from "~/features/portfolios/portfolio-choices.service.server";
 import { ReportTabs } from "~/features/reports/components/report-tabs";
 import { type NewSchedule, ScheduleDialog } from "~/features/reports/components/schedule-dialog";
 import { ScheduleList } from "~/features/reports/components/schedule-list";
@@ -34,7 +33,7 @@ export const loader = screen.loader(
   async ({ app, search }) => {
     const [shown, portfolios] = await Promise.all([
       showReportSchedules(app, search),
-      listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
+      portfolioChoices(app, { ids: [...(search.portfolio ? [search.portfolio] : []), ...search.compare] }),
     ]);
     return {
       ...shown,
@@ -45,7 +44,7 @@ export const loader = screen.loader(
       } satisfies NewSchedule,
       isAsked: shown.asset !== null || search.portfolio !== undefined,
       title: translate(app.locale, "reports:schedule.title"),
-      portfolios: portfolios.items.map(({ id, name }) => ({ id, name })),
+      portfolios,
     };
   },
 );
@@ -70,14 +69,14 @@ export default function ReportSchedules() {
       <PageHead
         title={t("schedule.title")}
         facts={schedules.length > 0 && <CountFact text="reports:schedule.count" count={schedules.length} />}
-        actions={portfolios.length > 0 && schedules.length > 0 && newSchedule}
+        actions={portfolios.total > 0 && schedules.length > 0 && newSchedule}
       />
       <ReportTabs active="schedules" />
       <PageBody>
         {schedules.length === 0 ? (
           <EmptyState
             action={
-              portfolios.length > 0 ? (
+              portfolios.total > 0 ? (
                 newSchedule
               ) : (
                 <ButtonLink to={paths.portfolios()}>{t("to_portfolios")}</ButtonLink>
@@ -94,7 +93,7 @@ export default function ReportSchedules() {
         <ScheduleDialog
           schedule={edited === "new" ? null : edited}
           asked={isAsked ? asked : NOTHING_ASKED}
-          portfolios={portfolios}
+          choices={portfolios}
           colleagues={colleagues}
           metrics={metrics}
           onClose={() => {

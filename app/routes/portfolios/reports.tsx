@@ -3,9 +3,7 @@ import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
-import { benchmarkNames } from "~/features/portfolios/benchmarks.service.server";
-import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
-import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
+import { portfolioChoices } from "~/features/portfolios/portfolio-choices.service.server";
 import { ReportDialog } from "~/features/reports/components/report-dialog";
 import { ReportList } from "~/features/reports/components/report-list";
 import { ReportTabs } from "~/features/reports/components/report-tabs";
@@ -47,24 +45,16 @@ export const loader = screen.loader(
   async ({ app, search }) => {
     const [page, portfolios] = await Promise.all([
       listReports(app, { ...search, reportId: search.report }),
-      listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" })),
+      portfolioChoices(app, {
+        ids: search.portfolio ? [search.portfolio] : [],
+        // Only the dialog names what the portfolios are read against.
+        withBenchmarks: search.portfolio !== undefined,
+      }),
     ]);
-    // Only the dialog names what the portfolios are read against.
-    const benchmarks =
-      search.portfolio === undefined
-        ? new Map<string, never>()
-        : await benchmarkNames(
-            app,
-            portfolios.items.flatMap(({ benchmarkId }) => benchmarkId ?? []),
-          );
     return {
       title: translate(app.locale, "reports:title"),
       page: { ...page, items: page.items.map((report) => reportRow(report, app.locale)) },
-      portfolios: portfolios.items.map(({ id, name, benchmarkId }) => ({
-        id,
-        name,
-        benchmark: benchmarks.get(benchmarkId ?? "") ?? null,
-      })),
+      portfolios,
       isOne: search.report !== undefined,
       isOpen: search.portfolio !== undefined,
       portfolioId: search.portfolio === ANY_PORTFOLIO ? null : search.portfolio || null,
@@ -109,7 +99,7 @@ export default function Reports() {
           page.total > 0 && (
             <>
               {!isOne && <ExportMenu path="/api/v1/reports" fileName="reports" />}
-              {portfolios.length > 0 && newReport}
+              {portfolios.total > 0 && newReport}
             </>
           )
         }
@@ -117,7 +107,7 @@ export default function Reports() {
       <ReportTabs active="reports" />
       <PageBody>
         {page.total === 0 ? (
-          <Empty hasPortfolios={portfolios.length > 0} action={newReport} />
+          <Empty hasPortfolios={portfolios.total > 0} action={newReport} />
         ) : (
           <>
             {isOne && (
@@ -130,9 +120,9 @@ export default function Reports() {
           </>
         )}
       </PageBody>
-      {isOpen && portfolios.length > 0 && (
+      {isOpen && portfolios.total > 0 && (
         <ReportDialog
-          portfolios={portfolios}
+          choices={portfolios}
           portfolioId={portfolioId}
           onClose={() => stay({ portfolio: null })}
         />

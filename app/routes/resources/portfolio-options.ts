@@ -1,9 +1,9 @@
-import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
-import { listPortfolios } from "~/features/portfolios/portfolios.service.server";
+import { portfolioChoices } from "~/features/portfolios/portfolio-choices.service.server";
+import { portfolioChoicesSearch } from "~/features/portfolios/portfolios.schemas";
 import { screen } from "~/platform/screen.server";
 
 /** Portfolios to choose from, by name. */
-export const loader = screen.loader({ needs: "portfolio:read" }, async ({ app }) => {
-  const { items } = await listPortfolios(app, portfolioSearch.parse({ pageSize: 100, sort: "name" }));
-  return items.map(({ id, name }) => ({ id, name }));
-});
+export const loader = screen.loader(
+  { needs: "portfolio:read", search: portfolioChoicesSearch },
+  ({ app, search }) => portfolioChoices(app, { ...search, withBenchmarks: true }),
+);

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { AssetPicker } from "~/features/portfolios/components/asset-picker";
+import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
+import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { IconAct } from "~/ui/controls/icon-act";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
@@ -16,7 +18,9 @@ interface Part {
 }
 
 interface Props {
-  readonly portfolios: readonly { readonly id: string; readonly name: string }[];
+  /** The portfolio that is read against it: no part of it. */
+  readonly portfolioId: string;
+  readonly choices: PortfolioChoices;
   readonly onUse: (benchmark: string) => void;
   readonly onClose: () => void;
 }
@@ -24,9 +28,11 @@ interface Props {
 const FUND_SECTIONS = ["funds", "etfs"];
 
 /** One fund, or a blend of funds and portfolios whose weights add up to 100 %. */
-export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
+export default function BenchmarkDialog({ portfolioId, choices, onUse, onClose }: Props) {
   const { t } = useTranslation("analysis");
   const [parts, setParts] = useState<readonly Part[]>([]);
+  const found = usePortfolioFinder(choices, []);
+  const portfolios = found.portfolios.filter(({ id }) => id !== portfolioId);
   const text = benchmarkText(
     parts.map(({ source, weight }) => ({ source, weightPct: Number(weight.replace(",", ".")) })),
   );
@@ -48,6 +54,7 @@ export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
         sections={FUND_SECTIONS}
         onAdd={({ isin, name }) => isin && add({ kind: "fund", isin }, name)}
       />
+      {found.finder}
       <NativeSelect
         mt={10}
         label={t("benchmark_choice.add_portfolio")}
@@ -57,8 +64,8 @@ export default function BenchmarkDialog({ portfolios, onUse, onClose }: Props) {
           ...portfolios.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => {
-          const found = portfolios.find(({ id }) => id === value);
-          if (found) add({ kind: "portfolio", id: found.id, version: null }, found.name);
+          const portfolio = portfolios.find(({ id }) => id === value);
+          if (portfolio) add({ kind: "portfolio", id: portfolio.id, version: null }, portfolio.name);
         }}
       />
       {parts.length > 0 && (

@@ -4,6 +4,7 @@ import { IconBuilding, IconGitCompare, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
+import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { lazyPart } from "~/ui/chunks/lazy-part";
@@ -35,10 +36,10 @@ interface Props {
 export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany, hrefOf, asked }: Props) {
   const { t } = useTranslation("analysis");
   const step = useStep();
-  const options = useFetcher<readonly { id: string; name: string }[]>({ key: "portfolio-options" });
+  const options = useFetcher<PortfolioChoices>({ key: "portfolio-options" });
   const keeper = useFetcher<ActionAnswer<{ readonly done: string }>>();
   const [building, setBuilding] = useState(false);
-  const others = options.data?.filter((option) => option.id !== portfolioId);
+  const others = options.data?.items.filter((option) => option.id !== portfolioId);
   const show = (benchmark: string | null) => {
     if (benchmark !== asked()) step(hrefOf(benchmark), { replace: true });
   };
@@ -89,10 +90,11 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
           </Button>
         }
       />
-      {building && (
+      {building && options.data && (
         <Suspense>
           <BenchmarkDialog
-            portfolios={others ?? []}
+            portfolioId={portfolioId}
+            choices={options.data}
             onClose={() => setBuilding(false)}
             onUse={(benchmark) => {
               setBuilding(false);

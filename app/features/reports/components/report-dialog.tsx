@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { type ReportSection, SCREENING_REPORT, STATEMENT } from "~/domain/reports/sections";
 import { markOf } from "~/features/portfolios/components/holding-rows";
+import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
+import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
@@ -18,28 +20,23 @@ import { QuestionFields } from "./question-fields";
 import css from "./reports.module.css";
 import { offeredSections, type SectionNotes, SectionPicker } from "./section-picker";
 
-interface PortfolioOption {
-  readonly id: string;
-  readonly name: string;
-  /** What it is read against; null for nothing. */
-  readonly benchmark: { readonly id: string; readonly name: string } | null;
-}
-
 interface Props {
-  readonly portfolios: readonly PortfolioOption[];
+  readonly choices: PortfolioChoices;
   /** The portfolio chosen at first. */
   readonly portfolioId: string | null;
   readonly onClose: () => void;
 }
 
 /** Orders a report: of which portfolio, under which title, in which language, with which sections in which order. */
-export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
+export function ReportDialog({ choices, portfolioId, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
   const mark = markOf(i18n.language);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
-  const [chosen, setChosen] = useState(portfolioId ?? portfolios[0]?.id ?? "");
+  const [chosen, setChosen] = useState(portfolioId ?? choices.items[0]?.id ?? "");
   const [sections, setSections] = useState(offeredSections);
   const [others, setOthers] = useState<readonly string[]>([]);
+  const [benchmark, setBenchmark] = useState("");
+  const { portfolios, finder } = usePortfolioFinder(choices, [chosen, benchmark, ...others]);
   const [notes, setNotes] = useState<SectionNotes>({});
   const [typed, setTyped] = useState(() => typedQuestions({}, mark));
   const [tried, setTried] = useState(false);
@@ -102,12 +99,14 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
           {kind !== "report" && <p className={css.help}>{t(`dialog.${kind}_help`)}</p>}
         </div>
         <div className={css.fields}>
+          {finder}
           <PortfolioField
             id="report-portfolio"
             portfolios={portfolios}
             chosen={chosen}
             onChange={(id) => {
               setChosen(id);
+              setBenchmark("");
               setOthers(others.filter((other) => other !== id));
             }}
           />
@@ -128,7 +127,12 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
           <LanguageField id="report-language" first={localeFrom(i18n.language)} />
           <div className={css.field}>
             <label htmlFor="report-benchmark">{t("dialog.benchmark")}</label>
-            <select id="report-benchmark" name="benchmarkId" defaultValue="" key={chosen}>
+            <select
+              id="report-benchmark"
+              name="benchmarkId"
+              value={benchmark}
+              onChange={(event) => setBenchmark(event.currentTarget.value)}
+            >
               <option value="">
                 {others.length > 0
                   ? t("dialog.each_own_benchmark")
@@ -146,7 +150,7 @@ export function ReportDialog({ portfolios, portfolioId, onClose }: Props) {
                 ))}
             </select>
           </div>
-          {kind !== "statement" && portfolios.length > 1 && (
+          {kind !== "statement" && choices.total > 1 && (
             <OtherPortfolios
               portfolios={portfolios.filter(({ id }) => id !== chosen)}
               chosen={others}

@@ -6,6 +6,8 @@ import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
 import { markOf } from "~/features/portfolios/components/holding-rows";
+import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
+import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
@@ -36,7 +38,7 @@ interface Props extends Pick<SchedulesScreen, "colleagues" | "metrics"> {
   /** The one to change; null for a new one. */
   readonly schedule: ReportSchedule | null;
   readonly asked: NewSchedule;
-  readonly portfolios: readonly { readonly id: string; readonly name: string }[];
+  readonly choices: PortfolioChoices;
   readonly onClose: () => void;
 }
 
@@ -58,6 +60,13 @@ function choicesOf(schedule: ReportSchedule | null): readonly SectionChoice[] {
   ];
 }
 
+/** The choices, with the portfolios that a schedule has already. */
+function withChosen({ items, total }: PortfolioChoices, schedule: ReportSchedule | null): PortfolioChoices {
+  const chosen = [schedule?.portfolio ?? [], schedule?.others ?? []].flat();
+  const further = chosen.filter(({ id }) => !items.some((item) => item.id === id));
+  return { items: [...further.map(({ id, name }) => ({ id, name, benchmark: null })), ...items], total };
+}
+
 /** Where a schedule is changed, or made for a portfolio or an asset. */
 function callOf(schedule: ReportSchedule | null, asset: ScheduledAsset | null, portfolioId: string) {
   if (schedule !== null) return { method: "PUT" as const, address: paths.reportScheduleCall(schedule.id) };
@@ -68,7 +77,7 @@ function callOf(schedule: ReportSchedule | null, asset: ScheduledAsset | null, p
 }
 
 /** Makes a schedule or changes one: the report as it would be ordered, when, and who gets it. */
-export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metrics, onClose }: Props) {
+export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, onClose }: Props) {
   const { t, i18n } = useTranslation("reports");
   const mark = markOf(i18n.language);
   const moved = schedule?.timing.rhythm === "on_change" ? schedule.timing : null;
@@ -80,7 +89,15 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
   const [others, setOthers] = useState<readonly string[]>(
     schedule?.others.map(({ id }) => id) ?? asked.compareWith,
   );
-  const [first, setFirst] = useState(schedule?.portfolio?.id ?? asked.portfolioId ?? portfolios[0]?.id ?? "");
+  const [first, setFirst] = useState(
+    schedule?.portfolio?.id ?? asked.portfolioId ?? choices.items[0]?.id ?? "",
+  );
+  const [benchmark, setBenchmark] = useState(schedule?.benchmarkId ?? "");
+  const { portfolios, finder } = usePortfolioFinder(withChosen(choices, schedule), [
+    first,
+    benchmark,
+    ...others,
+  ]);
   const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
   const [typed, setTyped] = useState(() => typedQuestions(schedule?.questions ?? {}, mark));
   const [tried, setTried] = useState(false);
@@ -99,7 +116,6 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
     setTried(true);
     if (asset === null && (names.length === 0 || questions === null)) return;
     const form = new FormData(event.currentTarget);
-    const benchmark = String(form.get("benchmarkId") ?? "");
     const body = {
       locale: form.get("locale"),
       title: String(form.get("title") ?? ""),
@@ -144,6 +160,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
           />
         </div>
         <div className={css.fields}>
+          {asset === null && finder}
           {schedule === null && asset === null ? (
             <PortfolioField
               id="schedule-portfolio"
@@ -179,7 +196,7 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
             />
           </div>
           <LanguageField id="schedule-language" first={schedule?.locale ?? localeFrom(i18n.language)} />
-          {asset === null && kind !== "statement" && portfolios.length > 1 && (
+          {asset === null && kind !== "statement" && choices.total > 1 && (
             <OtherPortfolios
               key={kind}
               compares={kind === "comparison"}
@@ -189,7 +206,12 @@ export function ScheduleDialog({ schedule, asked, portfolios, colleagues, metric
             />
           )}
           {asset === null && kind !== "comparison" && (
-            <ScheduleBenchmark schedule={schedule} portfolios={portfolios} />
+            <ScheduleBenchmark
+              schedule={schedule}
+              portfolios={portfolios}
+              chosen={benchmark}
+              onChange={setBenchmark}
+            />
           )}
           <ScheduleAddresses schedule={schedule} />
         </div>
