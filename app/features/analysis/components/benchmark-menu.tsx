@@ -17,6 +17,9 @@ import { useStep } from "~/ui/use-step";
 
 const BenchmarkDialog = lazyPart(() => import("./benchmark-dialog"));
 
+/** A menu of more is no quick way; the dialog finds the others by name. */
+const MAX_LISTED = 15;
+
 interface Props {
   readonly portfolioId: string;
   /** What the page is read against; null for nothing. */
@@ -39,7 +42,9 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
   const options = useFetcher<PortfolioChoices>({ key: "portfolio-options" });
   const keeper = useFetcher<ActionAnswer<{ readonly done: string }>>();
   const [building, setBuilding] = useState(false);
-  const others = options.data?.items.filter((option) => option.id !== portfolioId);
+  const all = options.data?.items.filter((option) => option.id !== portfolioId);
+  const others = all?.slice(0, MAX_LISTED);
+  const hasMore = (all?.length ?? 0) > MAX_LISTED;
   const show = (benchmark: string | null) => {
     if (benchmark !== asked()) step(hrefOf(benchmark), { replace: true });
   };
@@ -59,7 +64,9 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
     ...(others ? [] : [{ is: "heading", id: "loading", label: t("loading_portfolios") } as const]),
     { is: "line", id: "before-more" },
     {
-      ...item("build", t("benchmark_choice.other"), () => setBuilding(true)),
+      ...item("build", t(hasMore ? "benchmark_choice.other_of_all" : "benchmark_choice.other"), () =>
+        setBuilding(true),
+      ),
       icon: <IconPlus size={15} stroke={1.6} aria-hidden />,
     },
     ...(canKeepForCompany
