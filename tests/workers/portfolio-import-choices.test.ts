@@ -76,6 +76,7 @@ test("what is exported can be imported and is the same portfolio", async () => {
       name: '=HYPERLINK("x"), "quoted"',
       assetType: "equity",
       weightPct: 5,
+      visibleAsset: false,
     },
     { name: "Euro", assetType: "cash", currency: "EUR", weightPct: 5 },
   ];

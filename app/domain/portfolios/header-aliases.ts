@@ -241,6 +241,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
   figi: ["figi", "id bb global", "bbgid", "composite figi"],
   lei: ["lei", "company lei", "issuer lei", "lei code", "codice lei"],
   cic: ["cic", "cic code"],
+  not_counted: ["not counted", "non conteggiato"],
   ...AMOUNT_ALIASES,
   account: [
     "account",

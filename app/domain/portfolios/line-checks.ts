@@ -101,6 +101,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       nominal: nominal === null ? null : nominal * scale * nominalRate(line, marketValue, context),
       minShare: isCrossed ? null : shareOf(minPct),
       maxShare: isCrossed ? null : shareOf(maxPct),
+      visibleAsset: !line.isNotCounted,
     },
   };
 }

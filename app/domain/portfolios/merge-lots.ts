@@ -70,11 +70,11 @@ function mergedFinding(lots: readonly ReadHolding[], sum: ReadHolding, make: Mak
 }
 
 function mergeKey(holding: ReadHolding): string {
-  const { identifier, identifierType, assetType, currency, rows } = holding;
+  const { identifier, identifierType, assetType, currency, rows, visibleAsset } = holding;
   const isSecurity = !isMoney(assetType) && identifier !== null;
   if (!isSecurity || identifierType === "name") return `row ${rows[0]}`;
   const word = identifierType === "ticker" ? holding.name : "";
-  return `${identifierType} ${identifier} ${currency ?? ""} ${word}`;
+  return `${identifierType} ${identifier} ${currency ?? ""} ${visibleAsset} ${word}`;
 }
 
 function summedUp(lots: readonly [ReadHolding, ...ReadHolding[]]): ReadHolding {

@@ -13,6 +13,7 @@ export const PORTFOLIO_FIELDS = [
   "price",
   "min_value",
   "max_value",
+  "not_counted",
   "ticker",
   "cusip",
   "sedol",

@@ -46,6 +46,8 @@ export interface PortfolioLine {
   readonly currency: CellReading<string>;
   readonly account: string | null;
   readonly date: CellReading<string>;
+  /** Whether the file says that analyses leave the line out, as an export of a portfolio does. */
+  readonly isNotCounted: boolean;
   number(field: PortfolioField): CellReading<NumberInCell>;
   /** The currency in the header of an amount, in the section that the row is in; null where it names none. */
   headerMoney(field: PortfolioField): string | null;
@@ -98,6 +100,7 @@ export function readLine(
     currency: text("currency"),
     account: textOf("account"),
     date: text("date"),
+    isNotCounted: YES.test(textOf("not_counted") ?? ""),
     number: (field) => {
       const column = numbers.get(field);
       if (column === undefined) return { kind: "empty" };
@@ -119,6 +122,8 @@ export function readLine(
     },
   };
 }
+
+const YES = /^(?:yes|y|true|1|x|s[iì])$/i;
 
 /** Of the characters of a name those that people may enter; what is longer is told apart by its beginning. */
 const MAX_NAME = 300;

@@ -14,6 +14,7 @@ export const PORTFOLIO_FILE_COLUMNS = [
   "nominal",
   "min_value",
   "max_value",
+  "not_counted",
 ] as const;
 
 /** One line of a portfolio as a row of the file. */
@@ -31,6 +32,7 @@ function portfolioFileRow(holding: HoldingView): ExportValue[] {
     holding.nominal,
     holding.minValue,
     holding.maxValue,
+    holding.visibleAsset ? null : "yes",
   ];
 }
 
