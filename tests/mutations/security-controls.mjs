@@ -153,8 +153,8 @@ export const SECURITY_CONTROLS = [
   {
     control: "Text that a spreadsheet would run is marked as text (CSV)",
     file: "app/domain/tabular/write-csv.ts",
-    find: "const RUNS_AS_FORMULA = /^[=+\\-@\\t\\r]/;",
-    replace: "const RUNS_AS_FORMULA = /^[=]/;",
+    find: "const FORMULA_BEGINS = /(?<=^|[;\\t\\r\\n])",
+    replace: "const FORMULA_BEGINS = /(?<=^)",
     tests: pure("app/domain/tabular/write-table.test.ts"),
   },
   {
