@@ -31,6 +31,8 @@ test("SFDR 2.0 of a portfolio: shows verdict, calculation and holdings in the wa
     .click();
   await expect(page.getByRole("link", { name: "Working as Parquet" })).toBeVisible();
   await page.keyboard.press("Escape");
+  // The page is laid out anew where the panel was: a click meanwhile meets what stood there.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Commission, 2025" }).click();
   await expect(
