@@ -350,7 +350,7 @@ test("an export has the columns of the import, as CSV and as XLSX", async () => 
   expect(csv.headers.get("content-disposition")).toContain("filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3D1.csv");
   expect((await csv.text()).split("\r\n").slice(0, 2)).toEqual([
     "isin,identifier,identifier_type,name,asset_type,weight_pct,market_value,currency,nominal,min_value,max_value,not_counted",
-    `${NL},,,Corvane Semiconductors,equity,60,,,,,`,
+    `${NL},,,Corvane Semiconductors,equity,60,,,,,,`,
   ]);
   const xlsx = await client.get(`/api/v1/portfolios/${id}/export?format=xlsx`);
   expect(new Uint8Array(await xlsx.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
