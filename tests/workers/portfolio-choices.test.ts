@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { portfolioChoices } from "~/features/portfolios/portfolio-choices.service.server";
 import { appOf } from "~tests/support/app-of";
+import type { Client } from "~tests/support/client";
+import { person, tenantAdmin } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 import { runSql } from "~tests/support/sql";
 
@@ -40,4 +42,22 @@ test("portfolios to choose from: a hundred by name of all that may be read, with
   ]);
   expect(await namesOf({ q: "0%" })).toEqual({ names: ["Zeta 100%"], total: 1 });
   expect(await namesOf({ q: "client 10" })).toEqual({ names: ["Client 100", "Client 101"], total: 2 });
+});
+
+test("portfolios to change: one's own, and for the company's administrator all of the company", async () => {
+  const tenantId = await seedTenant();
+  const member = await person({ tenantId });
+  const office = await tenantAdmin(tenantId);
+  await portfoliosOf(member.id, ["Of the member"]);
+  await portfoliosOf(office.id, ["Of the office"]);
+  const editable = async ({ client }: { client: Client }) => {
+    const answer = await client.get("/api/v1/portfolios?view=editable&sort=name&q=of the");
+    const { items } = await answer.json<{ items: { name: string; canEdit: boolean }[] }>();
+    return items.map(({ name, canEdit }) => [name, canEdit]);
+  };
+  expect(await editable(member)).toEqual([["Of the member", true]]);
+  expect(await editable(office)).toEqual([
+    ["Of the member", true],
+    ["Of the office", true],
+  ]);
 });

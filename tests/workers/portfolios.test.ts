@@ -355,21 +355,3 @@ test("an export has the columns of the import, as CSV and as XLSX", async () => 
   const xlsx = await client.get(`/api/v1/portfolios/${id}/export?format=xlsx`);
   expect(new Uint8Array(await xlsx.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
 });
-
-test("portfolios: those that may be changed are own ones, for the company's administrator all of it, when they are asked for", async () => {
-  const tenantId = await seedTenant();
-  const member = await signedIn({ tenantId });
-  const office = await signedIn({ tenantId, roles: [ROLE_TENANT_ADMIN] });
-  const holdings = [{ isin: NL, weightPct: 100 }];
-  await member.client.post("/api/v1/portfolios", { name: "Of the member", holdings });
-  await office.client.post("/api/v1/portfolios", { name: "Of the office", holdings });
-  const editable = async ({ client }: { client: Client }) =>
-    (await json(await client.get("/api/v1/portfolios?view=editable&sort=name&q=of the"))).items.map(
-      ({ name, canEdit }) => [name, canEdit],
-    );
-  expect(await editable(member)).toEqual([["Of the member", true]]);
-  expect(await editable(office)).toEqual([
-    ["Of the member", true],
-    ["Of the office", true],
-  ]);
-});

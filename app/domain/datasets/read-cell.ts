@@ -19,6 +19,7 @@ import { chosenBy, NO_CHOICE } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
 import { moneysOfSign } from "~/domain/vocabulary/currency-signs";
 import { wordKey } from "~/domain/vocabulary/word-key";
+import { yesOrNo } from "~/domain/vocabulary/yes-no";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
@@ -50,16 +51,6 @@ export type CellReading =
 const NOTHING: CellReading = { value: null };
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,17})?$/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const YES = new Set(
-  "y yes true 1 1.0 1,0 si sì sí sim ja tak vero wahr oui vrai verdadero verdadeiro waar sant prawda x ✓ ✔ 是 はい".split(
-    " ",
-  ),
-);
-const NO = new Set(
-  "n no false 0 0.0 0,0 nein nee nej nei não nao nie falso falsch non faux onwaar falskt fałsz ✗ ✘ 否 いいえ".split(
-    " ",
-  ),
-);
 const MAX_TEXT = 4000;
 /** 1.23457E+15: digits that a spreadsheet has dropped cannot be told. */
 const SHORTENED_NUMBER = /^\d[.,]\d+E\+\d{1,2}$/i;
@@ -213,9 +204,8 @@ function percentCell(column: Column, fraction: number): number {
 }
 
 function readBoolean(text: string): CellReading {
-  const lower = text.toLowerCase();
-  if (YES.has(lower)) return { value: true };
-  return NO.has(lower) ? { value: false } : complaint("D04");
+  const value = yesOrNo(text);
+  return value === null ? complaint("D04") : { value };
 }
 
 /** Spreadsheets number days; of a period, a smaller number is a mistyped year ("20241"). */

@@ -40,7 +40,7 @@ test("exclusion list: T and F are read as yes and no, when their header names a 
   });
 });
 
-test("exclusion list: a company is excluded, when a column of decisions says so and one of activities says no", async () => {
+test("exclusion list: counts a company as excluded, when its decision column says yes and an activity column says no", async () => {
   const lines = [`Coal India;${BAT};90;0;TRUE`, `SAP;${SAP};0;0;FALSE`];
   const { stated, found } = await read("Issuer;ISIN;Coal share;Oil sands;Exclude", ...lines);
   expect(stated.map(([subject]) => subject)).toEqual([BAT]);

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('exclusion list: the row is left out, when its reason is a restriction of "None"', async () => {
+test('exclusion list: leaves out a row, when its Restriction column says "None"', async () => {
   const lines = [`BAT;${BAT};Tobacco`, `SAP;${SAP};None`];
   expect(await read("Issuer;ISIN;Restriction", ...lines)).toEqual(notExcluded);
 });
@@ -92,7 +92,7 @@ test("exclusion list: the column “Anledning till svartlistning” is the reaso
   expect(stated).toEqual([[BAT, "Tobak"]]);
 });
 
-test("exclusion list for two indices: a row is no exclusion, when neither excludes the company", async () => {
+test("exclusion list of two indices: leaves out a row, when neither index excludes the company", async () => {
   const { stated } = await read(
     "ISIN;Name;PAB excluded;CTB excluded",
     `${BAT};BAT;Yes;Yes`,
@@ -102,7 +102,7 @@ test("exclusion list for two indices: a row is no exclusion, when neither exclud
   expect(stated.map(([isin]) => isin)).toEqual([BAT, LOCKHEED]);
 });
 
-test("exclusion list: an exclusion that has ended is none, when the day stands in words below Excluded until", async () => {
+test("exclusion list: leaves out an exclusion that has ended, when the Excluded until column writes the date in words", async () => {
   const { stated } = await read(
     "ISIN;Reason;Excluded until",
     `${BAT};Tobacco;31 December 2024`,

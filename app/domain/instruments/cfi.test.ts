@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assetTypeNamed, securityTypeNamed } from "./asset-type-words";
 import { assetTypeOfCfi } from "./cfi";
 
-test("CFI codes: the kind of security, when category, group and guarantee are those of ISO 10962", () => {
+test("asset type of a CFI code: follows category, group and guarantee of ISO 10962", () => {
   const types = {
     ESVUFR: "equity",
     EPNRQR: "equity",
@@ -21,13 +21,13 @@ test("CFI codes: the kind of security, when category, group and guarantee are th
   for (const [code, type] of Object.entries(types)) expect(assetTypeOfCfi(code), code).toBe(type);
 });
 
-test("CFI codes: none, when six letters are a word", () => {
+test("asset type of a CFI code: is null, when the six letters are an ordinary word", () => {
   for (const word of ["EQUITY", "FUTURE", "CREDIT", "DIRECT", "LISTED", "SHARES", "ESV", "DBFTFBX"])
     expect(assetTypeOfCfi(word), word).toBeNull();
   expect(["EQUITY", "FUTURE", "SHARES"].map(assetTypeNamed)).toEqual(["equity", "derivative", "equity"]);
 });
 
-test("type of a security: that of its CFI code, other when it is a derivative", () => {
+test("type of a security: follows its CFI code, and is other for a derivative", () => {
   expect(["ESVUFR", "DBFUFR", "OCASPS"].map(securityTypeNamed)).toEqual([
     "equity",
     "corporate_bond",

@@ -17,7 +17,7 @@ const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
   };
 };
 
-test("list of excluded companies: a row is left out and named, when it answers no under Excluded", async () => {
+test("list of excluded companies: leaves out and names a row, when its Excluded column says no", async () => {
   const { values, found, counts } = await read(
     "benchmark-exclusions",
     `ISIN;Letter;Excluded\n${APPLE};d;Yes\n${MICROSOFT};e;No\n${SAP};f;N\n`,
@@ -32,7 +32,20 @@ test("list of excluded companies: a row is left out and named, when it answers n
   ]);
 });
 
-test("list of excluded companies: a row stays, when one of two indices excludes the company or the answer is to another question", async () => {
+test("list of excluded companies: all rows are left out and the first twenty named, when 100,000 answer no", async () => {
+  const rows = Array.from({ length: 100_000 }, () => `${SAP};d;No`);
+  const { values, found } = await read(
+    "benchmark-exclusions",
+    `ISIN;Letter;Excluded\n${APPLE};d;Yes\n${rows.join("\n")}\n`,
+  );
+  expect(values).toHaveLength(1);
+  const firstTwenty = Array.from({ length: 20 }, (_, at) => at + 3).join(", ");
+  expect(found.map(({ params }) => params)).toEqual([
+    { count: 100_000, header: "Excluded", rows: `${firstTwenty}, …` },
+  ]);
+});
+
+test("list of excluded companies: keeps a row, when one of two indices excludes the company or the column asks something else", async () => {
   const ids = async (header: string, ...rows: string[]) =>
     (await read("benchmark-exclusions", `ISIN;Letter;${header}\n${rows.join("\n")}\n`)).values.length;
   expect(await ids("PAB excluded;CTB excluded", `${APPLE};d;Y;N`, `${SAP};d;N;N`)).toBe(1);
@@ -40,7 +53,7 @@ test("list of excluded companies: a row stays, when one of two indices excludes 
   expect(await ids("EU listed", `${APPLE};d;Yes`, `${SAP};d;No`)).toBe(2);
 });
 
-test("list under Law 220: a row is left out, when it says that the company is not on the list", async () => {
+test("Law 220 list: leaves out a row, when its Listed column says no", async () => {
   const { values } = await read(
     "law-220-list",
     `List name;List date;ISIN;Included\nBdI;2024-01-01;${APPLE};Yes\nBdI;2024-01-01;${SAP};No\n`,
@@ -48,7 +61,7 @@ test("list under Law 220: a row is left out, when it says that the company is no
   expect(values.map(({ isin }) => isin)).toEqual([APPLE]);
 });
 
-test("list under Law 220: a row is left out, when its company had left the list by the day of the list", async () => {
+test("Law 220 list: leaves out a row, when its exit date is before the date of the list", async () => {
   const { values, found } = await read(
     "law-220-list",
     "List name;List date;Name;Data uscita\nBdI;2024-01-01;Acme;\nBdI;2024-01-01;Beta;01/05/2023\nBdI;2024-01-01;Gamma;2024-06-30\n",
@@ -60,7 +73,7 @@ test("list under Law 220: a row is left out, when its company had left the list 
   });
 });
 
-test("register of legal entities: each is an issuer by its LEI, with its kind, when the file is GLEIF level 1", async () => {
+test("GLEIF level 1 file: gives each entity as an issuer with its LEI and type", async () => {
   const { values } = await read(
     "issuers",
     `LEI,Entity.LegalName,Entity.LegalAddress.Country,Entity.HeadquartersAddress.Country,Entity.EntityCategory,Entity.EntityStatus\n${LEI},Apple Inc.,US,US,GENERAL,ACTIVE\n529900D6BF99LW9R2E68,A Fund,LU,LU,FUND,ACTIVE\n`,
@@ -74,7 +87,7 @@ test("register of legal entities: each is an issuer by its LEI, with its kind, w
   ]);
 });
 
-test("register of instruments: the type comes from the CFI code, when the headers are those of FIRDS", async () => {
+test("FIRDS file: takes the type of each instrument from its CFI code", async () => {
   const rows = `${SAP},SAP SE,ESVUFR,EUR,529900D6BF99LW9R2E68\nIT0003128367,A bond,DBFTFB,EUR,${LEI}\n`;
   for (const branch of ["", "FinInstrmGnlAttrbts."]) {
     const header = ["Id", "FullNm", "ClssfctnTp", "NtnlCcy"].map((name) => `${branch}${name}`).join(",");
@@ -86,7 +99,7 @@ test("register of instruments: the type comes from the CFI code, when the header
   }
 });
 
-test("exit list: its companies are involved, and a band of revenue is named and no share, when it is that of coal or of oil and gas", async () => {
+test("GCEL and GOGEL: give each company as involved, with a warning and no share for a revenue band", async () => {
   const coal = await read(
     "company-activities",
     `Company;ISIN equity;LEI;Coal Share of Revenue\nA;${SAP};;95%\nB;;${LEI};<20%\nC;${APPLE};;NI\nD;;;5%\n`,
@@ -108,7 +121,7 @@ test("exit list: its companies are involved, and a band of revenue is named and 
   expect(oil.values).toMatchObject([{ issuer_id: SAP, activity: "fossil_fuels", revenue_share: 0.96 }]);
 });
 
-test("public file that no dataset holds: is refused by its name with the row of its header, when the columns asked for are missing", async () => {
+test("public file without a dataset: is refused by its name with its header row, when required columns are missing", async () => {
   const refused = [
     [
       "esg-ratings",

@@ -106,7 +106,7 @@ test("a workbook in the XML of Excel 2003: the sheet with the table is read, by 
   ]);
 });
 
-test("JSON list: an amount with its currency or unit is read as one, and its row refused when the unit is another", async () => {
+test("JSON list: reads an amount with its currency or unit, and refuses the row when the unit is another", async () => {
   const file = JSON.stringify([
     { isin: "US0378331005", year: 2024, scope1_t: 5, revenue: { value: 100.125, currency: "EUR" } },
     { isin: "US5949181045", year: 2024, scope1_t: 5, revenue: { value: 100, currency: "USD" } },

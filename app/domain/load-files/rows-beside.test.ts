@@ -24,7 +24,7 @@ test("sums and notes below a table, and units under its header, are left out and
   ]);
 });
 
-test("first row of a table: its figures are refused by column, when it names an ISIN and none of them is a number", async () => {
+test("first row of a table: has each figure refused with its column, when it has an ISIN and its figures are words", async () => {
   const { counts, findings } = await readLoad(
     "sdg-scores",
     "ISIN,SDG 1,SDG 7\nUS0378331005,Aligned,Strongly aligned\nUS5949181045,2.5,-1\n",

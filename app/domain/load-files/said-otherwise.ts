@@ -26,7 +26,7 @@ const MAX_NAMED = 20;
  * one column asks for each index, a company that one of them excludes stays.
  */
 export class RowsSaidOtherwise {
-  private readonly left = new Map<number, number[]>();
+  private readonly left = new Map<number, { count: number; readonly first: number[] }>();
   private readonly asked: readonly { readonly index: number; readonly header: string }[];
 
   constructor(
@@ -60,7 +60,10 @@ export class RowsSaidOtherwise {
     });
     const [first] = said;
     if (first === undefined || !said.every((one) => one.isOtherwise)) return false;
-    this.left.set(first.index, [...(this.left.get(first.index) ?? []), number]);
+    const left = this.left.get(first.index) ?? { count: 0, first: [] };
+    this.left.set(first.index, left);
+    left.count += 1;
+    if (left.first.length < MAX_NAMED) left.first.push(number);
     return true;
   }
 
@@ -74,11 +77,11 @@ export class RowsSaidOtherwise {
   }
 
   found(): readonly LoadFinding[] {
-    return [...this.left].map(([index, rows]) => {
+    return [...this.left].map(([index, { count, first }]) => {
       const header = this.table.headers[index] ?? "";
-      const named = rows.slice(0, MAX_NAMED).join(", ") + (rows.length > MAX_NAMED ? ", …" : "");
-      const params = { count: rows.length, header, rows: named };
-      const about = { sheet: this.sheet, row: rows[0] ?? null, column: columnLetter(index), value: header };
+      const named = first.join(", ") + (count > MAX_NAMED ? ", …" : "");
+      const params = { count, header, rows: named };
+      const about = { sheet: this.sheet, row: first[0] ?? null, column: columnLetter(index), value: header };
       return fileFinding("D63", { severity: "warning", ...about, params });
     });
   }

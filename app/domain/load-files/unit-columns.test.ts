@@ -181,7 +181,7 @@ test("exchange rates: a row is refused, when a column says that its rate is for 
   expect(found).toEqual([["error", "D48", 2, "D (Rate)", "100"]]);
 });
 
-test("two columns of one figure: a warning says which is read, when their headers differ", async () => {
+test("two columns of one figure: a warning names the column that is read, when their headers differ", async () => {
   const { findings } = await readLoad(
     "company-pai",
     "Issuer ID,Year,Scope 1 (t),Scope 1 emissions (tCO2e)\nA,2024,1,2\n",

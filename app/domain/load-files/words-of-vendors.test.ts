@@ -34,7 +34,7 @@ test("figures: the cell is empty and the row kept when it says in one of five la
   expect(values.every((row) => !("scope1_t" in row) && "scope2_t" in row)).toBe(true);
 });
 
-test('share of revenue: the cell is refused when it says "None", and not known when it is blank', async () => {
+test('share of revenue: is refused for the word "None" and null for a blank cell', async () => {
   const rows = "A;gambling;None\nB;gambling;\nC;gambling;n/a\nD;gambling;0\n";
   const { values, found } = await read("company-activities", `Issuer ID;Activity;Revenue share\n${rows}`);
   expect(found.map(([severity, code, row]) => [severity, code, row])).toEqual([["error", "R03", 2]]);
@@ -197,7 +197,7 @@ test("shares of energy: read under the words of the regulation", async () => {
   expect(values).toMatchObject([{ nonrenewable_consumption_share: 0.6, nonrenewable_production_share: 0.4 }]);
 });
 
-test("company figures: the issuer is the ISIN that a link shows, and the period stands below a French or Spanish word", async () => {
+test("company figures: reads the ISIN shown by a HYPERLINK formula and a period column headed Année or Año", async () => {
   const link = '"=HYPERLINK(""http://x/y"",""US0378331005"")"';
   for (const year of ["Année", "Año"]) {
     const { values, found } = await read("company-pai", `ISIN,${year},Scope 1\n${link},2024,5\n`);

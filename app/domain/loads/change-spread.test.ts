@@ -26,28 +26,28 @@ test("spread of changes: median and 1.4826 times the median distance from it, on
   expect(spread?.sigma).toBeCloseTo((1.4826 * (fifth + sixth)) / 2, 12);
 });
 
-test("spread of changes: none, when fewer than thirty values changed from a known one", () => {
+test("spread of changes: is absent, when fewer than thirty values can be compared with a previous one", () => {
   expect(changeSpreads(pai, year(1).slice(0, 29))).toEqual({});
   const unknown = Array.from({ length: 40 }, () => scope1(0, 5));
   expect(changeSpreads(pai, [...year(1).slice(0, 29), ...unknown])).toEqual({});
   expect(Object.keys(changeSpreads(pai, year(1).slice(0, 30)))).toEqual(["scope1_t"]);
 });
 
-test("jumps: four times what it was, when the others of the file changed by a tenth; not 2.9 times", () => {
+test("jumps: holds a value at four times or a quarter and not at 2.9 times, when the others of the file changed by a tenth", () => {
   const spreads = changeSpreads(pai, year(1));
   const of = (after: number) => jumps(pai, { scope1_t: 100 }, { scope1_t: after }, spreads);
   expect([of(400), of(25), of(290), of(200), of(50)]).toEqual([["scope1_t"], ["scope1_t"], [], [], []]);
   expect(jumps(pai, { scope1_t: 100 }, { scope1_t: 400 })).toEqual([]);
 });
 
-test("jumps: none, when the whole market fell by two thirds; the company that did not move is far from it at three times more", () => {
+test("jumps: holds no value that fell with the whole market by two thirds, and holds one that rose by a tenth instead", () => {
   const spreads = changeSpreads(pai, year(1 / 3));
   const of = (after: number) => jumps(pai, { scope1_t: 100 }, { scope1_t: after }, spreads);
   expect([of(30), of(33), of(90)]).toEqual([[], [], []]);
   expect(of(110)).toEqual(["scope1_t"]);
 });
 
-test("jumps: none below five standard deviations, when figures of a column change much", () => {
+test("jumps: holds no value within five standard deviations, when the column is volatile", () => {
   // Half doubled and half halved: each is ln 2 = 0.693 from the middle 0, so sigma is 1.0277 and five of them 5.138.
   const spreads = changeSpreads(
     pai,
@@ -60,7 +60,7 @@ test("jumps: none below five standard deviations, when figures of a column chang
   expect([170, 171].map((factor) => isUnusual(1, factor, spread))).toEqual([false, true]);
 });
 
-test("jumps: a correction of more than three times, when all others of the file are unchanged", () => {
+test("jumps: holds a value that changed by more than three times, when all others of the file are unchanged", () => {
   const spreads = changeSpreads(
     pai,
     Array.from({ length: 40 }, () => scope1(100, 100)),

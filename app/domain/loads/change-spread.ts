@@ -1,5 +1,6 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { FactValues } from "~/domain/facts/fact";
+import { medianOf } from "~/domain/weights/median";
 import { amountColumns } from "./amount-columns";
 
 /** How one column changed in a file, as natural logarithms of new over old: 0 is unchanged, 0.69 twice as much. */
@@ -37,8 +38,8 @@ export function changeSpreads(dataset: Dataset, pairs: readonly ValuesBeside[]):
         .map(({ before, after }) => changeOf(before[name], after[name]))
         .filter((change) => change !== null);
       if (changes.length < MIN_CHANGES) return [];
-      const middle = medianOf(changes);
-      const distance = medianOf(changes.map((change) => Math.abs(change - middle)));
+      const middle = medianOf(changes) ?? 0;
+      const distance = medianOf(changes.map((change) => Math.abs(change - middle))) ?? 0;
       return [[name, { middle, sigma: SIGMA_OF_MEDIAN_DISTANCE * distance }]];
     }),
   );
@@ -59,11 +60,4 @@ function changeOf(before: unknown, after: unknown): number | null {
   if (typeof before !== "number" || typeof after !== "number") return null;
   const factor = after / before;
   return Number.isFinite(factor) && factor > 0 ? Math.log(factor) : null;
-}
-
-function medianOf(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }

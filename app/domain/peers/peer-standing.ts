@@ -7,6 +7,7 @@ import {
 import type { Figure } from "../analysis/figure";
 import { lastPlace } from "../metrics/last-place";
 import type { Metric } from "../metrics/metric";
+import { medianOf } from "../weights/median";
 import { betterThanShare, type Counts, compared } from "./compared";
 
 /** A figure of a fund, and how much of what it could cover it does (0 to 1; 1 for what is stated of the fund itself). */
@@ -95,10 +96,4 @@ export function peerStanding(
   const counts = compared(figure.value, others, metric.better, lastPlace(metric, figure.value));
   const share = betterThanShare(counts);
   return share === null ? none("few_funds") : { ...common, ...counts, betterThanShare: share, reason: null };
-}
-
-function medianOf(sorted: readonly number[]): number | null {
-  const low = sorted[Math.floor((sorted.length - 1) / 2)];
-  const high = sorted[Math.floor(sorted.length / 2)];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

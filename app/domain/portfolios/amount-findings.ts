@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { medianOf } from "~/domain/weights/median";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { sumOfAmounts } from "~/domain/weights/sum";
 import { isContradicted } from "~/domain/weights/valuation";
@@ -189,27 +190,22 @@ function derivedShares(holdings: readonly ReadHolding[]): (holding: ReadHolding)
     const isComparable = total > 0 && Math.abs(totalPctOf(holdings) - 100) <= 5;
     return ({ marketValue }) => (isComparable && marketValue !== null ? marketValue / total : null);
   }
-  const ratios = new Map<string | null, number[]>();
-  for (const { weightShare, marketValue, currency } of holdings) {
-    if (weightShare === null || !marketValue) continue;
-    ratios.set(currency, [...(ratios.get(currency) ?? []), weightShare / marketValue]);
+  const ratios = new Map<string, number | null>();
+  for (const currency of currencies) {
+    if (currency === null) continue;
+    const alike = holdings.flatMap(({ weightShare, marketValue, currency: own }) =>
+      own === currency && weightShare !== null && marketValue ? [weightShare / marketValue] : [],
+    );
+    ratios.set(currency, alike.length < MIN_ALIKE ? null : medianOf(alike));
   }
   return ({ marketValue, currency }) => {
-    const ofCurrency = ratios.get(currency) ?? [];
-    const isComparable = currency !== null && marketValue !== null && ofCurrency.length >= MIN_ALIKE;
-    return isComparable ? marketValue * medianOf(ofCurrency) : null;
+    const ratio = ratios.get(currency ?? "") ?? null;
+    return marketValue === null || ratio === null ? null : marketValue * ratio;
   };
 }
 
 /** Of two lines that disagree nobody can tell which is wrong: both are named. */
 const MIN_ALIKE = 2;
-
-function medianOf(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
-}
 
 const MIN_OTHERS = 3;
 

@@ -57,7 +57,7 @@ test("a bank balance is held, when it is as much as the funds above it", async (
   expect((await readTextFile(text)).holdings.map(({ assetType }) => assetType)).toEqual([null, null, "cash"]);
 });
 
-test("a holding without a code is no group of the next one, when it has a kind and a currency of its own", async () => {
+test("holding without a code: is not read as a group heading, when it has a type and a currency", async () => {
   const text = file(
     "Name;ISIN;Asset class;Value;Currency",
     "Via Roma 1, Milano;;Real estate;500;EUR",
@@ -66,7 +66,7 @@ test("a holding without a code is no group of the next one, when it has a kind a
   expect((await readTextFile(text)).holdings.map(({ name }) => name)).toEqual(["Via Roma 1, Milano", "Alfa"]);
 });
 
-test("shares outstanding and the value of one are no holdings, when they stand below the net assets", async () => {
+test("shares outstanding and net asset value per share: are not read as holdings below the net assets", async () => {
   const { holdings } = await readTextFile(
     file(
       "ISIN,Name,Market Value,Currency",

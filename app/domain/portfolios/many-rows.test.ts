@@ -51,3 +51,15 @@ test("many rows: a hundred columns without a header are refused as one file", as
   const reading = await readTextFile(file("x", ...rows(() => "a,".repeat(100))));
   expect(reading.findings.map(({ code }) => code)).toContain("F04");
 });
+
+test("many rows: each weight is compared with the values of its own currency, when there are two", async () => {
+  const lines = rows(
+    (at) => `;House ${at};0.005;${at === 7 ? 100_000 : 100};${at % 2 === 0 ? "EUR" : "USD"}`,
+  );
+  const reading = await readTextFile(file("ISIN;Name;Weight %;Market value;Currency", ...lines));
+  expect(reading.holdings).toHaveLength(COUNT);
+  const contradicted = reading.findings.filter(
+    ({ code, message }) => code === "R06" && "derivedPct" in (message.params ?? {}),
+  );
+  expect(contradicted.map(({ row }) => row)).toEqual([9]);
+});

@@ -4,6 +4,7 @@ import {
   soundsLikeCash,
   soundsLikeDerivative,
 } from "~/domain/instruments/asset-type-words";
+import { yesOrNo } from "~/domain/vocabulary/yes-no";
 import type { AssetType } from "../analysis/holding";
 import {
   checkIdentifier,
@@ -100,7 +101,7 @@ export function readLine(
     currency: text("currency"),
     account: textOf("account"),
     date: text("date"),
-    isNotCounted: YES.test(textOf("not_counted") ?? ""),
+    isNotCounted: yesOrNo(textOf("not_counted") ?? "") === true,
     number: (field) => {
       const column = numbers.get(field);
       if (column === undefined) return { kind: "empty" };
@@ -122,8 +123,6 @@ export function readLine(
     },
   };
 }
-
-const YES = /^(?:yes|y|true|1|x|s[iì])$/i;
 
 /** Of the characters of a name those that people may enter; what is longer is told apart by its beginning. */
 const MAX_NAME = 300;

@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { unmistakable } from "../tabular/number-text";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import { amountUnitIn } from "./amount-units";
 import { headerMeaning, plainHeader } from "./header-words";
@@ -57,7 +58,6 @@ function unitOf(text: string): UnitOfRow | null {
 
 function inUnit(cell: Cell, { multiplier, currency }: UnitOfRow): Cell {
   if (typeof cell !== "number" && typeof cell !== "string") return cell;
-  // Three digits behind a point may be thousands in a text; four are not.
-  const digits = typeof cell === "number" ? String(cell).replace(/(?<=\.\d{3})$/, "0") : cell;
+  const digits = typeof cell === "number" ? unmistakable(cell) : cell;
   return [digits, SCALE_WORDS.get(multiplier) ?? "", currency ?? ""].filter((part) => part !== "").join(" ");
 }

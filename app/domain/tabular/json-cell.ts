@@ -1,3 +1,4 @@
+import { unmistakable } from "./number-text";
 import type { Cell } from "./row";
 
 const MAX_TEXT = 200;
@@ -25,7 +26,5 @@ function amountIn(value: object): string | null {
   const amount = entries.find(([key]) => AMOUNT.test(key))?.[1];
   const unit = entries.find(([key]) => UNIT.test(key))?.[1];
   if (entries.length !== 2 || typeof amount !== "number" || typeof unit !== "string") return null;
-  // Three digits behind a point may be thousands in a text; four are not.
-  const digits = String(amount).replace(/(?<=\.\d{3})$/, "0");
-  return `${digits} ${unit}`;
+  return `${unmistakable(amount)} ${unit}`;
 }

@@ -183,3 +183,8 @@ function strip(text: string): Stripped | null {
   }
   return { digits: rest.replace(GROUPING, ""), negative, isPercent, currency, sign, scale };
 }
+
+/** A number as text that is read back as it: three digits behind a point could be thousands, four are not. */
+export function unmistakable(value: number): string {
+  return String(value).replace(/(?<=\.\d{3})$/, "0");
+}

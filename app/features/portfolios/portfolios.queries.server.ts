@@ -51,6 +51,9 @@ export async function listPortfolioRows(
   return { items: rows.map((row) => headOf(app, row)), total };
 }
 
+const isNamedWith = (text: string): SQL =>
+  text === "" ? sql`1` : sql`instr(lower(p.name), lower(${text})) > 0`;
+
 const REACH_OF = {
   mine: () => "own",
   company: ({ viewer }) => readReach(viewer),
@@ -63,7 +66,7 @@ function matching(
 ): { readonly reach: Reach; readonly named: SQL } {
   return {
     reach: REACH_OF[search.view](app),
-    named: search.q === "" ? sql`1` : sql`instr(lower(p.name), lower(${search.q})) > 0`,
+    named: isNamedWith(search.q),
   };
 }
 
@@ -104,7 +107,7 @@ export async function listPortfolioChoices(
     select ${head}, count(*) over () as total
     from portfolios p join users u on u.id = p.owner_id
     where ${reachable(app, readReach(app.viewer))} and p.deleted_at is null
-      and (${isNamed} or instr(lower(p.name), lower(${q})) > 0)
+      and (${isNamed} or ${isNamedWith(q)})
     order by ${isNamed} desc, ${SORTS.name}, p.id
     limit ${MAX_CHOICES}`);
   const items = rows.map((row) => headOf(app, row));

@@ -3,7 +3,8 @@ import { workbookBytes } from "../workbook";
 import { type HostileCase, text } from "./hostile-case";
 import { HEAD, ONE, sheet, withSheet } from "./hostile-workbooks";
 
-const NOT_READ = [
+/** Why a file that asks for far more than it is may be refused. */
+export const NOT_READ = [
   "unpacks_too_large",
   "markup",
   "damaged",

@@ -4,6 +4,7 @@ import { IconBuilding, IconGitCompare, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
+import { NO_CHOICES } from "~/features/portfolios/components/use-portfolio-finder";
 import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
@@ -97,11 +98,11 @@ export function BenchmarkMenu({ portfolioId, chosen, canKeep, canKeepForCompany,
           </Button>
         }
       />
-      {building && options.data && (
+      {building && (
         <Suspense>
           <BenchmarkDialog
             portfolioId={portfolioId}
-            choices={options.data}
+            choices={options.data ?? NO_CHOICES}
             onClose={() => setBuilding(false)}
             onUse={(benchmark) => {
               setBuilding(false);

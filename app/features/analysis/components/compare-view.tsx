@@ -16,7 +16,7 @@ import { FigureGap } from "~/features/figures/components/figure-gap";
 import { ShortStanding } from "~/features/figures/components/standing-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import type { Standings } from "~/features/figures/standings.types";
-import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
+import { NO_CHOICES, usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
 import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { paths } from "~/platform/paths";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
@@ -198,6 +198,8 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
   const { load } = options;
   useEffect(() => load(paths.portfolioOptions()), [load]);
   const ids = portfolios.map(({ id }) => id);
+  const found = usePortfolioFinder(options.data ?? NO_CHOICES, []);
+  const free = found.portfolios.filter(({ id }) => !ids.includes(id));
   return (
     <div className={css.chooser}>
       {portfolios.map((portfolio, index) => (
@@ -223,47 +225,23 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
         </span>
       ))}
       {portfolios.length < MAX_COMPARED && (
-        <FurtherPortfolio
-          key={options.data ? "listed" : "asked"}
-          choices={options.data ?? NO_CHOICES}
-          besides={ids}
-          onAdd={(value) =>
-            step(
-              hrefOf({
-                ids: (now: string | null) => [...idsIn(now), value].slice(0, MAX_COMPARED).join(),
-              }),
-            )
-          }
-        />
+        <>
+          {found.finder}
+          <NativeSelect
+            aria-label={t("compare.add")}
+            value=""
+            data={[
+              { value: "", label: t("compare.add") },
+              ...free.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const ids = (now: string | null) => [...idsIn(now), value].slice(0, MAX_COMPARED).join();
+              if (value) step(hrefOf({ ids }));
+            }}
+          />
+        </>
       )}
     </div>
-  );
-}
-
-const NO_CHOICES: PortfolioChoices = { items: [], total: 0 };
-
-interface FurtherProps {
-  readonly choices: PortfolioChoices;
-  readonly besides: readonly string[];
-  readonly onAdd: (id: string) => void;
-}
-
-function FurtherPortfolio({ choices, besides, onAdd }: FurtherProps) {
-  const { t } = useTranslation("analysis");
-  const { portfolios, finder } = usePortfolioFinder(choices, []);
-  const free = portfolios.filter(({ id }) => !besides.includes(id));
-  return (
-    <>
-      {finder}
-      <NativeSelect
-        aria-label={t("compare.add")}
-        value=""
-        data={[
-          { value: "", label: t("compare.add") },
-          ...free.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ currentTarget: { value } }) => value && onAdd(value)}
-      />
-    </>
   );
 }

@@ -8,6 +8,9 @@ import type { PortfolioChoice, PortfolioChoices } from "../portfolios.types";
 
 const DEBOUNCE_MS = 120;
 
+/** What there is to choose from while it is being asked for. */
+export const NO_CHOICES: PortfolioChoices = { items: [], total: 0 };
+
 interface Finder {
   /** What fields of choice list: what was found, and what is chosen. */
   readonly portfolios: readonly PortfolioChoice[];
@@ -21,18 +24,17 @@ export function usePortfolioFinder(first: PortfolioChoices, chosen: readonly str
   const { load, data } = useFetcher<PortfolioChoices>();
   const [text, setText] = useState("");
   const [asked] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const [seen, setSeen] = useState(first.items);
+  const [seen, setSeen] = useState<readonly PortfolioChoice[]>([]);
   useEffect(() => {
     if (asked !== "") load(paths.portfolioOptions(asked));
   }, [asked, load]);
   useEffect(() => {
-    if (data) setSeen((before) => [...before.filter(({ id }) => !isIn(data.items, id)), ...data.items]);
+    if (data) setSeen((before) => [...before, ...data.items]);
   }, [data]);
   const { items, total } = asked !== "" && data ? data : first;
-  const kept = [...seen, ...first.items].filter(
-    ({ id }, at, all) =>
-      chosen.includes(id) && !isIn(items, id) && all.findIndex((one) => one.id === id) === at,
-  );
+  const listed = new Set(items.map(({ id }) => id));
+  const known = new Map([...first.items, ...seen].map((portfolio) => [portfolio.id, portfolio]));
+  const kept = [...new Set(chosen)].flatMap((id) => (listed.has(id) ? [] : (known.get(id) ?? [])));
   return {
     portfolios: [...kept, ...items],
     finder: first.total > first.items.length && (
@@ -47,5 +49,3 @@ export function usePortfolioFinder(first: PortfolioChoices, chosen: readonly str
     ),
   };
 }
-
-const isIn = (items: readonly PortfolioChoice[], id: string) => items.some((item) => item.id === id);

@@ -1,8 +1,9 @@
 import { administration } from "./administration";
 import { analysis } from "./analysis";
-import { common } from "./common";
+
 import { data } from "./data";
 import { decisions } from "./decisions";
+import { everywhere } from "./everywhere";
 import { parameters } from "./parameters";
 import { people } from "./people";
 import { portfolios } from "./portfolios";
@@ -12,6 +13,6 @@ import { research } from "./research";
 
 /** The parts of the dictionary of fields and parameters; no key is in two of them. */
 export const FIELD_PARTS = [
-  ...[common, people, analysis, portfolios, research, regulation],
+  ...[everywhere, people, analysis, portfolios, research, regulation],
   ...[reports, data, decisions, administration, parameters],
 ] as const;

@@ -1,7 +1,7 @@
 import type { Descriptions } from "../describe-fields";
 
 /** Fields that mean the same wherever they are. */
-export const common: Descriptions = {
+export const everywhere: Descriptions = {
   id: "Identifier made by the product; does not change",
   page: "Number of this page, from 1",
   pageSize: "How many items a page has at most",
