@@ -47,3 +47,19 @@ test("a draft in two tabs: neither loses what the other typed, nor what was adde
   expect(items.map(({ percentage }) => percentage)).toEqual([45, 25, null]);
   await api("DELETE", "/draft");
 });
+
+test("cash added to a draft that was opened again is a line of its own", async ({ page }) => {
+  await signIn(page, "analyst");
+  const api = await apiOf(await originOf(page), "analyst");
+  await api("DELETE", "/draft");
+  for (const lines of [1, 2]) {
+    await visit(page, "/portfolio-draft");
+    const answer = saved(page);
+    await page.getByRole("button", { name: "Add cash" }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    const { items } = (await api("GET", "/draft")) as { items: unknown[] };
+    expect(items).toHaveLength(lines);
+  }
+  await api("DELETE", "/draft");
+});

@@ -132,6 +132,34 @@ test("assets added while a draft that had them is being cleared stay in the new 
   await expect(page.getByLabel("Weight of Corvane Semiconductors NV in percent")).toHaveValue("50");
 });
 
+test("the lines of a draft stay on screen while it saves by itself, whatever is drawn meanwhile", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "analyst");
+  await draftOfEqualWeights(page, [SHARE, MINER]);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  // Spaces at the end of a description are no edit, yet each draws the page.
+  await page.getByLabel("Description").evaluate((field) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    const draw = (text: string) => {
+      write?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      setTimeout(draw, 0, text === "" ? " " : "");
+    };
+    draw(" ");
+    const weights = () => document.querySelectorAll("[aria-label^='Weight of']").length;
+    const seen = new Set([weights()]);
+    new MutationObserver(() => seen.add(weights())).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+  for (let percent = 1; percent <= 8; percent += 1) {
+    const answer = page.waitForResponse((one) => one.request().method() === "POST");
+    await page.getByLabel("Weight of Jorvik Mining plc in percent").fill(String(percent));
+    await answer;
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  }
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen])).toEqual([2]);
+});
+
 test("a better one of the same sector takes a holding's place in one click, and the figures move as foretold", async ({
   page,
 }) => {

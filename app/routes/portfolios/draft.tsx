@@ -74,6 +74,7 @@ export default function DraftPortfolio() {
   const saver = useDraftSaver({
     payload,
     stored: JSON.stringify(draftPayload(storedRows, draft.description ?? "", storedValue, mark)),
+    reading: draft,
     isDue: isChanged && isValid,
     onStored: () => {
       setRows(underKeysOf(rows, storedRows));

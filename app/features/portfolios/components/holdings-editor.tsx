@@ -68,9 +68,10 @@ export function HoldingsEditor(props: Props) {
   const format = useFormat();
   const mark = markOf(format.locale);
   const serial = useRef(0);
-  const [replacing, setReplacing] = useState<HoldingRow | null>(
-    () => rows.find(({ isin }) => isin !== null && isin === props.better?.openAt) ?? null,
+  const [replacingKey, setReplacingKey] = useState<string | null>(
+    () => rows.find(({ isin }) => isin !== null && isin === props.better?.openAt)?.key ?? null,
   );
+  const replacing = rows.find(({ key }) => key === replacingKey);
 
   // One scale for the column; it only grows, so that no slider jumps while a weight is drawn down.
   const needed = sliderReach(rows.map(({ weight }) => typedWeight(weight, mark)));
@@ -94,7 +95,7 @@ export function HoldingsEditor(props: Props) {
     if (isPresent(addition)) return;
     serial.current += 1;
     onChange(rows.map((row) => (row.key === old.key ? swappedRow(row, addition, serial.current) : row)));
-    setReplacing(null);
+    setReplacingKey(null);
     showToast({ kind: "ok", title: t("better:swapped", { old: old.name, name: candidate.name }) });
   };
   const change = (key: string, edit: Partial<HoldingRow>) =>
@@ -115,7 +116,8 @@ export function HoldingsEditor(props: Props) {
           onClick={() =>
             add({
               isin: null,
-              assetId: `cash ${serial.current + 1}`,
+              // Another one than cash that the draft has, or gets in another tab.
+              assetId: `cash ${Date.now()}`,
               name: t("editor.cash_name", { currency: props.currency }),
               assetType: "cash",
               fixedIncome: false,
@@ -162,7 +164,7 @@ export function HoldingsEditor(props: Props) {
                 reach={reach}
                 onEdit={(edit) => change(row.key, edit)}
                 onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
-                onReplace={props.better && row.isin !== null ? () => setReplacing(row) : undefined}
+                onReplace={props.better && row.isin !== null ? () => setReplacingKey(row.key) : undefined}
               />
             ))}
           </tbody>
@@ -172,7 +174,7 @@ export function HoldingsEditor(props: Props) {
         props.better?.offer({
           replaced: { isin: replacing.isin, name: replacing.name },
           onSwap: (candidate) => swap(replacing, candidate),
-          onClose: () => setReplacing(null),
+          onClose: () => setReplacingKey(null),
         })}
     </>
   );

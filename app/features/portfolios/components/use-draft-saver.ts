@@ -15,6 +15,8 @@ interface Edited {
   readonly payload: string;
   /** The draft as it was last read, written the same way. */
   readonly stored: string;
+  /** What the loader answered, another object for each reading. */
+  readonly reading: object;
   /** Something was edited, and it may be saved. */
   readonly isDue: boolean;
   /** Shows the draft that was read. */
@@ -33,7 +35,7 @@ interface Request {
  * follow from, so that what another tab or a list changed meanwhile stays. That is shown as soon as nothing typed here
  * waits to be saved.
  */
-export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
+export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edited) {
   const saver = useFetcher<ActionAnswer<unknown>>();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Request | null>(null);
@@ -41,17 +43,21 @@ export function useDraftSaver({ payload, stored, isDue, onStored }: Edited) {
   const isRefused = saver.data?.ok === false;
   const basis = useRef(stored);
   const sent = useRef(payload);
+  const outdated = useRef<object | null>(null);
   useProblemToast(saver);
   useEffect(() => {
     if (isIdle && saver.data?.ok === true) basis.current = sent.current;
   }, [isIdle, saver.data]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is read and edited, not the functions.
   useEffect(() => {
-    if (!isIdle || isRefused || stored === basis.current || payload !== sent.current) return;
+    // The router may say that a request has ended before it shows what was read after it.
+    if (!isIdle) outdated.current = reading;
+    if (!isIdle || isRefused || reading === outdated.current) return;
+    if (stored === basis.current || payload !== sent.current) return;
     basis.current = stored;
     sent.current = stored;
     onStored();
-  }, [stored, payload, isIdle, isRefused]);
+  }, [reading, stored, payload, isIdle, isRefused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is asked for, not the saver.
   useEffect(() => {
     if (asked === null || !isIdle) return;
