@@ -132,7 +132,9 @@ test("assets added while a draft that had them is being cleared stay in the new 
   await expect(page.getByLabel("Weight of Corvane Semiconductors NV in percent")).toHaveValue("50");
 });
 
-test("the lines of a draft stay on screen while it saves by itself, whatever is drawn meanwhile", async ({ page }) => {
+test("the lines of a draft stay on screen while it saves by itself, whatever is drawn meanwhile", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
   await draftOfEqualWeights(page, [SHARE, MINER]);
@@ -148,7 +150,10 @@ test("the lines of a draft stay on screen while it saves by itself, whatever is 
     draw(" ");
     const weights = () => document.querySelectorAll("[aria-label^='Weight of']").length;
     const seen = new Set([weights()]);
-    new MutationObserver(() => seen.add(weights())).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(() => seen.add(weights())).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
     Object.assign(window, { seen });
   });
   for (let percent = 1; percent <= 8; percent += 1) {
