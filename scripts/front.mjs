@@ -11,6 +11,17 @@ const notYet = (response) => {
   response.end(JSON.stringify({ status: "starting" }));
 };
 
+/** The runtime makes an address of it and fails where that is none; Cloudflare answers so before a Worker is asked. */
+const badHost = (response) => {
+  response.writeHead(400, { "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify({ status: "bad_host" }));
+};
+
+const HOST = /^[^\s/?#@\\]+$/;
+
+/** Whether a Host header names a host, with a port or without. */
+const isHost = (text) => HOST.test(text) && URL.canParse(`http://${text}/`);
+
 const unreachable = (response) => {
   if (response.headersSent) return response.destroy();
   response.writeHead(502, { "content-type": "application/json" });
@@ -78,7 +89,8 @@ function handThrough(request, response, workersPort, attempt = 1) {
 export async function openFront(port, workersPort) {
   let isOpen = false;
   const server = http.createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
-    if (isOpen) handThrough(request, response, workersPort);
+    if (!isHost(request.headers.host ?? "")) badHost(response);
+    else if (isOpen) handThrough(request, response, workersPort);
     else notYet(response);
   });
   server.requestTimeout = 0;

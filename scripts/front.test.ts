@@ -27,9 +27,11 @@ function statusOf(
   agent: http.Agent,
   method: string,
   body?: Buffer,
+  headers: http.OutgoingHttpHeaders = {},
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = http.request({ host: "127.0.0.1", port, agent, method, timeout: 5_000 }, (answer) => {
+    const options = { host: "127.0.0.1", port, agent, method, headers, timeout: 5_000 };
+    const asked = http.request(options, (answer) => {
       answer.resume().once("end", () => resolve(answer.statusCode));
     });
     asked.once("timeout", () => asked.destroy(new Error("no answer in five seconds")));
@@ -45,4 +47,26 @@ test("front: an upload refused before it was read does not hold up the next requ
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   expect(await statusOf(port, agent, "PUT", Buffer.alloc(MEGABYTES * 1024 * 1024))).toBe(422);
   expect(await statusOf(port, agent, "GET")).toBe(200);
+});
+
+test("front: a request is refused with 400, when its Host header names no host", async () => {
+  const workersPort = await refusingWorkers();
+  const port = await freePort(workersPort + 1);
+  (await openFront(port, workersPort)).open();
+  const agent = new http.Agent();
+  const statusAt = (host: string) => statusOf(port, agent, "GET", undefined, { host });
+  for (const host of [
+    "a b",
+    "%",
+    "[::1",
+    "a:99999",
+    "x/../y",
+    "localhost@evil.example",
+    "a\\b",
+    "a?b",
+    "a#b",
+  ])
+    expect([host, await statusAt(host)]).toEqual([host, 400]);
+  for (const host of ["localhost:8787", "127.0.0.1", "[::1]:8787", "understory.example", "tenant.localhost"])
+    expect([host, await statusAt(host)]).toEqual([host, 200]);
 });
