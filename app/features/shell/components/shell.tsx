@@ -14,6 +14,7 @@ import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
 import type { SideBar as SideBarState } from "~/platform/preferences";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { keepAfterDoubleClick } from "~/ui/dialogs/keep-after-double-click";
 import { markOpenModals } from "~/ui/dialogs/mark-open-modals";
 import { showTruncatedText } from "~/ui/show-truncated-text";
 import { UnsavedGuard } from "~/ui/unsaved/unsaved-guard";
@@ -54,6 +55,7 @@ export function Shell({ shell, sideBar, children }: Props) {
   useEffect(() => setAlive(true), []);
   useEffect(showTruncatedText, []);
   useEffect(markOpenModals, []);
+  useEffect(keepAfterDoubleClick, []);
   useHotkeys([["mod+K", search.open]], []);
   useFocusGivenBack();
   useEffect(() => {
