@@ -42,7 +42,7 @@ export function numberColumnsOf(
 /** Whether rows cannot be read without the numbers of a field: weights and values; where a file has neither, what a value is made of. */
 export function isNeeded(field: PortfolioField, numbers: NumberColumns): boolean {
   if (field === "weight_pct" || field === "market_value") return true;
-  const isPriced = field === "price" || field === "quantity" || field === "nominal";
+  const isPriced = ["price", "factor", "quantity", "nominal"].includes(field);
   return isPriced && !numbers.has("weight_pct") && !numbers.has("market_value");
 }
 

@@ -11,6 +11,7 @@ export const PORTFOLIO_FIELDS = [
   "nominal",
   "quantity",
   "price",
+  "factor",
   "min_value",
   "max_value",
   "not_counted",
@@ -53,6 +54,7 @@ export const NUMBER_FIELDS: readonly PortfolioField[] = [
   "nominal",
   "quantity",
   "price",
+  "factor",
   "min_value",
   "max_value",
 ];

@@ -33,9 +33,10 @@ function namesBond(name: string): boolean {
 }
 
 /**
- * Amount times price, in the currency of the row; null where either is missing. The price of a bond is a percentage of
- * its nominal amount, and so is a price up to 300 beside a nominal amount alone, unless the type is one that is counted in units.
- * A cash line needs no price.
+ * Amount times price, and times the factor where a column states one (pool factor, index ratio), in the currency of the row;
+ * null where one of them is missing or no number. A price is a percentage of the nominal amount where its cell says so,
+ * that of a bond, and one up to 300 beside a nominal amount alone, unless the type is one that is counted in units. A cash
+ * line needs no price.
  */
 export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number): PricedValue | null {
   const quantity = line.number("quantity");
@@ -47,15 +48,25 @@ export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number)
     if (!isCash) return null;
     return { value: amount.value.value * scale, priceUnit: null, isByName: false, isByNominal: false };
   }
+  const factor = factorOf(line);
+  if (factor === null) return null;
+  const isStated = price.value.isPercent;
   const isUntyped = line.assetType === null || line.assetType === "other";
   const isByName = isUntyped && line.name !== null && namesBond(line.name);
   const isOfNominal = isUntyped && quantity.kind !== "value" && price.value.value <= MOST_PERCENT;
-  const isPercent = isBond(line.assetType) || isByName || isOfNominal;
-  const value = amount.value.value * price.value.value * (isPercent ? 0.01 : 1) * scale;
+  const isPercent = isStated || isBond(line.assetType) || isByName || isOfNominal;
+  const value = amount.value.value * price.value.value * (isPercent ? 0.01 : 1) * factor * scale;
   return {
     value: Number(value.toPrecision(15)),
     priceUnit: isPercent ? "percent" : "per_unit",
-    isByName: isByName && !isOfNominal,
-    isByNominal: isOfNominal && !isByName,
+    isByName: isByName && !isOfNominal && !isStated,
+    isByNominal: isOfNominal && !isByName && !isStated,
   };
+}
+
+/** 1 where nothing states a factor; null where its cell holds no number. */
+function factorOf(line: PortfolioLine): number | null {
+  const factor = line.number("factor");
+  if (factor.kind === "empty") return 1;
+  return factor.kind === "value" ? factor.value.value * (factor.value.isPercent ? 0.01 : 1) : null;
 }

@@ -25,6 +25,7 @@ export function settleQuantity(
   asNumberOfShares(plain, fields);
   asBalanceOfUnits(plain, fields, rows);
   asVolumeOfPosition(plain, fields);
+  asFactorOfAmount(plain, fields, rows);
   return asWholeOfStates(plain, fields, rows);
 }
 
@@ -60,6 +61,21 @@ function asVolumeOfPosition(plain: readonly string[], fields: Fields): void {
   if (position === -1 || volume === -1 || !/^positions?$/.test(plain[position] ?? "")) return;
   fields[position] = null;
   fields[volume] = "quantity";
+}
+
+/** What is left of a nominal amount, which a pool factor or an index ratio made already. */
+const CURRENT = /\b(?:current|remaining|residual|residu[oae]l?|restant|aktuell\w*|rest\w*nominal\w*)\b/;
+
+/** A factor that a current nominal amount holds already multiplies nothing; "Factor" of words is no factor. */
+function asFactorOfAmount(plain: readonly string[], fields: Fields, rows: readonly Row[]): void {
+  const factor = fields.indexOf("factor");
+  if (factor === -1) return;
+  const amount = fields.includes("quantity") ? fields.indexOf("quantity") : fields.indexOf("nominal");
+  const isHeld = CURRENT.test(plain[amount] ?? "") && !/\bprice|^kurs/.test(plain[factor] ?? "");
+  const isNumber = rows.some(({ cells }) =>
+    MARKS.some((mark) => readNumber(cells[factor], mark).kind === "value"),
+  );
+  if (isHeld || !isNumber) fields[factor] = null;
 }
 
 type State = "available" | "blocked" | "whole";

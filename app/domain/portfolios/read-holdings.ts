@@ -42,6 +42,7 @@ import type {
   ReadHolding,
   SkipReason,
 } from "./portfolio-reading";
+import { withPriceColumn } from "./price-column";
 import { readRows } from "./read-rows";
 import { furtherHeaders, sectionFindings, sectionsOf } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
@@ -84,7 +85,10 @@ export function readHoldings(
     header.cells.map((cell) => cellText(cell) ?? ""),
     choices.mapping ?? {},
   );
-  const booked = withBookedCells(withUnitColumn(header, body), signedColumns(headers, chosen));
+  const booked = withBookedCells(
+    withPriceColumn(header, withUnitColumn(header, body)),
+    signedColumns(headers, chosen),
+  );
   const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
   const sections = sectionsOf(header, booked.rows, further, first, unitOfTitle);
   const { plan, planAt } = sections;

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
+import { readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, C, file } from "~tests/support/portfolio-files/written";
+import { workbookBytes } from "~tests/support/workbook";
+
+const valuesOf = async (...rows: readonly string[]) =>
+  (await readTextFile(file(...rows))).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
+
+test("priced values: are hundredths, when the cell of the price says percent", async () => {
+  expect(
+    await valuesOf(
+      "ISIN;Bezeichnung;Stück/Nominal;Kurs;Währung",
+      `${A};Bund 34;10000;98,5 %;EUR`,
+      `${B};SAP;10;200,00;EUR`,
+    ),
+  ).toEqual([
+    [9850, "EUR"],
+    [2000, "EUR"],
+  ]);
+});
+
+test.each(["Price currency", "Price Ccy", "Quotation", "Price unit"])(
+  "priced values: are in the money of the price, when '%s' stands beside the currency of the security",
+  async (header) => {
+    expect(
+      await valuesOf(
+        `ISIN;Name;Quantity;Price;${header};Currency`,
+        `${A};BAT;1000;2750;GBX;GBP`,
+        `${B};Apple;10;230;USD;USD`,
+        `${C};SAP;10;200;;EUR`,
+      ),
+    ).toEqual([
+      [27_500, "GBP"],
+      [2300, "USD"],
+      [2000, "EUR"],
+    ]);
+  },
+);
+
+test.each(["%", "Prozent", "percent", "in %"])(
+  "priced values: are hundredths, when a column of the price's unit says '%s'",
+  async (unit) => {
+    expect(
+      await valuesOf(
+        "ISIN;Bezeichnung;Bestand;Kurs;Kurseinheit;Währung",
+        `${A};Bund;10000;98,5;${unit};EUR`,
+        `${B};SAP;10;200;Stück;EUR`,
+      ),
+    ).toEqual([
+      [9850, "EUR"],
+      [2000, "EUR"],
+    ]);
+  },
+);
+
+test("priced values: numbers of a workbook are in the money of their price, when a column names it", async () => {
+  const rows = [
+    ["ISIN", "Name", "Quantity", "Price", "Price unit", "Currency"],
+    [A, "BAT", 1000, 2750, "GBX", "GBP"],
+    [B, "Bund", 10_000, 98.5, "%", "EUR"],
+  ];
+  const { holdings } = await readPortfolioFile(workbookBytes({ sheets: [{ name: "P", rows }] }), {
+    today: "2026-11-29",
+  });
+  expect(holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([
+    [27_500, "GBP"],
+    [9850, "EUR"],
+  ]);
+});
+
+test("stated values: keep their currency, when the price is in another money", async () => {
+  expect(
+    await valuesOf(
+      "ISIN;Name;Quantity;Price;Price currency;Market value;Currency",
+      `${A};BAT;1000;2750;GBX;27500;GBP`,
+      `${B};Apple;10;230;USD;2300;USD`,
+    ),
+  ).toEqual([
+    [27_500, "GBP"],
+    [2300, "USD"],
+  ]);
+});
+
+test.each(["Pool factor", "Index ratio", "Coeff. indicizzazione", "Price factor", "Poolfaktor", "Factor"])(
+  "priced values: are multiplied by the factor, when a column '%s' states one",
+  async (header) => {
+    expect(
+      await valuesOf(
+        `ISIN;Name;Type;Nominal;Price;${header};Currency`,
+        `${A};Linker 33;Government bond;10000;95;1.3;EUR`,
+        `${B};Bund 34;Government bond;10000;98;;EUR`,
+      ),
+    ).toEqual([
+      [12_350, "EUR"],
+      [9800, "EUR"],
+    ]);
+  },
+);
+
+test("priced values: are not multiplied by the factor again, when the nominal amount is the current one", async () => {
+  const row = `${A};FN MA4512;Corporate bond`;
+  expect(
+    await valuesOf("ISIN;Name;Type;Current face;Pool factor;Price;Currency", `${row};5000;0.5;90;USD`),
+  ).toEqual([[4500, "USD"]]);
+  expect(
+    await valuesOf(
+      "ISIN;Name;Type;Original face;Current face;Pool factor;Price;Currency",
+      `${row};10000;5000;0.5;90;USD`,
+    ),
+  ).toEqual([[4500, "USD"]]);
+});
+
+test("stated values: are not multiplied by the factor, which only explains them", async () => {
+  expect(
+    await valuesOf(
+      "ISIN;Name;Nominal;Price;Index ratio;Market value;Currency",
+      `${A};Linker;10000;95;1.3;12350;EUR`,
+    ),
+  ).toEqual([[12_350, "EUR"]]);
+});
+
+test("priced values: are missing, when the factor is no number", async () => {
+  const { holdings, findings } = await readTextFile(
+    file(
+      "ISIN;Name;Type;Nominal;Price;Pool factor;Currency",
+      `${A};Linker;Government bond;10000;95;see note;EUR`,
+      `${B};Bund;Government bond;10000;98;1;EUR`,
+    ),
+  );
+  expect(holdings.map(({ marketValue }) => marketValue)).toEqual([9800]);
+  expect(findings).toContainEqual(expect.objectContaining({ severity: "error", code: "R03", row: 2 }));
+});
