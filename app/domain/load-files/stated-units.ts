@@ -1,9 +1,12 @@
+import type { Column } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { cellNumber } from "~/domain/tabular/cell-number";
-import { isUnitText, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
+import { isPercentHeader, isUnitText, kindOfUnit, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
 import { columnKey, columnOfKey, type Mapping } from "~/domain/tabular/match-columns";
-import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { kindOfColumn } from "./unit-columns";
+import { isLabelled } from "./units-beside";
 
 /** A row of units beside a header, written into the headers it belongs to, as if each had its unit in brackets. */
 export interface UnitRow {
@@ -13,8 +16,9 @@ export interface UnitRow {
 }
 
 /**
- * The units that stand in a row of their own right below or above the header: a figure is read by them as by a unit in its
- * header. Null where such a row holds a number under a column of numbers, or no unit.
+ * The units that stand in a row of their own right below or above the header, or in headings of groups above it: a figure
+ * is read by them as by a unit in its header. What stands once over several columns is of each of its kind. Null where
+ * such a row holds a number under a column of numbers, or no unit.
  */
 export function unitRowBeside(
   dataset: Dataset,
@@ -24,11 +28,16 @@ export function unitRowBeside(
 ): UnitRow | null {
   const filled = head.filter((row) => !isBlankRow(row));
   const at = filled.findIndex(({ number }) => number === table.headerRow);
-  return (
-    [filled[at + 1], filled[at - 1]]
-      .flatMap((row) => (row === undefined ? [] : unitsIn(dataset, row, table)))
-      .map(({ row, units }) => withUnits(row, units, head, table, mapping))[0] ?? null
-  );
+  const [below, above] = [filled[at + 1], filled[at - 1]];
+  const figures = figuresOf(dataset, table);
+  const isTitle = above === undefined || isLabelled(above);
+  const readings = [
+    below && unitsIn(below, figures),
+    isTitle ? null : unitsOfGroups(above, figures),
+    isTitle ? null : unitsIn(above, figures),
+  ];
+  const units = readings.find((one) => one !== undefined && one !== null);
+  return units ? withUnits(units.row, units.units, head, table, mapping) : null;
 }
 
 interface Units {
@@ -36,25 +45,75 @@ interface Units {
   readonly units: ReadonlyMap<number, string>;
 }
 
-/** The units of a row by the index of their column; none where the row is not one of units. */
-function unitsIn({ columns }: Dataset, row: Row, { headers, match }: DatasetTable): readonly Units[] {
-  const measured = columns.flatMap((column) => {
+/** A column of numbers, and whether its header states a unit or a remark itself. */
+interface Figure {
+  readonly column: Column;
+  readonly index: number;
+  readonly hasBrackets: boolean;
+}
+
+function figuresOf({ columns }: Dataset, { headers, match }: DatasetTable): readonly Figure[] {
+  return columns.flatMap((column) => {
     const index = match.places.get(column.name)?.[0];
     const isMeasured = column.kind === "number" || column.kind === "share";
-    return isMeasured && index !== undefined ? [{ column, index }] : [];
+    if (!isMeasured || index === undefined) return [];
+    return [{ column, index, hasBrackets: /[()[\]]/.test(headers[index] ?? "") }];
   });
+}
+
+/** The units of a row by the index of their column; null where the row is not one of units. */
+function unitsIn(row: Row, figures: readonly Figure[]): Units | null {
   const isNumber = (index: number) =>
     cellNumber(row.cells[index], ".") !== null || cellNumber(row.cells[index], ",") !== null;
-  if (measured.some(({ index }) => isNumber(index))) return [];
-  const texts = measured.flatMap(({ column, index }) => {
-    const text = cellText(row.cells[index])?.replace(/^[([]|[)\]]$/g, "") ?? null;
-    return text === null || /[()[\]]/.test(headers[index] ?? "") ? [] : [{ column, index, text }];
+  if (figures.some(({ index }) => isNumber(index))) return null;
+  const texts = figures.flatMap((figure) => {
+    const text = unitText(row.cells[figure.index]);
+    return text === null || figure.hasBrackets ? [] : [{ ...figure, text }];
   });
   const isOfUnits = texts.some(
     ({ column, text }) => isUnitText(text) || (!/\d/.test(text) && mayHaveUnit(column, unitOf(text))),
   );
+  if (!isOfUnits) return null;
+  const spread = overColumns(row, figures, (text) => (isUnitText(text) ? text : null));
   // Beside a unit every other text is one as well, whether it is known or not.
-  return isOfUnits ? [{ row, units: new Map(texts.map(({ index, text }) => [index, text])) }] : [];
+  return { row, units: new Map([...spread, ...texts.map(({ index, text }) => [index, text] as const)]) };
+}
+
+/** "Emissions (kt)", "Financials in USD m". */
+const UNIT_OF_GROUP = /\S\s*(?:[([]|\sin\s)\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]?$/iu;
+
+/** The units in the headings of groups of columns; null where none names one. A title begins in the first column. */
+function unitsOfGroups(row: Row, figures: readonly Figure[]): Units | null {
+  const grouped = { ...row, cells: row.cells.map((cell, index) => (index === 0 ? null : cell)) };
+  const units = overColumns(grouped, figures, (heading) => {
+    const unit = UNIT_OF_GROUP.exec(heading)?.[1] ?? "";
+    return isUnitText(unit) || isPercentHeader(unit) ? unit : null;
+  });
+  return units.size === 0 ? null : { row, units };
+}
+
+const unitText = (cell: Cell | undefined) => cellText(cell)?.replace(/^[([]|[)\]]$/g, "") ?? null;
+
+/** The unit of each figure of its kind from the column of a text to the next text. */
+function overColumns(
+  { cells }: Row,
+  figures: readonly Figure[],
+  unitIn: (text: string) => string | null,
+): ReadonlyMap<number, string> {
+  const lastTextAt = (index: number) => cells.slice(0, index + 1).findLast((cell) => cellText(cell) !== null);
+  return new Map(
+    figures.flatMap(({ column, index, hasBrackets }) => {
+      const text = hasBrackets ? null : unitText(lastTextAt(index));
+      const unit = text === null ? null : unitIn(text);
+      return unit !== null && isOfKind(unit, column) ? [[index, unit] as const] : [];
+    }),
+  );
+}
+
+function isOfKind(unit: string, column: Column): boolean {
+  if (column.kind === "share") return isPercentHeader(unit);
+  const kind = kindOfColumn(column);
+  return kind !== null && kindOfUnit(unit) === kind;
 }
 
 function withUnits(

@@ -97,14 +97,17 @@ function unitsOfRates(
 /** A column of figures whose header states no unit; none for any other column. */
 export function measuredIn(column: Column, { headers, match }: DatasetTable): readonly Measured[] {
   const index = match.places.get(column.name)?.[0];
-  const kind = column.unit === null || column.kind !== "number" ? null : kindOfUnit(kept(column.unit));
+  const kind = kindOfColumn(column);
   if (index === undefined || kind === null) return [];
   const isStated = withoutUnit(headers[index] ?? "").some((reading) => mayHaveUnit(column, reading));
   return isStated ? [] : [{ column, index, kind }];
 }
 
-/** "MWh a year" is kept of a year. */
-const kept = (unit: string) => unit.replace(/ a year$/, "");
+/** What the numbers of a column measure; null where it is neither mass nor energy nor money. */
+export function kindOfColumn({ kind, unit }: Column): Kind | null {
+  // "MWh a year" is kept of a year.
+  return kind !== "number" || unit === null ? null : kindOfUnit(unit.replace(/ a year$/, ""));
+}
 
 const restOf = (header: string) => plainHeader(header.replace(UNIT_WORD, " ").replace(LINKING, " "));
 

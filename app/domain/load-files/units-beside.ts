@@ -15,6 +15,18 @@ const BEHIND_IN =
 /** "Currency: USD", "Unit of measure; kt": the text behind, or that of the next cell. */
 const LABELLED =
   /^(?:\p{L}+\s){0,2}(?:currency|ccy|valuta|divisa|\p{L}*währung|devise|moneda|units?|scale|unità|einheit|unité|unidad)(?:\s(?:of|di|de|code)(?:\s?\p{L}+)?)?(?:\s*[:=]\s*(.*)|)$/iu;
+
+/** Whether a row is nothing but such a label and what stands beside it. */
+export function isLabelled({ cells }: Row): boolean {
+  const filled = cells.flatMap((cell, at) => {
+    const text = cellText(cell);
+    return text === null ? [] : [{ at, text: text.slice(0, MAX_TEXT) }];
+  });
+  const [label, value] = filled;
+  if (label === undefined || value === undefined || filled.length > 2) return false;
+  return value.at === label.at + 1 && LABELLED.test(label.text);
+}
+
 /** What follows a unit without being part of it. */
 const REMARK = /\s(?:unless|except|if|where|salvo|sofern|soweit|sauf|per|as|at|al)\s.*$/iu;
 const SCALE_WORDS =
