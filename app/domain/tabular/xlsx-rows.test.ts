@@ -82,6 +82,25 @@ test("inline text, formatted text, phonetic guides, entities and _x escapes give
   expect(await cellsOf(rawSheet(xml))).toEqual([["Caffè <3", "a b", "line\rend"]]);
 });
 
+test("raised digits of a formatted text: are kept apart from the number before them when a footnote is raised", async () => {
+  const run = (text: string, place: string) => `<r><rPr><vertAlign val="${place}"/></rPr><t>${text}</t></r>`;
+  const texts = [
+    `<r><t>55200</t></r>${run("1", "superscript")}`,
+    `<r><t>1200</t></r>${run("2,3)", "superscript")}<r><t> t</t></r>`,
+    `<r><t>CO</t></r>${run("2", "subscript")}<r><t>e</t></r>`,
+    `<r><t>a</t></r>${run("&#49;", "superscript")}<r><t>5</t></r>`,
+  ];
+  const read = ["55200¹", "1200²,³) t", "CO2e", "a15"];
+  const inline = texts.map((text) => `<c t="inlineStr"><is>${text}</is></c>`).join("");
+  expect(await cellsOf(rawSheet(sheetXml(`<row r="1">${inline}</row>`)))).toEqual([read]);
+  const shared = texts.map((_, index) => `<c t="s"><v>${index}</v></c>`).join("");
+  const sst = `<sst xmlns="u">${texts.map((text) => `<si>${text}</si>`).join("")}</sst>`;
+  const workbook = rawSheet(sheetXml(`<row r="1">${shared}</row>`));
+  expect(await cellsOf({ ...workbook, parts: { ...workbook.parts, "xl/sharedStrings.xml": sst } })).toEqual([
+    read,
+  ]);
+});
+
 test("namespace prefixes, single quotes, comments and missing references are read", async () => {
   const xml = `<x:worksheet xmlns:x="u"><!-- made by -- a tool --><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c s='0' r='D1'><x:v>-2.50</x:v></x:c><x:c><x:v>1E+05</x:v></x:c></x:row><x:row r='5' hidden='1'><x:c r='B5' t='b'><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
   const rows = await collected(readXlsxRows(inMemory(workbookBytes(rawSheet(xml)))));

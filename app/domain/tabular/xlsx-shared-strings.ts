@@ -1,6 +1,6 @@
 import { ByteWindow, endOfTag, LESS_THAN, SLASH, tagNumber, tagNumberAt } from "./byte-window";
 import { UnreadableFile } from "./unreadable-file";
-import { xmlText } from "./xlsx-text";
+import { isRaising, raisedText, xmlText } from "./xlsx-text";
 
 const SEGMENT_BYTES = 1024 * 1024;
 const OFFSETS_PER_BLOCK = 65_536;
@@ -57,10 +57,10 @@ export class SharedStrings {
     return text;
   }
 
-  /** Adds one string made of the given stretches of raw text (several where the text is formatted in parts). */
-  add(bytes: Uint8Array, stretches: readonly number[]): void {
+  /** Adds one string made of the given parts of raw text (several where the text is formatted in parts). */
+  add(parts: readonly Uint8Array[]): void {
     let length = 0;
-    for (let i = 0; i < stretches.length; i += 2) length += (stretches[i + 1] ?? 0) - (stretches[i] ?? 0);
+    for (const part of parts) length += part.length;
     if (length > MAX_STRING_BYTES) throw new UnreadableFile("F01", "damaged");
     if (this.count * BYTES_OF_A_STRING > this.limits.maxSharedStringBytes)
       throw new UnreadableFile("F01", "unpacks_too_large");
@@ -78,8 +78,7 @@ export class SharedStrings {
     (this.starts[block] as Float64Array)[this.count % OFFSETS_PER_BLOCK] =
       segmentIndex * SEGMENT_BYTES + this.used;
     (this.lengths[block] as Uint32Array)[this.count % OFFSETS_PER_BLOCK] = length;
-    for (let i = 0; i < stretches.length; i += 2) {
-      const part = bytes.subarray(stretches[i], stretches[i + 1]);
+    for (const part of parts) {
       segment.set(part, this.used);
       this.used += part.length;
     }
@@ -110,6 +109,8 @@ const TEXT = tagNumber("t");
 const TEXT_END = tagNumber("/t");
 const PHONETIC = tagNumber("rPh");
 const PHONETIC_END = tagNumber("/rPh");
+const RUN = tagNumber("r");
+const PLACE = tagNumber("vertAlign");
 
 /** Takes every complete `<si>` of the window; returns the position after the last. */
 function takeStrings(window: ByteWindow, strings: SharedStrings): number {
@@ -122,15 +123,16 @@ function takeStrings(window: ByteWindow, strings: SharedStrings): number {
     if (afterTag === -1) return tag;
     position = afterTag;
     if (tagNumberAt(bytes, tag, end) !== STRING) continue;
-    if (bytes[afterTag - 2] === SLASH) strings.add(bytes, []);
+    if (bytes[afterTag - 2] === SLASH) strings.add([]);
     else position = takeString(bytes, afterTag, end, strings);
     if (position === -1) return tag;
   }
 }
 
 function takeString(bytes: Uint8Array, from: number, end: number, strings: SharedStrings): number {
-  const stretches: number[] = [];
+  const parts: Uint8Array[] = [];
   let phonetic = false;
+  let raised = false;
   let position = from;
   for (;;) {
     const tag = bytes.indexOf(LESS_THAN, position);
@@ -140,17 +142,20 @@ function takeString(bytes: Uint8Array, from: number, end: number, strings: Share
     position = afterTag;
     const name = tagNumberAt(bytes, tag, end);
     if (name === STRING_END) {
-      strings.add(bytes, stretches);
+      strings.add(parts);
       return position;
     }
     const selfClosed = bytes[afterTag - 2] === SLASH;
     if (name === PHONETIC) phonetic = !selfClosed;
     else if (name === PHONETIC_END) phonetic = false;
+    else if (name === RUN) raised = false;
+    else if (name === PLACE) raised = isRaising(bytes, tag, afterTag);
     else if (name === TEXT && !selfClosed) {
       const textEnd = bytes.indexOf(LESS_THAN, afterTag);
       if (textEnd === -1 || textEnd + 3 >= end) return -1;
       if (tagNumberAt(bytes, textEnd, end) !== TEXT_END) throw new UnreadableFile("F01", "damaged");
-      if (!phonetic) stretches.push(afterTag, textEnd);
+      const part = bytes.subarray(afterTag, textEnd);
+      if (!phonetic) parts.push(raised ? raisedText(part) : part);
       position = textEnd;
     }
   }

@@ -6,7 +6,7 @@ import { MAX_ROW_NUMBER } from "./workbook-limits";
 import { MAX_MERGED, mergedRange } from "./xlsx-merged";
 import type { SharedStrings } from "./xlsx-shared-strings";
 import { type NumberFormat, serialToIso } from "./xlsx-styles";
-import { xmlNumber, xmlText } from "./xlsx-text";
+import { isRaising, raisedText, xmlNumber, xmlText } from "./xlsx-text";
 
 const SHEET_DATA = tagNumber("sheetData");
 const SHEET_DATA_END = tagNumber("/sheetData");
@@ -21,6 +21,8 @@ const TEXT = tagNumber("t");
 const TEXT_END = tagNumber("/t");
 const PHONETIC = tagNumber("rPh");
 const PHONETIC_END = tagNumber("/rPh");
+const RUN = tagNumber("r");
+const PLACE = tagNumber("vertAlign");
 const MERGED = tagNumber("mergeCell");
 
 const EQUALS = 0x3d;
@@ -192,6 +194,7 @@ export class SheetScanner {
     let value: Cell = null;
     let hasFormula = false;
     let phonetic = false;
+    let raised = false;
     let inline: string | null = null;
     let position = from;
     this.unfinished = 1;
@@ -208,6 +211,8 @@ export class SheetScanner {
       if (name === FORMULA) hasFormula = true;
       else if (name === PHONETIC) phonetic = !selfClosed;
       else if (name === PHONETIC_END) phonetic = false;
+      else if (name === RUN) raised = false;
+      else if (name === PLACE) raised = isRaising(bytes, tag, afterTag);
       else if ((name === VALUE || name === TEXT) && !selfClosed) {
         let textEnd = afterTag;
         while (textEnd < end && bytes[textEnd] !== LESS_THAN) textEnd += 1;
@@ -216,7 +221,7 @@ export class SheetScanner {
           throw new UnreadableFile("F01", "damaged");
         }
         if (name === VALUE) value = this.value(afterTag, textEnd, type, style);
-        else if (!phonetic) inline = (inline ?? "") + xmlText(bytes, afterTag, textEnd);
+        else if (!phonetic) inline = (inline ?? "") + partText(bytes.subarray(afterTag, textEnd), raised);
         position = textEnd;
       }
     }
@@ -263,6 +268,11 @@ export class SheetScanner {
     while (cells.length < column) cells.push(null);
     cells[column] = value;
   }
+}
+
+function partText(part: Uint8Array, raised: boolean): string {
+  const bytes = raised ? raisedText(part) : part;
+  return xmlText(bytes, 0, bytes.length);
 }
 
 const NUMBER = 0;
