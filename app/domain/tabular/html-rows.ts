@@ -1,6 +1,7 @@
 import { CellBudget } from "./cell-budget";
 import { type Attributes, type MarkupReader, markupParser } from "./markup-parser";
 import type { MergedCells } from "./merged-cells";
+import { raisedDigits } from "./raised-digits";
 import { type Cell, type Row, withoutEmptyEnd } from "./row";
 import { UnreadableFile } from "./unreadable-file";
 import { MAX_COLUMNS, withMoreText } from "./workbook-limits";
@@ -56,12 +57,14 @@ class PageReader implements MarkupReader {
   private readonly tables: OpenTable[] = [];
   private written = "";
   private unseen = 0;
+  private raised = 0;
   private readonly budget = new CellBudget();
 
   constructor(private readonly maxRows: number) {}
 
   open(name: string, attributes: Attributes): void {
     if (UNSEEN.has(name)) this.unseen += 1;
+    else if (name === "sup") this.raised += 1;
     else if (name === "table") this.openTable();
     else if (name === "tr") this.openRow(/display\s*:\s*none/i.test(attributes.style ?? ""));
     else if (name === "td" || name === "th") this.openCell(attributes);
@@ -69,11 +72,13 @@ class PageReader implements MarkupReader {
   }
 
   text(text: string): void {
-    if (this.unseen === 0) this.written = withMoreText(this.written, text, this.rows.length + 1);
+    const written = this.raised === 0 ? text : raisedDigits(text);
+    if (this.unseen === 0) this.written = withMoreText(this.written, written, this.rows.length + 1);
   }
 
   close(name: string): void {
     if (UNSEEN.has(name)) this.unseen = Math.max(0, this.unseen - 1);
+    else if (name === "sup") this.raised = Math.max(0, this.raised - 1);
     else if (name === "table") this.closeTable();
     else if (name === "tr") this.closeRow();
     else if (name === "td" || name === "th") this.closeCell();
@@ -136,6 +141,8 @@ class PageReader implements MarkupReader {
     if (table.cells === null) this.openRow(false);
     this.closeCell();
     this.written = "";
+    // One that is never closed raises no cell but its own.
+    this.raised = 0;
     let column = table.cells?.length ?? 0;
     while (table.reaching.has(column)) column += 1;
     table.cell = { column, columns: spanOf(attributes.colspan), rows: spanOf(attributes.rowspan) };

@@ -1,4 +1,5 @@
 import { decodeEntities } from "./markup";
+import { raisedDigits } from "./raised-digits";
 import { UnreadableFile } from "./unreadable-file";
 
 const AMPERSAND = 0x26;
@@ -26,19 +27,17 @@ export function xmlText(bytes: Uint8Array, from: number, to: number): string {
   return plain ? raw : resolved(raw);
 }
 
-const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
 /** Whether a tag of a text's format raises what follows it. */
 export function isRaising(bytes: Uint8Array, tag: number, afterTag: number): boolean {
   return decodeUtf8(bytes.subarray(tag, afterTag)).includes("superscript");
 }
 
-/** The text of a raised part of a cell with its digits raised: a footnote behind a number is none of its digits. */
+/** The raw text of a raised part of a cell with its digits raised. */
 export function raisedText(bytes: Uint8Array): Uint8Array {
   const text = decodeUtf8(bytes);
   // The digits of an entity or an escape are no text.
   if (/[&_]/.test(text)) return bytes;
-  return new TextEncoder().encode(text.replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit));
+  return new TextEncoder().encode(raisedDigits(text));
 }
 
 function resolved(raw: string): string {
