@@ -215,6 +215,37 @@ test("a verified address of the same tenant is that user; one not verified, of a
   expect(linked).toEqual([]);
 });
 
+test("external sign-in: a newcomer's address is refused, when it is outside the domains confirmed for the company", async () => {
+  const { id } = await withProvider();
+  const { domain: foreign } = await withProvider();
+  for (const account of [`new@${foreign}`, "new-one@example.org"]) {
+    const { location, cookie } = await leave(id);
+    await expectRefused(await comeBack(await signInAtProvider(location, account), cookie));
+    expect(await db.select().from(users).where(eq(users.email, account))).toEqual([]);
+  }
+});
+
+test("external sign-in: where no domain is confirmed, a newcomer takes a verified address that is no other company's", async () => {
+  const { domain: foreign } = await withProvider();
+  const { id, tenantId } = await withProvider();
+  const withdrawn = await (await admin()).client.put(`/api/v1/tenants/${tenantId}/providers/${id}`, {
+    emailDomains: [],
+  });
+  expect(withdrawn.status).toBe(200);
+  const addressOf = async (account: string) => {
+    const { location, cookie } = await leave(id);
+    const me = await userOf(await comeBack(await signInAtProvider(location, account), cookie));
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, me?.id ?? ""));
+    return row?.email.replace(me?.id ?? "", "id");
+  };
+  expect(await addressOf(`new@${foreign}`)).toBeUndefined();
+  expect(await addressOf(`free-${tenantId}@example.org`)).toBe(`free-${tenantId}@example.org`);
+  expect(await addressOf(`unverified-${tenantId}@example.org`)).toBe("id@external.invalid");
+});
+
 test("external sign-in: names are one line of at most 100 characters and what is no address is left out, when the provider says otherwise", async () => {
   const { id, domain } = await withProvider();
   const { location, cookie } = await leave(id);

@@ -7,7 +7,7 @@ import { auditLog, identityProviders } from "~db/schema";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { admin, person, tenantAdmin } from "~tests/support/people";
-import { seedTenant } from "~tests/support/seed-rows";
+import { PASSWORD, seedTenant } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
 
@@ -105,6 +105,38 @@ test("a mail domain leads to one tenant, and only an administrator of the produc
   expect((await second.client.put(`${path}/${id}`, { emailDomains: ["own.example"] })).status).toBe(200);
   expect((await second.client.put(`${path}/${id}`, { emailDomains: ["old.example"] })).status).toBe(400);
   await added(client, first.tenantId, { name: "Second door", emailDomains: ["bank.example"] });
+});
+
+test("an address at a domain confirmed for another tenant: refused to a tenant administrator, whoever is to get it", async () => {
+  const { client: product } = await admin();
+  const holder = await tenantAdmin();
+  await added(product, holder.tenantId, { emailDomains: ["harbour.example"] });
+  const { client } = await tenantAdmin();
+  const user = { username: "squatter", email: "ada@Harbour.example", firstName: "Ada", lastName: "Byron" };
+  const made = await client.post("/api/v1/users", { ...user, roles: [], tenantRole: "USER" });
+  expect(made.status).toBe(400);
+  expect(await made.json()).toMatchObject({ findings: [{ code: "user.email_foreign", field: "email" }] });
+  const own = await contentOf<{ id: string }>(
+    client.post("/api/v1/users", { ...user, email: "ada@squatter.example", roles: [], tenantRole: "USER" }),
+    201,
+  );
+  expect(await refusalOf(client.put(`/api/v1/users/${own.id}`, { email: "ada@harbour.example" }))).toEqual([
+    400,
+    "input.invalid",
+  ]);
+  const invited = await client.post("/api/v1/invitations", {
+    invitees: [{ email: "ada@harbour.example" }],
+    roles: [],
+  });
+  expect(invited.status).toBe(422);
+  expect(await invited.json()).toMatchObject({ findings: [{ code: "invitation.foreign" }] });
+  const moved = await client.request("PUT", "/api/v1/user/me/email", {
+    email: "ada@harbour.example",
+    currentPassword: PASSWORD,
+  });
+  expect(moved.status).toBe(400);
+  const hired = { ...user, username: "hired", roles: [], tenantRole: "USER" };
+  expect((await holder.client.post("/api/v1/users", hired)).status).toBe(201);
 });
 
 test("roles given at the first sign-in are those the tenant has and the viewer may give", async () => {

@@ -2,6 +2,7 @@ import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import { writeMails } from "~/features/mail/mail.service.server";
+import { foreignAddresses } from "~/features/sessions/mail-domains.service.server";
 import { hashPassword } from "~/features/sessions/password.server";
 import { requireStrongPassword } from "~/features/sessions/password-judge.server";
 import { personalWords } from "~/features/sessions/personal-words";
@@ -120,6 +121,7 @@ function checkRoles(app: SignedInContext, tenant: TenantRow, roles: readonly str
 function refusals(
   invitees: readonly Invitee[],
   known: Awaited<ReturnType<typeof findKnownAddresses>>,
+  foreign: ReadonlySet<string>,
 ): readonly ErrorFinding[] {
   const refusal = (code: string, index: number, value: string): ErrorFinding => ({
     severity: "error",
@@ -129,6 +131,7 @@ function refusals(
     params: { value },
   });
   return invitees.flatMap(({ email }, index) => {
+    if (foreign.has(email)) return [refusal("foreign", index, email)];
     if (known.users.has(email)) return [refusal("already_user", index, email)];
     return known.invited.has(email) ? [refusal("already_invited", index, email)] : [];
   });
@@ -148,13 +151,13 @@ export async function invite(app: AppContext, input: InvitationInput): Promise<I
   checkRoles(signed, tenant, input.roles);
   refuseTenantRole(signed, "USER", input.tenantRole);
   const once = [...new Map(input.invitees.map((invitee) => [invitee.email, invitee])).values()];
-  const known = await findKnownAddresses(
-    signed,
-    tenant.id,
-    once.map(({ email }) => email),
-  );
-  const findings = refusals(once, known);
-  const welcomeOnes = once.filter(({ email }) => !known.users.has(email) && !known.invited.has(email));
+  const addresses = once.map(({ email }) => email);
+  const known = await findKnownAddresses(signed, tenant.id, addresses);
+  const foreign = await foreignAddresses(signed, tenant.id, addresses);
+  const findings = refusals(once, known, foreign);
+  const isWelcome = (email: string) =>
+    !known.users.has(email) && !known.invited.has(email) && !foreign.has(email);
+  const welcomeOnes = once.filter(({ email }) => isWelcome(email));
   if (welcomeOnes.length === 0) throw unprocessable({ findings });
   const invited: NewInvitation[] = [];
   for (let from = 0; from < welcomeOnes.length; from += AT_ONCE)

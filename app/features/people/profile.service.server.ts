@@ -16,7 +16,7 @@ import {
 import { findProfile, listTokens } from "./profile.queries.server";
 import type { EmailInput, ProfileInput, TokenInput } from "./profile.schemas";
 import { findTaken } from "./users.queries.server";
-import { addressChangedMail } from "./users.service.server";
+import { addressChangedMail, refuseForeign } from "./users.service.server";
 
 const DAY_MS = 24 * 3600 * 1000;
 const START_LENGTH = 8;
@@ -61,6 +61,7 @@ export async function changeProfile(app: AppContext, input: ProfileInput): Promi
 export async function changeAddress(app: AppContext, input: EmailInput, request: Request): Promise<void> {
   const signed = signedIn(app);
   const holder = await confirmOwner(signed, input.currentPassword, request);
+  await refuseForeign(signed, signed.viewer.tenant.id, input.email);
   if ((await findTaken(signed, { email: input.email }, holder.userId)).length > 0) throw userExists();
   const mail = await addressChangedMail(signed, holder, input.email);
   await act(

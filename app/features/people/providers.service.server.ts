@@ -2,6 +2,7 @@ import { addressProblem, isByNumber, isLoopback } from "~/domain/flows/outbound-
 import { act } from "~/features/activity/audit.service.server";
 import type { ActSubject } from "~/features/activity/audit.types";
 import { PROVIDER_SECRET } from "~/features/sessions/external.service.server";
+import { confirmedDomains } from "~/features/sessions/mail-domains.service.server";
 import { grantableRoles, rolesOfTenant } from "~/permissions/grants";
 import { can } from "~/permissions/policy";
 import { isSection } from "~/permissions/sections";
@@ -14,7 +15,7 @@ import {
   insertProviderStatement,
   updateProviderStatement,
 } from "./providers.commands.server";
-import { findForeignDomains, findProviderOf, type ProviderRow } from "./providers.queries.server";
+import { findProviderOf, type ProviderRow } from "./providers.queries.server";
 import type { ProviderView } from "./tenants.answers";
 import { findTenant } from "./tenants.queries.server";
 import type { NewProviderInput, ProviderInput } from "./tenants.schemas";
@@ -59,7 +60,7 @@ function checkIssuer(app: AppContext, issuer: string | undefined) {
 /** A domain leads to one tenant: nobody draws another tenant's people to a provider of their own. */
 async function checkDomains(app: AppContext, tenantId: string, domains: readonly string[] | undefined) {
   if (!domains || domains.length === 0) return;
-  const foreign = await findForeignDomains(app, tenantId, domains);
+  const { foreign } = await confirmedDomains(app, tenantId, domains);
   if (foreign.length === 0) return;
   throw invalidInput({
     findings: foreign.map((domain) => ({

@@ -1,7 +1,9 @@
+import { mailDomainOf } from "~/domain/people/mail-domain";
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import { writeMails } from "~/features/mail/mail.service.server";
+import { foreignAddresses } from "~/features/sessions/mail-domains.service.server";
 import { hashPassword } from "~/features/sessions/password.server";
 import { requireStrongPassword } from "~/features/sessions/password-judge.server";
 import { firstPasswordLink } from "~/features/sessions/passwords.service.server";
@@ -11,7 +13,7 @@ import { grantableRoles, mayGrantTenantRole, mayManage, rolesAfter } from "~/per
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
 import { violates } from "~/platform/database-error";
-import { notFound } from "~/platform/errors";
+import { errorAt, invalidInput, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import { localeFrom } from "~/platform/locale";
 import { formatDay } from "./format-day";
@@ -109,6 +111,13 @@ async function refuseTaken(app: AppContext, given: { username?: string; email?: 
   if (taken.length > 0) throw takenError(taken);
 }
 
+/** An address of another company's people is left to it, whether one of them is a user yet or not. */
+export async function refuseForeign(app: SignedInContext, tenantId: string, email: string | undefined) {
+  if (email === undefined || (await foreignAddresses(app, tenantId, [email])).size === 0) return;
+  const params = { domain: mailDomainOf(email) };
+  throw invalidInput({ findings: [errorAt("email", "user.email_foreign", "people:email_foreign", params)] });
+}
+
 /** Which of user name and address belong to somebody else, as findings of the form. */
 export const takenError = (taken: readonly ("username" | "email")[]) =>
   userExists({
@@ -142,6 +151,7 @@ export async function createUser(app: AppContext, input: NewUserInput): Promise<
   const tenant = await tenantFor(signed, input.tenantId);
   const roles = checkedRoles(signed, [], input.roles);
   refuseTenantRole(signed, "USER", input.tenantRole);
+  await refuseForeign(signed, tenant.id, input.email);
   await refuseTaken(signed, input, null);
   const { password, roles: _roles, tenantId: _tenantId, ...fields } = input;
   if (password)
@@ -212,6 +222,7 @@ export async function changeUser(app: AppContext, id: string, input: UserInput):
     await tenantFor(signed, tenantId);
   }
   refuseTenantRole(signed, row.tenantRole, fields.tenantRole);
+  if (fields.email !== row.email) await refuseForeign(signed, row.tenantId, fields.email);
   await refuseTaken(signed, fields, id);
   const roles = wanted && checkedRoles(signed, rolesOf(row), wanted);
   const change: UserChange = {

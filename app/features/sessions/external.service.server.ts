@@ -1,4 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { addressOfNewcomer, mailDomainOf } from "~/domain/people/mail-domain";
 import { rolesOfTenant } from "~/permissions/grants";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, open } from "~/platform/context.server";
@@ -17,6 +18,7 @@ import {
   isUsernameFree,
   type KnownUser,
 } from "./external.queries.server";
+import { findConfirmedDomains } from "./mail-domains.queries.server";
 import {
   authorizationRequest,
   type ExternalPerson,
@@ -63,7 +65,7 @@ export async function beginExternalSignIn(
   const provider =
     "providerId" in choice
       ? await findProvider(app, choice.providerId)
-      : await findProviderByDomain(app, choice.email.split("@").at(-1)?.toLowerCase() ?? "");
+      : await findProviderByDomain(app, mailDomainOf(choice.email));
   if (!provider) throw providerUnknown();
   try {
     const { url, outward } = await authorizationRequest(app, provider, redirectUri(app));
@@ -102,12 +104,18 @@ function mayEnter(provider: ExternalProvider, user: KnownUser): boolean {
   return user.allowed === 1 && user.tenantId === provider.tenantId && user.isAdmin !== 1;
 }
 
+const accountOf = (provider: ExternalProvider, person: ExternalPerson) => ({
+  providerId: `oidc:${provider.id}`,
+  accountId: person.subject,
+});
+
 /**
  * The user behind a provider's subject: the one who came this way before, else the one of the same tenant with the
- * verified address (never an administrator of the product), else a new one. Null where none may sign in.
+ * verified address (never an administrator of the product), else a new one, whose address is none of another company's
+ * people. Null where none may sign in.
  */
 async function userOf(app: AppContext, provider: ExternalProvider, person: ExternalPerson) {
-  const account = { providerId: `oidc:${provider.id}`, accountId: person.subject };
+  const account = accountOf(provider, person);
   const known = await findBySubject(app, account.providerId, account.accountId);
   if (known) return mayEnter(provider, known) ? { userId: known.userId, statements: [] } : null;
   const same = person.email ? await findByAddress(app, person.email) : null;
@@ -116,6 +124,14 @@ async function userOf(app: AppContext, provider: ExternalProvider, person: Exter
     const statements = [insertExternalAccountStatement(app, { ...account, userId: same.userId })];
     return { userId: same.userId, statements };
   }
+  const domains = await findConfirmedDomains(app, provider.tenantId, [mailDomainOf(person.email ?? "")]);
+  const address = addressOfNewcomer(person, domains);
+  if (address === "refused") return null;
+  return newUser(app, provider, address === "taken" ? person : { ...person, email: null });
+}
+
+async function newUser(app: AppContext, provider: ExternalProvider, person: ExternalPerson) {
+  const account = accountOf(provider, person);
   const wished = person.email?.replaceAll(/\s/g, "");
   const username = wished && (await isUsernameFree(app, wished)) ? wished : `external-${app.newId()}`;
   const user = generatedUser(app, provider, person, username);
