@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { Fact } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { assetSheet } from "~/features/reports/asset-sheet";
 
 const DAY = "2026-11-21";

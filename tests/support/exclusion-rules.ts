@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ExclusionSettings } from "~/features/exclusions/exclusions.types";
+import type { ExclusionSettings } from "~/features/exclusions/exclusions.answers";
 import type { Person } from "./people";
 
 export async function changed(who: Person, change: unknown, status = 200): Promise<ExclusionSettings> {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { AssetDetail, AssetList } from "~/features/assets/assets.types";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
+import type { AssetList } from "~/features/assets/assets.answers";
 import { refusalOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";

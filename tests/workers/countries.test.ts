@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
-import type { CountryRow } from "~/features/countries/countries.types";
+import type { CountryRow } from "~/features/countries/countries.answers";
 import { indexListedRows } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
 import { publish, seedDemoFacts } from "../support/fact-rows";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { archiveOldFacts, removeArchived } from "~/features/archive/archive-facts.service.server";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { refusalOf } from "~tests/support/answers";
 import { appOf } from "~tests/support/app-of";

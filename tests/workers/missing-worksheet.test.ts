@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { WorksheetOutcome } from "~/features/approvals/worksheet.service.server";
+import type { WorksheetOutcome } from "~/features/approvals/worksheet.answers";
 import { ROLE_ADMIN } from "~/permissions/roles";
+import type { ErrorFinding } from "~/platform/errors";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
@@ -30,12 +31,14 @@ async function send(
   text: string | Uint8Array<ArrayBuffer>,
   approve: "0" | "1",
   mapping?: Readonly<Record<string, string>>,
-): Promise<WorksheetOutcome> {
+): Promise<WorksheetOutcome & { readonly findings: readonly ErrorFinding[] }> {
   const body = new FormData();
   body.set("file", new File([text], "worksheet.csv"));
   body.set("approve", approve);
   if (mapping) body.set("mapping", JSON.stringify(mapping));
-  return contentOf<WorksheetOutcome>(admin.post("/api/v1/missing-assets/worksheet", body));
+  return contentOf<WorksheetOutcome & { readonly findings: readonly ErrorFinding[] }>(
+    admin.post("/api/v1/missing-assets/worksheet", body),
+  );
 }
 
 test("worksheet: the table has what is known of the assets that wait, of those listed only", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { figureWords } from "~/features/assets/components/detail/figure-words";
 import { allFigures, detailFigures } from "~/features/assets/figures/detail-figures";
 import { allRoles, ROLE_ADMIN } from "~/permissions/roles";

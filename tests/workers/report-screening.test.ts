@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { HitPortfolio } from "~/features/exclusions/exclusions.types";
+import type { HitPortfolio } from "~/features/exclusions/exclusions.answers";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { Client } from "~tests/support/client";

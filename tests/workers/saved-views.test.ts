@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SavedView } from "~/features/assets/views/saved-views.schemas";
+import type { SavedView } from "~/features/assets/views/saved-views.answers";
 import type { SettingsView } from "~/features/settings/settings.answers";
 import { ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { MODULES } from "~/permissions/sections";

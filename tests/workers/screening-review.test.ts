@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import type { ReviewPage, ReviewPair } from "~/features/screening/review.answers";
 import { getShellState } from "~/features/shell/shell.queries.server";
 import { appOf } from "~tests/support/app-of";

@@ -27,9 +27,9 @@ import { permitted } from "~/platform/context.server";
 import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 import { invalidInput } from "~/platform/errors";
 import { inputFindings } from "~/platform/input-findings";
+import { translatedFindings } from "~/platform/translated-findings.server";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
-import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
 import { binary, body, fileAnswer, json, problems, problemsAnd } from "./responses";
 

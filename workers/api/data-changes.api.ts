@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { exportDatasetChanges, showDatasetChanges } from "~/features/versions/dataset-changes.service.server";
 import { CHANGE_KINDS } from "~/features/versions/dataset-changes.types";
+import { dataVersion } from "~/features/versions/versions.answers";
 import { datasetChangesSearch } from "~/features/versions/versions.schemas";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
@@ -8,12 +9,11 @@ import { changedRow } from "./changed-row";
 import { needs } from "./gate";
 import { fileAnswer, listOrFile, pageOf, problemsAnd } from "./responses";
 
-const version = z.object({ version: z.number().int(), publishedAt: z.string() });
 const rows = z.number().int();
 
 const changes = pageOf(changedRow.extend({ kind: z.enum(CHANGE_KINDS) })).extend({
-  from: version,
-  to: version,
+  from: dataVersion,
+  to: dataVersion,
   dataset: z.string().nullable(),
   counts: z.array(z.object({ dataset: z.string(), added: rows, changed: rows, removed: rows })).readonly(),
 });

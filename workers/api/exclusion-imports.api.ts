@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
 import { statedIsins } from "~/features/exclusions/accepted-isins";
 import { exclusionImportParams, ruleScope } from "~/features/exclusions/exclusions.schemas";
 import { exclusionsOpen } from "~/features/exclusions/exclusions.service.server";
+import { type ExclusionImportAnswer, exclusionImport } from "~/features/exclusions/imports.answers";
 import {
   type ExclusionImport,
   finishExclusionImport,
@@ -18,49 +18,9 @@ import { invalidInput } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
-import { json, problems, problemsAnd, seenColumns } from "./responses";
+import { json, problems, problemsAnd } from "./responses";
 
-const nullableText = z.string().nullable();
-const nullableNumber = z.number().nullable();
-const scope = z.enum(RULE_SCOPES);
-const kind = z.enum(RULE_KINDS);
-
-const preview = z
-  .object({
-    importId: z.string(),
-    fileName: z.string(),
-    scope,
-    status: z.enum(["open", "confirmed", "undone"]),
-    accepted: z.number(),
-    warnings: z.number(),
-    rejected: z.number(),
-    skipped: z.number(),
-    findings: z.array(
-      z.object({
-        severity: z.string(),
-        code: z.string(),
-        sheet: nullableText,
-        row: nullableNumber,
-        column: nullableText,
-        value: nullableText,
-        message: z.string(),
-        hint: nullableText,
-      }),
-    ),
-    findingCounts: z.record(z.string(), z.number()),
-    columns: seenColumns,
-    named: z.array(
-      z.object({
-        row: z.number(),
-        name: z.string(),
-        proposals: z.array(z.object({ isin: z.string(), name: z.string() })),
-        sure: nullableText,
-        accepted: z.array(z.string()),
-      }),
-    ),
-    sample: z.array(z.object({ row: z.number(), scope, kind, subject: z.string(), reason: nullableText })),
-  })
-  .openapi("ExclusionImport");
+const preview = exclusionImport.openapi("ExclusionImport");
 
 const SAMPLE_ROWS = 20;
 const edits = needsFound("exclusion:edit:personal", async (app) => {
@@ -116,7 +76,7 @@ exclusionImportsApi.delete("/exclusions/import/{importId}", {
   handle: ({ app, params }) => removeExclusionImport(app, params.importId),
 });
 
-function answerOf(app: AppContext, shown: ExclusionImport): z.infer<typeof preview> {
+function answerOf(app: AppContext, shown: ExclusionImport): ExclusionImportAnswer {
   const { importId, fileName, status, reading, named } = shown;
   const say = (message: { key: string; params: Readonly<Record<string, unknown>> }) =>
     translate(app.locale, message.key, message.params as Record<string, string | number>);

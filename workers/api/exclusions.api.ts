@@ -1,12 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { RULE_KINDS, RULE_SCOPES } from "~/domain/exclusions/rule";
 import { searchAssets } from "~/features/assets/search.service.server";
+import {
+  exclusionImpact,
+  exclusionSettings,
+  hitPortfolio,
+  isinOption,
+  managerOption,
+} from "~/features/exclusions/exclusions.answers";
 import {
   exclusionSearch,
   optionSearch,
   ruleChange,
   viewChoice,
-  viewMode,
 } from "~/features/exclusions/exclusions.schemas";
 import {
   changeExclusions,
@@ -18,72 +23,10 @@ import {
 } from "~/features/exclusions/exclusions.service.server";
 import { portfoliosHit, previewExclusions } from "~/features/exclusions/impact.service.server";
 import { apiRoutes } from "./api-routes";
-import { exclusionMark } from "./exclusion-mark";
 import { needsFound, needsSignIn } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
 
-const nullableText = z.string().nullable();
-const nullableNumber = z.number().nullable();
-const scope = z.enum(RULE_SCOPES);
-const kind = z.enum(RULE_KINDS);
-
-const settings = z
-  .object({
-    mode: viewMode,
-    modes: z.array(viewMode).readonly(),
-    rules: z
-      .array(
-        z.object({
-          id: z.string(),
-          scope,
-          kind,
-          subject: z.string(),
-          subType: nullableText,
-          maxShare: nullableNumber,
-          reason: nullableText,
-          name: nullableText,
-          createdBy: z.string(),
-          createdAt: z.string(),
-        }),
-      )
-      .readonly(),
-    may: z.object({ personal: z.boolean(), company: z.boolean(), seeCompany: z.boolean() }),
-  })
-  .openapi("ExclusionSettings");
-
-const hitHolding = z.object({
-  isin: nullableText,
-  name: z.string(),
-  weightShare: z.number(),
-  mark: exclusionMark,
-});
-
-const hitPortfolio = z.object({
-  id: z.string(),
-  name: z.string(),
-  ownerName: z.string(),
-  mine: z.boolean(),
-  holdings: z.number(),
-  excluded: z.array(hitHolding).readonly(),
-  excludedShare: z.number(),
-  unknownShare: z.number(),
-});
-
-const impact = z.object({
-  becomeExcluded: z.number(),
-  becomeAllowed: z.number(),
-  portfolios: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        becomeExcluded: z.array(hitHolding).readonly(),
-        excludedShareBefore: z.number(),
-        excludedShareAfter: z.number(),
-      }),
-    )
-    .readonly(),
-});
+const settings = exclusionSettings.openapi("ExclusionSettings");
 
 const edits = needsFound("exclusion:edit:personal", exclusionsOpen);
 export const exclusionsApi = apiRoutes();
@@ -115,7 +58,7 @@ exclusionsApi.post("/exclusions/preview", {
   summary: "What a change would exclude and allow in the portfolios within reach; nothing is saved",
   ...edits,
   request: body(ruleChange),
-  responses: { 200: json(impact, "The impact"), ...problems },
+  responses: { 200: json(exclusionImpact, "The impact"), ...problems },
   handle: ({ app, input }) => previewExclusions(app, input),
 });
 
@@ -135,10 +78,7 @@ exclusionsApi.get("/exclusions/asset-managers", {
   ...needsSignIn,
   request: { query: optionSearch },
   responses: {
-    200: json(
-      z.object({ items: z.array(z.object({ name: z.string(), assets: z.number() })).readonly() }),
-      "Managers",
-    ),
+    200: json(z.object({ items: z.array(managerOption).readonly() }), "Managers"),
     ...problems,
   },
   handle: async ({ app, query }) => {
@@ -152,10 +92,7 @@ exclusionsApi.get("/exclusions/isins", {
   ...needsSignIn,
   request: { query: optionSearch },
   responses: {
-    200: json(
-      z.object({ items: z.array(z.object({ isin: z.string(), name: z.string() })).readonly() }),
-      "Instruments",
-    ),
+    200: json(z.object({ items: z.array(isinOption).readonly() }), "Instruments"),
     ...problems,
   },
   handle: async ({ app, query }) => {

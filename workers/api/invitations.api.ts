@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { checkInvitationFile, inviteFromFile } from "~/features/people/invitation-file.service.server";
-import { invitationSummary, newInvitation, openedInvitation } from "~/features/people/invitations.answers";
+import {
+  invitationFileCheck,
+  invitationSummary,
+  newInvitation,
+  openedInvitation,
+} from "~/features/people/invitations.answers";
 import {
   acceptForm,
   invitationCodeParams,
@@ -18,23 +23,19 @@ import {
 } from "~/features/people/invitations.service.server";
 import { me } from "~/features/sessions/sessions.answers";
 import { meOf } from "~/features/sessions/sessions.types";
+import { translatedFindings } from "~/platform/translated-findings.server";
 import { apiRoutes } from "./api-routes";
-import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import { invitationFile } from "./list-files";
-import { body, finding, json, listOrFile, pageOf, problems, problemsAnd, seenColumns } from "./responses";
+import { body, finding, json, listOrFile, pageOf, problems, problemsAnd } from "./responses";
 
 const outcome = z.object({
   invited: z.array(newInvitation).readonly(),
   findings: z.array(finding).readonly(),
 });
 
-const checkedFile = z.object({
-  people: z.number().int(),
-  columns: seenColumns,
-  findings: z.array(finding).readonly(),
-});
+const checkedFile = invitationFileCheck.extend({ findings: z.array(finding).readonly() });
 
 export const invitationsApi = apiRoutes();
 

@@ -19,12 +19,13 @@ import {
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import { assignment, deciders, writtenComment } from "~/features/approvals/waiting-items.answers";
+import { worksheetOutcome } from "~/features/approvals/worksheet.answers";
 import { exportWorksheet, readFilledWorksheet } from "~/features/approvals/worksheet.service.server";
 import { statedMapping } from "~/features/intake/intake-mapping";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
+import { translatedFindings } from "~/platform/translated-findings.server";
 import { apiRoutes } from "./api-routes";
 import { missingAssetFile } from "./data-list-files";
-import { translatedFindings } from "./findings";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
 import {
@@ -36,7 +37,6 @@ import {
   pageOf,
   problems,
   problemsAnd,
-  seenColumns,
   tableAnswer,
 } from "./responses";
 
@@ -96,14 +96,7 @@ missingAssetsApi.post("/missing-assets/comments", {
   handle: ({ app, input }) => commentOnMissingAsset(app, input),
 });
 
-const worksheet = z.object({
-  complete: z.number().int(),
-  incomplete: z.number().int(),
-  rejected: z.number().int(),
-  findings: z.array(finding).readonly(),
-  columns: seenColumns,
-  approved: z.object({ decided: z.number().int(), loadIds: z.array(z.number().int()).readonly() }).nullable(),
-});
+const worksheet = worksheetOutcome.extend({ findings: z.array(finding).readonly() });
 
 missingAssetsApi.get("/missing-assets/worksheet", {
   summary: "The assets that wait as a table to be filled in: name, type and issuer",

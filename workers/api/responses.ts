@@ -108,8 +108,3 @@ export function listOrFile<T extends z.ZodType>(schema: T, description = "One pa
 export function fileAnswer(file: ExportedFile): Response {
   return new Response(file.body, { headers: { ...file.headers, "cache-control": "no-store" } });
 }
-
-/** The columns of a file that was sent, and the field each is taken for ("" for none). */
-export const seenColumns = z
-  .array(z.object({ key: z.string(), letter: z.string(), header: z.string(), field: z.string() }))
-  .readonly();

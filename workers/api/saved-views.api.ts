@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { savedView } from "~/features/assets/views/saved-views.answers";
 import { newView, viewChange, viewParams, viewSearch } from "~/features/assets/views/saved-views.schemas";
 import {
   changeView,
@@ -12,20 +13,7 @@ import { apiRoutes } from "./api-routes";
 import { needsSignIn, needsSignInFound } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
 
-const view = z
-  .object({
-    id: z.string(),
-    list: z.string(),
-    name: z.string(),
-    search: z.string(),
-    pinned: z.array(z.string()).readonly(),
-    shared: z.boolean(),
-    mine: z.boolean(),
-    ownerName: z.string(),
-    mayRemove: z.boolean(),
-    watchId: z.string().nullable(),
-  })
-  .openapi("SavedView");
+const view = savedView.openapi("SavedView");
 
 export const savedViewsApi = apiRoutes();
 

@@ -21,9 +21,9 @@ import {
   requireUser,
   resetSecondFactor,
 } from "~/features/people/users.service.server";
+import { translatedFindings } from "~/platform/translated-findings.server";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
-import { translatedFindings } from "./findings";
 import { needs, needsFound } from "./gate";
 import {
   body,

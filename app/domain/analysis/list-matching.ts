@@ -1,6 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
 import { decisionAbout } from "~/domain/sanctions/decision";
-import { listedIdentities } from "~/domain/sanctions/listed-identities";
+import { listedCodes, listedIdentities } from "~/domain/sanctions/listed-identities";
 import { NameIndex, type NameMatch } from "~/domain/sanctions/name-index";
 import { nameKey } from "~/domain/sanctions/name-key";
 
@@ -70,7 +70,7 @@ export class ListIndex {
     if (name === null || this.#byName.size === 0) return [];
     return this.#byName
       .alike(nameKey(name))
-      .filter(({ row }) => agreeOnCountry(text(row, "country"), country));
+      .filter(({ row }) => agreeOnCountry(listedCodes(row.values, "country"), country));
   }
 
   country(code: string): readonly Fact[] {
@@ -95,8 +95,8 @@ export function isInForce(row: Pick<Fact, "values">, asOf: string): boolean {
   return (from === "" || from <= asOf) && (to === "" || to >= asOf);
 }
 
-function agreeOnCountry(listed: string, issuer: string | null): boolean {
-  return listed === "" || issuer === null || listed.split(/[;|, ]+/).includes(issuer);
+function agreeOnCountry(listed: readonly string[], issuer: string | null): boolean {
+  return listed.length === 0 || issuer === null || listed.includes(issuer);
 }
 
 function text(row: Pick<Fact, "values">, field: string): string {

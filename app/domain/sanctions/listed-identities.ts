@@ -15,13 +15,13 @@ export interface ListedIdentity {
  */
 export function listedIdentities(row: FactValues): readonly ListedIdentity[] {
   const kind = text(row, "kind");
-  if (kind === "country") return codes(row, "country").map((value) => ({ kind: "country", value }));
+  if (kind === "country") return listedCodes(row, "country").map((value) => ({ kind: "country", value }));
   if (kind !== "" && kind !== "entity") return [];
   const names = new Set(listedNames(row).map(nameKey));
   names.delete("");
   return [
-    ...codes(row, "lei").map((value): ListedIdentity => ({ kind: "lei", value })),
-    ...codes(row, "isin").map((value): ListedIdentity => ({ kind: "isin", value })),
+    ...listedCodes(row, "lei").map((value): ListedIdentity => ({ kind: "lei", value })),
+    ...listedCodes(row, "isin").map((value): ListedIdentity => ({ kind: "isin", value })),
     ...[...names].map((value): ListedIdentity => ({ kind: "name", value })),
   ];
 }
@@ -33,7 +33,8 @@ export function listedNames(row: FactValues): readonly string[] {
     .filter((name) => name !== "");
 }
 
-function codes(row: FactValues, field: string): readonly string[] {
+/** The codes (LEIs, ISINs, countries) that a field of a row names, in capitals; several are separated by commas, bars or spaces. */
+export function listedCodes(row: FactValues, field: string): readonly string[] {
   return text(row, field)
     .toUpperCase()
     .split(/[;|, ]+/)

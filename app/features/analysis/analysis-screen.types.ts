@@ -7,11 +7,11 @@ import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotedRates } from "~/domain/portfolios/exchange-rates";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { CoverageRequests } from "~/features/approvals/coverage-requests.types";
-import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";
 import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
-import type { AsOf } from "~/features/versions/versions.types";
+import type { AsOf } from "~/features/versions/versions.answers";
 import type { MissingOfChecks } from "./policy-checks.types";
 
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */

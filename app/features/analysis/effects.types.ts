@@ -1,6 +1,6 @@
 import type { EffectsResult } from "~/domain/comparing/effects";
 import type { PortfolioVersion } from "~/features/portfolios/portfolios.answers";
-import type { DataVersion } from "~/features/versions/versions.types";
+import type { DataVersion } from "~/features/versions/versions.answers";
 import type { AnalysedPortfolio } from "./analysis-screen.types";
 
 /** One of the two states that are compared. */

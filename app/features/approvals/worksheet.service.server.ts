@@ -1,6 +1,5 @@
 import { listedFindings } from "~/domain/tabular/finding";
 import type { Mapping } from "~/domain/tabular/match-columns";
-import type { SeenColumn } from "~/domain/tabular/read-intake";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -19,21 +18,11 @@ import {
   WORKSHEET,
   WORKSHEET_COLUMNS,
 } from "./read-worksheet";
+import type { WorksheetOutcome } from "./worksheet.answers";
 
 const PIECE = 500;
 /** Findings an answer lists; more are counted. */
 const MAX_FINDINGS = 500;
-
-export interface WorksheetOutcome {
-  readonly complete: number;
-  readonly incomplete: number;
-  readonly rejected: number;
-  readonly findings: readonly ErrorFinding[];
-  /** The file's columns and what each is taken for. */
-  readonly columns: readonly SeenColumn[];
-  /** Null where it was only looked at. */
-  readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
-}
 
 /** The assets that wait, as a table to be filled in: what is known stands in it. At most as many as one step decides. */
 export async function exportWorksheet(
@@ -68,7 +57,7 @@ export async function readFilledWorksheet(
   app: AppContext,
   bytes: Uint8Array,
   { approves, mapping }: { readonly approves: boolean; readonly mapping: Mapping | null },
-): Promise<WorksheetOutcome> {
+): Promise<WorksheetOutcome & { readonly findings: readonly ErrorFinding[] }> {
   const signed = permitted(app, "missing-asset:decide");
   const { complete, incomplete, findings, columns } = await judgementOf(signed, bytes, mapping);
   const details = new Map(complete.map((one) => [one.asset.id, one.details]));

@@ -6,7 +6,7 @@ import type { AppContext } from "~/platform/context.server";
 import { type SignedInContext, signedIn } from "~/platform/context.server";
 import { errorAt, invalidInput, notFound } from "~/platform/errors";
 import type { AlternativesSearch } from "./alternatives.schemas";
-import type { ListItem } from "./assets.types";
+import type { ListItem } from "./assets.answers";
 import { alternativesIn, type BetterBy, CURRENCY, DEFAULT_BY } from "./better-by";
 import { isJudged, lastPlaceOf } from "./column-judgement";
 import { listItemOf } from "./detail.service.server";

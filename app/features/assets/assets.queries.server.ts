@@ -2,7 +2,7 @@ import { scopeOf } from "~/permissions/scope";
 import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import { PUBLISHED, rowAt } from "~db/published";
-import type { CellValue } from "./assets.types";
+import type { CellValue } from "./assets.answers";
 import type { ListColumn } from "./list-column";
 import { REFRESH_STATE_KEY } from "./read-model/read-model.queries.server";
 import { assetField } from "./snapshot/asset-fields";

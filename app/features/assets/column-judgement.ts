@@ -5,7 +5,7 @@ import {
   neededCoverage,
 } from "~/domain/analysis/coverage";
 import { type Better, verdictOn } from "~/domain/comparing/verdict";
-import type { CellValue } from "./assets.types";
+import type { CellValue } from "./assets.answers";
 import type { ColumnKind } from "./list-column";
 import { decimalsOf, shareDecimalsOf } from "./value-decimals";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListItem } from "./assets.types";
+import type { ListItem } from "./assets.answers";
 import { comparedRows } from "./compared";
 import { LIST_COLUMNS } from "./list-columns";
 

@@ -1,5 +1,5 @@
 import type { CoverageThresholds } from "~/domain/analysis/coverage";
-import type { CellValue, ListItem } from "./assets.types";
+import type { CellValue, ListItem } from "./assets.answers";
 import { bestPlaces, isJudged } from "./column-judgement";
 import type { ListColumn } from "./list-column";
 

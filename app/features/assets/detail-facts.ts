@@ -1,7 +1,8 @@
 import type { DatasetName } from "~/domain/facts/fact";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { Licence } from "~/permissions/licence";
 import type { Section } from "~/permissions/sections";
-import type { AssetPart, SourcedFact } from "./assets.types";
+import type { AssetPart } from "./asset-detail.answers";
 
 /** Which tabs show a dataset: its rows are read if one of them is open. Null is read for every page. */
 const SHOWN_IN: Readonly<Partial<Record<DatasetName, readonly AssetPart[] | null>>> = {

@@ -1,6 +1,6 @@
 import type { Section } from "~/permissions/sections";
 import { BoundedMap } from "~/platform/bounded-map";
-import type { AssetPart } from "./assets.types";
+import type { AssetPart } from "./asset-detail.answers";
 import type { DetailRequest } from "./detail.queries.server";
 
 /** Whose page was shown, with which parts. */

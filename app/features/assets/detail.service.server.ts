@@ -6,6 +6,7 @@ import { screenedRows } from "~/domain/analysis/screened-rows";
 import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
 import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import { Universe } from "~/domain/analysis/universe";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { nameKey } from "~/domain/sanctions/name-key";
 import { shareOfPct } from "~/domain/weights/percent";
@@ -16,7 +17,8 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
-import type { AssetDetail, AssetPart, FundPosition, ListItem, SourcedFact } from "./assets.types";
+import type { AssetDetail, AssetPart, FundPosition } from "./asset-detail.answers";
+import type { ListItem } from "./assets.answers";
 import {
   type DetailRequest,
   type DetailRow,

@@ -1,4 +1,4 @@
-import type { ListFacets } from "./assets.types";
+import type { ListFacets } from "./assets.answers";
 import type { ColumnFilter } from "./list-query.types";
 
 export interface EmptyingFilter {

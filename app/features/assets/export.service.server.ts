@@ -7,8 +7,8 @@ import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~
 import { serverI18n, translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import { formatFor } from "~/ui/format";
+import type { CellValue } from "./assets.answers";
 import { findPublishedVersion } from "./assets.queries.server";
-import type { CellValue } from "./assets.types";
 import { listedAsOf, prepare, readRequest } from "./list.service.server";
 import type { ColumnKind, ListColumn } from "./list-column";
 import { readCells } from "./list-items.server";

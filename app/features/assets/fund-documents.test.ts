@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SourcedFact } from "./assets.types";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { fundDocuments } from "./fund-documents";
 
 const ISIN = "LU0000000001";

@@ -1,4 +1,4 @@
-import type { SourcedFact } from "./assets.types";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 
 /** A document a fund's manager names in the European ESG Template, or a page of theirs. */
 export interface FundDocument {

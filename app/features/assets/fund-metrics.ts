@@ -1,5 +1,5 @@
 import type { ViewName } from "~/domain/metrics/view-names";
-import type { AssetPart } from "./assets.types";
+import type { AssetPart } from "./asset-detail.answers";
 
 /** Tabs of a fund whose figures follow from what it holds, and the analysis that gives them. */
 const VIEWS: Readonly<Partial<Record<AssetPart, ViewName>>> = {

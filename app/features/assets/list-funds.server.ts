@@ -1,4 +1,4 @@
-import type { FundClasses, ListedByFund, ListItem } from "./assets.types";
+import type { FundClasses, ListedByFund, ListItem } from "./assets.answers";
 import type { PreparedList } from "./prepared-list";
 import { rowsOfFund } from "./snapshot/fund-groups";
 

@@ -1,8 +1,8 @@
 import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import type { Section } from "~/permissions/sections";
 import type { AppContext } from "~/platform/context.server";
+import type { CellValue, ListItem, OtherRatings } from "./assets.answers";
 import { type AssetRow, findCells, findPageRows, findPublishedVersion } from "./assets.queries.server";
-import type { CellValue, ListItem, OtherRatings } from "./assets.types";
 import type { ListColumn } from "./list-column";
 import type { PreparedList } from "./prepared-list";
 import { valueAt } from "./snapshot/coded-column";

@@ -1,5 +1,5 @@
 import { countsAsCompany, isPublicIssuer, type Kind, kindOf } from "~/domain/instruments/kind";
-import type { AssetList, FacetRange } from "./assets.types";
+import type { AssetList, FacetRange } from "./assets.answers";
 import type { ListColumn } from "./list-column";
 
 /** Whom an indicator is about: companies, or states and institutions. */

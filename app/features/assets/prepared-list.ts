@@ -1,5 +1,5 @@
 import type { Section } from "~/permissions/sections";
-import type { AssetList } from "./assets.types";
+import type { AssetList } from "./assets.answers";
 import type { ListColumn } from "./list-column";
 import type { ListQuery } from "./list-query.types";
 import type { FundGroups } from "./snapshot/fund-groups";

@@ -3,7 +3,7 @@ import { isSection, type Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound, sectionNotAllowed } from "~/platform/errors";
-import type { AssetPart } from "./assets.types";
+import type { AssetPart } from "./asset-detail.answers";
 import type { ColumnFilter } from "./list-query.types";
 import { opensShown, type Shown } from "./shown";
 

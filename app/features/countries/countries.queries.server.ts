@@ -7,11 +7,11 @@ import {
   type SourcedRow,
   sourcedFact,
 } from "~/domain/facts/sourced-fact";
-import type { HoldingFund, Instrument } from "~/features/assets/assets.types";
+import type { HoldingFund, Instrument } from "~/features/assets/asset-detail.answers";
 import type { AppContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
-import type { ListedCompany } from "./countries.types";
+import type { ListedCompany } from "./countries.answers";
 
 /** What a list of government bonds shows: those of states, and thematic bonds of states. The words of the index. */
 const OF_GOVERNMENTS = "(a.section = 'governatives' or a.also_section = 'governatives')";

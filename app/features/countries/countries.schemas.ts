@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { asOfInput } from "~/features/versions/versions.schemas";
-import { COUNTRY_MEASURES, type CountrySort, type MeasureId } from "./countries.types";
+import { MEASURE_IDS } from "./compared-measures";
+import type { CountrySort } from "./countries.types";
 
-const MEASURE_IDS = COUNTRY_MEASURES.map(({ id }) => id) as [MeasureId, ...MeasureId[]];
 const SORTS = ["name", "period", ...MEASURE_IDS];
 const ALLOWED = SORTS.flatMap((name) => [name, `-${name}`]) as [string, ...string[]];
 

@@ -1,7 +1,7 @@
 import { measuresAgainst } from "~/domain/analysis/judgements/sanctions";
 import { isInForce, ListIndex } from "~/domain/analysis/list-matching";
-import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { sanctionsClass } from "~/domain/sanctions/country-measures";
+import { listedCodes } from "~/domain/sanctions/listed-identities";
 import { countryNames } from "~/features/assets/country-names.server";
 import { licensedFacts } from "~/features/assets/detail-facts";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
@@ -14,16 +14,11 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
+import { COUNTRY_MEASURES, type MeasureId } from "./compared-measures";
+import type { CountryPage, CountryRow, ListedCompany } from "./countries.answers";
 import { findCountryFacts, findState, listCountryRows } from "./countries.queries.server";
 import type { CountrySearch } from "./countries.schemas";
-import {
-  COUNTRY_MEASURES,
-  type CountryList,
-  type CountryPage,
-  type CountryRow,
-  type ListedCompany,
-  type MeasureId,
-} from "./countries.types";
+import type { CountryList } from "./countries.types";
 import { foundCountries, sortCountries } from "./sort-countries";
 
 /** Countries open with government bonds, whose sub-roles open the same figures here. */
@@ -43,16 +38,19 @@ export async function listCountries(app: AppContext, search: CountrySearch): Pro
     indicators: seesFigures,
     listings: parts.includes("sanctions"),
     demoOnly: signed.licence.demoOnly,
-    day: today(signed),
+    day: todayOf(signed),
   });
-  const universe = pageUniverse(rows.indicators, today(signed));
+  const universe = pageUniverse(rows.indicators, todayOf(signed));
   const shown = COUNTRY_FIGURES.filter(({ id }) => measures.includes(id as MeasureId));
   const indicatorsOf = (code: string) => countingRows(universe, "country-indicators", [code]);
-  const index = new ListIndex(rows.listings, today(signed));
+  const index = new ListIndex(rows.listings, todayOf(signed));
   const isScreened = (await listIssues(signed, rows.version)).sanctions.length > 0;
   const listed = signed.licence.demoOnly
     ? []
-    : [...rows.indicators.map(({ subject }) => subject), ...rows.listings.flatMap(countriesOf)];
+    : [
+        ...rows.indicators.map(({ subject }) => subject),
+        ...rows.listings.flatMap(({ values }) => listedCodes(values, "country")),
+      ];
   const codes = new Set([...rows.bonds.keys(), ...listed]);
   const names = countryNames(signed.locale, codes);
   const all = [...codes].flatMap((code): CountryRow[] => {
@@ -118,7 +116,7 @@ export async function showCountry(
     }),
     listIssues(signed, state.version),
   ]);
-  const index = new ListIndex(rows.listings, today(signed));
+  const index = new ListIndex(rows.listings, todayOf(signed));
   return {
     code,
     name,
@@ -132,12 +130,12 @@ export async function showCountry(
     bondCount: state.bondCount,
     funds: rows.funds.filter((fund) => signed.licence.opens(fund.section, "fund-holdings") && !demoOnly),
     companies: rows.companies.flatMap(({ from, to, ...company }) =>
-      isInForce({ values: { from, to } }, today(signed)) ? [company] : [],
+      isInForce({ values: { from, to } }, todayOf(signed)) ? [company] : [],
     ),
     law220Lists: seesLaw220
       ? issues["law-220-list"].map(({ name: list, date }) => ({ name: list, date }))
       : null,
-    day: today(signed),
+    day: todayOf(signed),
     dataVersion: state.version,
     asOf,
   };
@@ -146,16 +144,6 @@ export async function showCountry(
 /** Lists under Law 220 belong to funds: somebody who reads them there reads them about a country's companies. */
 function canSeeLaw220({ licence }: SignedInContext): boolean {
   return licence.opens("funds", "law-220-list") || licence.opens("etfs", "law-220-list");
-}
-
-function today(app: AppContext): string {
-  return todayOf(app);
-}
-
-function countriesOf({ values }: SourcedFact): readonly string[] {
-  return String(values.country ?? "")
-    .split(/[;|, ]+/)
-    .filter((code) => code !== "");
 }
 
 function valuesOf(figures: readonly AssetFigure[], bonds: number): CountryRow["values"] {

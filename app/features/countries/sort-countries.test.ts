@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CountryRow } from "./countries.types";
+import type { CountryRow } from "./countries.answers";
 import { foundCountries, sortCountries } from "./sort-countries";
 
 const row = (code: string, name: string, intensity: number | null): CountryRow => ({

@@ -1,6 +1,7 @@
 import type { SanctionsClass } from "~/domain/sanctions/country-measures";
 import { folded } from "~/domain/search/folded";
-import type { CountryRow, CountrySort } from "./countries.types";
+import type { CountryRow } from "./countries.answers";
+import type { CountrySort } from "./countries.types";
 
 const SEVERITY: Readonly<Record<SanctionsClass, number>> = {
   reaches_bonds: 3,

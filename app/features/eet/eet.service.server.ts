@@ -1,7 +1,7 @@
 import { eetDifferences } from "~/domain/eet/compare";
 import type { FactValues } from "~/domain/facts/fact";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { showAsset } from "~/features/assets/assets.service.server";
-import type { AssetDetail } from "~/features/assets/assets.types";
 import { fieldOrder, namedField, valueInWords } from "~/features/assets/eet/field-words.server";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import type { SignedInContext } from "~/platform/context.server";

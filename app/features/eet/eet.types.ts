@@ -4,7 +4,7 @@ import type { FurtherFault } from "~/domain/eet-files/further-statements";
 import type { EetStatements, EetUse } from "~/domain/eet-files/statements";
 import type { EetWorking } from "~/domain/eet-files/written-field";
 import type { NamedField } from "~/features/assets/eet/named-field.types";
-import type { AsOf } from "~/features/versions/versions.types";
+import type { AsOf } from "~/features/versions/versions.answers";
 
 export interface EetTabField extends NamedField {
   readonly value: string | number | boolean;

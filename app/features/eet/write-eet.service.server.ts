@@ -14,7 +14,7 @@ import { recordExport } from "~/features/activity/export-event.server";
 import { analyseSubject, subjectOf } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";
 import { fundAlone } from "~/features/analysis/fund-alone";
-import type { AssetDetail } from "~/features/assets/assets.types";
+import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { namedField, valueInWords } from "~/features/assets/eet/field-words.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";

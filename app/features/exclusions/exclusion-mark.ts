@@ -1,5 +1,5 @@
 import type { ExclusionVerdict } from "~/domain/exclusions/verdict";
-import type { ExclusionMark } from "./exclusions.types";
+import type { ExclusionMark } from "./exclusions.answers";
 
 /** The strictest rule of a verdict as screens show it; null where nothing excludes. */
 export function markOf({ hits }: ExclusionVerdict): ExclusionMark | null {

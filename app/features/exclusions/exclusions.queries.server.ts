@@ -10,7 +10,7 @@ import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { inJson, prepared } from "~db/d1";
 import { factAt, PUBLISHED, rowAt } from "~db/published";
-import type { IsinOption, ManagerOption, RuleView } from "./exclusions.types";
+import type { IsinOption, ManagerOption, RuleView } from "./exclusions.answers";
 
 /** True of rows that readers of the published version, or of an earlier one, see. */
 const visible = (alias: string, version?: number) =>

@@ -4,6 +4,7 @@ import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { AppError, notInDemo, sectionNotAllowed } from "~/platform/errors";
+import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.answers";
 import { changeStatements, ownerOf, replaceView } from "./exclusions.commands.server";
 import {
   companyNotYours,
@@ -15,7 +16,6 @@ import {
 } from "./exclusions.errors";
 import { countRules, findActiveRules, listIsins, listRuleViews } from "./exclusions.queries.server";
 import { MAX_RULES, type RuleChange } from "./exclusions.schemas";
-import type { ExclusionSettings, IsinOption, ManagerOption } from "./exclusions.types";
 import { managersNamed } from "./managers.server";
 import { modesOf } from "./marks.service.server";
 import { exclusionAct } from "./recorded-change.server";

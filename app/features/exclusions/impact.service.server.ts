@@ -8,11 +8,11 @@ import { countsAsCompany, kindOf } from "~/domain/instruments/kind";
 import { totalShare } from "~/domain/weights/sum";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { markOf } from "./exclusion-mark";
+import type { ExclusionImpact, HitHolding, HitPortfolio } from "./exclusions.answers";
 import { subjectKey } from "./exclusions.commands.server";
 import { findActiveRules, listPortfolioLines, type PortfolioLine } from "./exclusions.queries.server";
 import type { RuleChange } from "./exclusions.schemas";
 import { editorOf, exclusionsOpen } from "./exclusions.service.server";
-import type { ExclusionImpact, HitHolding, HitPortfolio } from "./exclusions.types";
 import { markKey } from "./mark-key";
 import { verdictsOf } from "./marks.service.server";
 

@@ -1,7 +1,7 @@
 import { managerKey } from "~/domain/exclusions/rule";
 import type { SignedInContext } from "~/platform/context.server";
+import type { ManagerOption } from "./exclusions.answers";
 import { findCatalogueVersion, listManagers } from "./exclusions.queries.server";
-import type { ManagerOption } from "./exclusions.types";
 
 const MAX_MANAGERS = 50;
 

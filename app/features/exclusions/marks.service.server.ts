@@ -10,6 +10,7 @@ import { ahead } from "~/platform/ahead";
 import type { SignedInContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import { markOf } from "./exclusion-mark";
+import type { ExclusionMarks, ExclusionView } from "./exclusions.answers";
 import {
   findActiveRules,
   findAssetsByIsin,
@@ -18,7 +19,7 @@ import {
   type KnownAsset,
   listRuleViews,
 } from "./exclusions.queries.server";
-import type { AssetExclusions, ExclusionMarks, ExclusionView } from "./exclusions.types";
+import type { AssetExclusions } from "./exclusions.types";
 import { type MarkedLine, markKey } from "./mark-key";
 
 /** Something with an id that may be excluded: a row of a list, a line of a portfolio. */

@@ -11,6 +11,7 @@ import { inputFindings } from "~/platform/input-findings";
 import { jsonText } from "~/platform/json-text";
 import { errorFinding } from "~/platform/uploaded-table";
 import { choosesTenant } from "./chooses-tenant";
+import type { InvitationFileCheck } from "./invitations.answers";
 import { type InvitationFileInput, invitationFileForm } from "./invitations.schemas";
 import { type Invited, invite } from "./invitations.service.server";
 import { INVITEES, type InviteeFile, type InviteeRow, inviteesFrom } from "./invitee-rows";
@@ -87,13 +88,11 @@ async function readInvitees(
   return { rows, columns, findings: listedFindings(findings).map(errorFinding) };
 }
 
-export interface InvitationFileCheck extends Pick<ReadInvitees, "columns" | "findings"> {
-  /** How many people can be invited, as far as the file tells. */
-  readonly people: number;
-}
-
 /** Reads a file of people to invite and invites nobody: whom it names, by which columns, and what is wrong with it. */
-export async function checkInvitationFile(app: AppContext, request: Request): Promise<InvitationFileCheck> {
+export async function checkInvitationFile(
+  app: AppContext,
+  request: Request,
+): Promise<InvitationFileCheck & Pick<ReadInvitees, "findings">> {
   const signed = permitted(app, "invitation:manage");
   const { file, input } = await receive(request);
   const { rows, columns, findings } = await readInvitees(signed, file, input.mapping ?? null);

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
-import { AppError, type ErrorFinding, invalidInput } from "~/platform/errors";
+import { AppError, invalidInput } from "~/platform/errors";
 import { withForm } from "~/platform/form.server";
-import { translate } from "~/platform/i18n.server";
+import { translatedFindings } from "~/platform/translated-findings.server";
 import type { ToldFinding } from "~/ui/findings/finding-table";
 import { choosesTenant } from "./chooses-tenant";
 import { inviteFromFile } from "./invitation-file.service.server";
@@ -18,23 +18,15 @@ export type InvitationOutcome =
   | { readonly done: "resent"; readonly invited: readonly NewInvitation[] }
   | { readonly done: "revoked" };
 
-const told = (app: AppContext, findings: readonly ErrorFinding[]): readonly ToldFinding[] =>
-  findings.map(({ severity, row, column, message, params }) => ({
-    severity,
-    row,
-    column,
-    message: translate(app.locale, message, params),
-  }));
-
 /** A file in which nobody can be invited is an outcome too: its findings say why. */
 async function fromFile(app: AppContext, request: Request): Promise<InvitationOutcome> {
   try {
     const { invited, findings } = await inviteFromFile(app, request);
-    return { done: "invited", invited, findings: told(app, findings) };
+    return { done: "invited", invited, findings: translatedFindings(app, findings) };
   } catch (error) {
     const findings = error instanceof AppError && error.kind.status === 422 ? error.detail.findings : null;
     if (!findings || findings.length === 0) throw error;
-    return { done: "invited", invited: [], findings: told(app, findings) };
+    return { done: "invited", invited: [], findings: translatedFindings(app, findings) };
   }
 }
 
@@ -53,7 +45,7 @@ export async function actOnInvitations(app: AppContext, request: Request): Promi
         choosesTenant(app) ? invitationToAnyTenantForm : invitationForm,
         async (input) => {
           const { invited, findings } = await invite(app, input);
-          return { done: "invited", invited, findings: told(app, findings) };
+          return { done: "invited", invited, findings: translatedFindings(app, findings) };
         },
       );
     case "resend":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileColumns } from "~/features/intake/file-columns.answers";
 import { INVITATION_STATUSES } from "./invitation-status";
 
 export const invitationSummary = z.object({
@@ -32,6 +33,15 @@ export const newInvitation = z.object({
 
 /** A new invitation with its link, which is shown and mailed once and never stored. */
 export type NewInvitation = Readonly<z.infer<typeof newInvitation>>;
+
+export const invitationFileCheck = z.object({
+  /** How many people can be invited, as far as the file tells. */
+  people: z.number().int(),
+  columns: fileColumns,
+});
+
+/** What was read of a file of people to invite; its findings are told in the reader's language. */
+export type InvitationFileCheck = Readonly<z.infer<typeof invitationFileCheck>>;
 
 export const openedInvitation = z.object({
   email: z.string(),

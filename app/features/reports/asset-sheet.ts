@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ViewName } from "~/domain/metrics/view-names";
-import type { AssetDetail, AssetPart, SourcedFact } from "~/features/assets/assets.types";
+import type { AssetDetail, AssetPart } from "~/features/assets/asset-detail.answers";
 import {
   type ActivityShare,
   activityShares,

@@ -14,10 +14,10 @@ import {
   listWent,
 } from "./dataset-changes.queries.server";
 import { CHANGE_KINDS, type ChangeKind, type DatasetChanges } from "./dataset-changes.types";
+import type { DataVersion } from "./versions.answers";
 import { noSuchVersion, versionsInOrder, versionTooOld } from "./versions.errors";
 import { findAsOf, isPartlyArchived, listDataVersions } from "./versions.queries.server";
 import type { DatasetChangesSearch } from "./versions.schemas";
-import type { DataVersion } from "./versions.types";
 
 /** What the data says otherwise at two versions; without them, the newest is compared with the one before it. */
 export async function showDatasetChanges(

@@ -1,6 +1,6 @@
 import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { Page } from "~/platform/list-search";
-import type { DataVersion } from "./versions.types";
+import type { DataVersion } from "./versions.answers";
 
 export const CHANGE_KINDS = ["added", "changed", "removed"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

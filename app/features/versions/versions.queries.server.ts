@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
 import { dayOf, todayOf } from "~/platform/day-range";
 import { prepared } from "~db/d1";
-import type { AsOf, DataVersion } from "./versions.types";
+import type { AsOf, DataVersion } from "./versions.answers";
 
 const MAX_VERSIONS = 100;
 

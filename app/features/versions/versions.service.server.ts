@@ -1,8 +1,8 @@
 import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { type AppContext, signedIn } from "~/platform/context.server";
+import type { AsOf, DataVersion } from "./versions.answers";
 import { noSuchVersion, versionTooOld } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";
-import type { AsOf, DataVersion } from "./versions.types";
 
 export { dayOfVersion } from "./versions.queries.server";
 

@@ -1,12 +1,4 @@
-export interface DataVersion {
-  readonly version: number;
-  readonly publishedAt: string;
-}
-
-/** The state of the data a page is shown at, where it is not the one everybody sees. */
-export interface AsOf extends DataVersion {
-  readonly current: number;
-}
+import type { AsOf } from "./versions.answers";
 
 /** An address, leading to the same state of the data. */
 export function atVersion(href: string, asOf: AsOf | null): string {

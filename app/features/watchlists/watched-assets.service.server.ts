@@ -1,5 +1,5 @@
 import type { WatchedState } from "~/domain/watching/changes";
-import type { ExclusionMark } from "~/features/exclusions/exclusions.types";
+import type { ExclusionMark } from "~/features/exclusions/exclusions.answers";
 import { exclusionMarks } from "~/features/exclusions/marks.service.server";
 import type { Licence } from "~/permissions/licence";
 import { can } from "~/permissions/policy";

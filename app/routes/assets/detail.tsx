@@ -7,8 +7,8 @@ import { fundFigures, fundSanctions } from "~/features/analysis/fund-figures.ser
 import { fundNameCheck } from "~/features/analysis/name-check.service.server";
 import { opensSfdr2 } from "~/features/analysis/open-views";
 import { conflictsAbout } from "~/features/approvals/conflicts.service.server";
+import type { AssetDetail, AssetPart } from "~/features/assets/asset-detail.answers";
 import { assetChanges, showAsset } from "~/features/assets/assets.service.server";
-import type { AssetDetail, AssetPart } from "~/features/assets/assets.types";
 import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { AssetPage, tabsOf } from "~/features/assets/components/detail/asset-page";
 import { countryNames } from "~/features/assets/country-names.server";

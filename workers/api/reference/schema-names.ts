@@ -2,6 +2,8 @@
 export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   ...{
     Finding: "Problem.findings[]",
+    Asset: "AssetDetail.asset",
+    ExclusionMark: "GET /exclusions/portfolios 200.items[].excluded[].mark",
     NamedReference: "Portfolio.owner",
     AssetReference: "GET /reports/{id} 200.asset",
     NamedInstrument: "ExclusionImport.named[].proposals[]",
@@ -9,6 +11,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
     EarlierDataVersion: "CountryPage.asOf",
     DataVersion: "GET /data-changes 200.from",
     SourcedFact: "AssetDetail.facts[]",
+    HoldingFund: "AssetDetail.funds[]",
     ListDate: "CountryPage.lists[]",
     FileColumn: "ExclusionImport.columns[]",
     ValueSource: "GET /conflict-assets 200.items[].current",
@@ -42,7 +45,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
     ViewName: "POST /analysis body.views[]",
     Denominator: "GET /portfolios/{id}/analysis 200.views{}.figures[].denominator",
     ExclusionMode: "ExclusionSettings.mode",
-    ExclusionKind: "ExclusionMark.kind",
+    ExclusionKind: "GET /exclusions/portfolios 200.items[].excluded[].mark.kind",
     Activity: "POST /exclusions/changes body.add[]+3.subject",
     DigestRhythm: "GET /watch-settings 200.digest",
     LoadStatus: "GET /loads/{id} 200.status",

@@ -6,10 +6,11 @@ import { paths } from "~/platform/paths";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
-import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
+import type { WorksheetOutcome } from "../worksheet.answers";
 import css from "./approvals.module.css";
 
 const ADDRESS = "/api/v1/missing-assets/worksheet";
@@ -18,14 +19,7 @@ type Mapping = Readonly<Record<string, string>>;
 
 const FIELDS = ["identifier", "name", "type", "issuer_id"];
 
-interface Outcome {
-  readonly complete: number;
-  readonly incomplete: number;
-  readonly rejected: number;
-  readonly findings: readonly ToldFinding[];
-  readonly columns: readonly ChosenColumn[];
-  readonly approved: { readonly decided: number; readonly loadIds: readonly number[] } | null;
-}
+type Outcome = WorksheetOutcome & { readonly findings: readonly ToldFinding[] };
 
 interface Props {
   /** What the list is narrowed to: the table has those. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/use-format";
 import type { Said } from "~/ui/vocabulary";
-import type { CellValue } from "../assets.types";
+import type { CellValue } from "../assets.answers";
 import type { ListColumn } from "../list-column";
 import { decimalsOf } from "../value-decimals";
 import { sayValue } from "../value-words";

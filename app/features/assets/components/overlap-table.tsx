@@ -5,7 +5,8 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { FundOverlap, ListItem } from "../assets.types";
+import type { ListItem } from "../assets.answers";
+import type { FundOverlap } from "../assets.types";
 
 /** What each two of the compared funds hold in common. */
 export function OverlapTable({

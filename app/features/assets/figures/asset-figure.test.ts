@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { formulaText } from "~/domain/metrics/formula";
-import type { SourcedFact } from "../assets.types";
 import { basisShares, factsOf, figureFrom } from "./asset-figure";
 import { COMPANY_PAI_FIGURES, type FigureSpec, RATING_FIGURES } from "./figure-spec";
 

@@ -1,9 +1,10 @@
 import { BASIS_ORDER, basisCode } from "~/domain/analysis/current-fact";
 import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
 import { rowStating } from "~/domain/facts/by-column";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type Formula, frac, op, row, type SymbolName, sym } from "~/domain/metrics/formula";
 import { targetStatusOf } from "~/domain/vocabulary/target-words";
-import type { CellValue, SourcedFact } from "../assets.types";
+import type { CellValue } from "../assets.answers";
 import type { Standing } from "../standing/standing";
 import type { FigureSpec } from "./figure-spec";
 

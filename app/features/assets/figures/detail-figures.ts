@@ -11,8 +11,9 @@ import { ofProvider } from "~/domain/analysis/terms/own-else-issuer";
 import type { Universe } from "~/domain/analysis/universe";
 import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
-import type { AssetDetail, AssetPart, SourcedFact } from "../assets.types";
+import type { AssetDetail, AssetPart } from "../asset-detail.answers";
 import { type AssetFigure, factsOf } from "./asset-figure";
 import {
   BOND_ISSUE_FIGURES,

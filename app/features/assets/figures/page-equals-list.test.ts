@@ -9,7 +9,7 @@ import type { FactValues } from "~/domain/facts/fact";
 import { AS_OF, fact } from "~tests/support/analysis-fixtures";
 import { FACT_SETS, type FactSet, METHOD, PROVIDER } from "~tests/support/judgements/random-facts";
 import { factsOfSet, idsAt } from "~tests/support/judgements/random-subject";
-import type { AssetPart } from "../assets.types";
+import type { AssetPart } from "../asset-detail.answers";
 import { assetRowOf } from "../read-model/asset-row";
 import { figuresOfFund } from "../read-model/fund-figures";
 import {

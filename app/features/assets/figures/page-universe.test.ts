@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SourcedFact } from "../assets.types";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { COUNTRY_FIGURES } from "./figure-spec";
 import { agedFigure, countingRows, pageUniverse } from "./page-universe";
 

@@ -2,7 +2,7 @@ import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName } from "~/domain/facts/fact";
-import type { SourcedFact } from "../assets.types";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type AssetFigure, figureFrom } from "./asset-figure";
 import type { FigureSpec } from "./figure-spec";
 

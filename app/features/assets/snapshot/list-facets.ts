@@ -1,4 +1,4 @@
-import type { FacetRange, FacetValue, ListFacets } from "../assets.types";
+import type { FacetRange, FacetValue, ListFacets } from "../assets.answers";
 import type { ColumnFilter } from "../list-query.types";
 import { type CodedColumn, valueAt } from "./coded-column";
 import { countsByFund, type FundGroups } from "./fund-groups";

@@ -22,18 +22,3 @@ export const viewParams = z.object({ id: z.string().min(1).max(60) });
 export const viewChange = z.strictObject({ name: name.optional(), shared: z.boolean().optional() });
 
 export type ViewChange = z.output<typeof viewChange>;
-
-/** A saved view as screens and programs see it; what is not open to the reader is left out of its address. */
-export interface SavedView {
-  readonly id: string;
-  readonly list: string;
-  readonly name: string;
-  readonly search: string;
-  readonly pinned: readonly string[];
-  readonly shared: boolean;
-  readonly mine: boolean;
-  readonly ownerName: string;
-  readonly mayRemove: boolean;
-  /** The reader's watch on it; null where it is not followed. */
-  readonly watchId: string | null;
-}

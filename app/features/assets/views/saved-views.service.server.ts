@@ -8,6 +8,7 @@ import type { ListColumn } from "../list-column";
 import { columnsFor } from "../list-columns";
 import { listSearch, parseListQuery } from "../list-query";
 import { openedSection } from "../section-access";
+import type { SavedView } from "./saved-views.answers";
 import { deleteViewRow, insertView, restoreViewRow, updateViewRow } from "./saved-views.commands.server";
 import { tooManyViews, viewNameTaken } from "./saved-views.errors";
 import {
@@ -17,7 +18,7 @@ import {
   listViewRows,
   type ViewRow,
 } from "./saved-views.queries.server";
-import { MAX_VIEWS, type NewView, type SavedView, type ViewChange } from "./saved-views.schemas";
+import { MAX_VIEWS, type NewView, type ViewChange } from "./saved-views.schemas";
 
 /** How long a removed view can be restored. */
 const UNDO_MS = 60 * 60 * 1000;

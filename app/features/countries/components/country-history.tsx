@@ -9,7 +9,7 @@ import { TimeChart } from "~/ui/charts/time-chart";
 import { UnitText } from "~/ui/figure/unit-text";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { MeasureId } from "../countries.types";
+import type { MeasureId } from "../compared-measures";
 import css from "./countries.module.css";
 import { useMeasureWords } from "./use-measure-words";
 

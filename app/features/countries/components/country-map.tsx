@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CountryRow, MeasureId } from "../countries.types";
+import type { MeasureId } from "../compared-measures";
+import type { CountryRow } from "../countries.answers";
 import css from "./countries.module.css";
 import type { Shading } from "./map-shading";
 import { type Direction, nextCountry } from "./next-country";

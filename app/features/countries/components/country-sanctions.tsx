@@ -5,7 +5,7 @@ import { Status } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { CountryPage } from "../countries.types";
+import type { CountryPage } from "../countries.answers";
 import css from "./countries.module.css";
 
 /** Debt ban, embargo and listed persons, each apart, with the rows that say so and the lists that were asked. */

@@ -16,7 +16,7 @@ import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { CountryPage } from "../countries.types";
+import type { CountryPage } from "../countries.answers";
 import css from "./countries.module.css";
 import { CountryHistory } from "./country-history";
 import { CountrySanctions } from "./country-sanctions";

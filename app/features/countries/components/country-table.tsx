@@ -11,7 +11,8 @@ import type { Column, Sort, SortChange } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { CountryRow, MeasureId } from "../countries.types";
+import type { MeasureId } from "../compared-measures";
+import type { CountryRow } from "../countries.answers";
 import { useCountryPath } from "./use-country-path";
 import { measureOf, useMeasureWords } from "./use-measure-words";
 

@@ -6,7 +6,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { CountryPage, ListedCompany } from "../countries.types";
+import type { CountryPage, ListedCompany } from "../countries.answers";
 import css from "./countries.module.css";
 
 /** Companies of the country that sanctions or Law 220 lists name by LEI or ISIN; names alone are left to a review. */

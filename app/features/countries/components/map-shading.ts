@@ -1,4 +1,5 @@
-import type { CountryRow, MeasureId } from "../countries.types";
+import type { MeasureId } from "../compared-measures";
+import type { CountryRow } from "../countries.answers";
 import { classOf, type MapClass, mapClasses } from "../map-classes";
 import { measureOf } from "./use-measure-words";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { decimalsOf } from "~/features/assets/value-decimals";
 import { useFormat } from "~/ui/use-format";
-import { COUNTRY_MEASURES, type CountryRow, type MeasureId } from "../countries.types";
+import { COUNTRY_MEASURES, type MeasureId } from "../compared-measures";
+import type { CountryRow } from "../countries.answers";
 
 const DECIMALS: Readonly<Partial<Record<MeasureId, number>>> = { politicalStability: 1, ruleOfLaw: 1 };
 

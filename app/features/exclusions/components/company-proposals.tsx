@@ -2,15 +2,8 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { NamedRow } from "../imports.answers";
 import css from "./exclusions.module.css";
-
-/** A row that only names a company, and the securities it may mean. */
-export interface NamedRow {
-  readonly row: number;
-  readonly name: string;
-  readonly proposals: readonly { readonly isin: string; readonly name: string }[];
-  readonly sure: string | null;
-}
 
 type Accepted = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,7 @@
 import { IconBan } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
-import type { ExclusionMark } from "../exclusions.types";
+import type { ExclusionMark } from "../exclusions.answers";
 import css from "./exclusion-tag.module.css";
 import { useMarkWords } from "./mark-words";
 

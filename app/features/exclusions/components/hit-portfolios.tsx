@@ -10,7 +10,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { HitHolding, HitPortfolio } from "../exclusions.types";
+import type { HitHolding, HitPortfolio } from "../exclusions.answers";
 import { ExclusionTabs } from "./exclusion-tabs";
 import { useMarkWords } from "./mark-words";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/use-format";
-import type { ExclusionImpact } from "../exclusions.types";
+import type { ExclusionImpact } from "../exclusions.answers";
 import css from "./exclusions.module.css";
 
 const SHOWN = 4;

@@ -7,24 +7,14 @@ import { callApi, messageOf } from "~/platform/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
-import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
-import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import { FindingTable } from "~/ui/findings/finding-table";
+import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
-import { CompanyProposals, type NamedRow } from "./company-proposals";
+import type { ExclusionImportAnswer } from "../imports.answers";
+import { CompanyProposals } from "./company-proposals";
 import css from "./exclusions.module.css";
-
-interface Preview {
-  readonly importId: string;
-  readonly fileName: string;
-  readonly accepted: number;
-  readonly rejected: number;
-  readonly skipped: number;
-  readonly findings: readonly ToldFinding[];
-  readonly columns: readonly ChosenColumn[];
-  readonly named: readonly NamedRow[];
-}
 
 /** What a person decided about the file: its columns, and ISINs for rows that only name a company. */
 interface Choices {
@@ -46,7 +36,7 @@ export function ImportDialog({ may, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const [scope, setScope] = useState<RuleScope>("personal");
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<ExclusionImportAnswer | null>(null);
   const [choices, setChoices] = useState<Choices>({});
 
   const { busy, problem, ask: call } = useFileCall();
@@ -60,7 +50,7 @@ export function ImportDialog({ may, onClose }: Props) {
     if (isins) body.set("isins", JSON.stringify(isins));
     // What was chosen shows at once, and is taken back where it is refused.
     setChoices(next);
-    const found = await ask<Preview>("", body);
+    const found = await ask<ExclusionImportAnswer>("", body);
     if (!found) setChoices(choices);
     if (found || !(mapping || isins)) setPreview(found);
   };
@@ -78,7 +68,7 @@ export function ImportDialog({ may, onClose }: Props) {
     revalidate();
     return showToast({ kind: "info", title: t("import.undone") });
   };
-  const confirm = async ({ importId }: Preview) => {
+  const confirm = async ({ importId }: ExclusionImportAnswer) => {
     const answer = await ask<{ added: number; present: number }>(`/${importId}/confirm`);
     if (!answer) return;
     const { added, present } = answer;
@@ -168,7 +158,7 @@ export function ImportDialog({ may, onClose }: Props) {
   );
 }
 
-function Found({ preview }: { preview: Preview }) {
+function Found({ preview }: { preview: ExclusionImportAnswer }) {
   const { t } = useTranslation("exclusions");
   const { accepted, rejected, skipped, findings } = preview;
   return (

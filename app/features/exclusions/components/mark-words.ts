@@ -4,7 +4,7 @@ import type { ExclusionRule } from "~/domain/exclusions/rule";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import { sayActivity, sayCause } from "~/ui/vocabulary";
-import type { ExclusionMark } from "../exclusions.types";
+import type { ExclusionMark } from "../exclusions.answers";
 
 type Stated = Pick<ExclusionRule, "kind" | "subject" | "subType" | "maxShare">;
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ExclusionMarks } from "../exclusions.types";
+import type { ExclusionMarks } from "../exclusions.answers";
 import { type MarkedLine, markKey } from "../mark-key";
 import { ExclusionTag } from "./exclusion-tag";
 

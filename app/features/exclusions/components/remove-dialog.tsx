@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
-import type { RuleView } from "../exclusions.types";
+import type { RuleView } from "../exclusions.answers";
 import css from "./exclusions.module.css";
 import { ImpactNote } from "./impact-note";
 import { useMarkWords } from "./mark-words";

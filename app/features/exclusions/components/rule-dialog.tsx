@@ -9,7 +9,7 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
-import type { IsinOption, ManagerOption } from "../exclusions.types";
+import type { IsinOption, ManagerOption } from "../exclusions.answers";
 import css from "./exclusions.module.css";
 import { ImpactNote } from "./impact-note";
 import { useMarkWords } from "./mark-words";

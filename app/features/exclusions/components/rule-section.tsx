@@ -9,7 +9,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { ExclusionSettings, RuleView } from "../exclusions.types";
+import type { ExclusionSettings, RuleView } from "../exclusions.answers";
 import css from "./exclusions.module.css";
 import { useMarkWords } from "./mark-words";
 

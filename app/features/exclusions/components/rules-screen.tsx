@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type RuleKind, rulesInMode } from "~/domain/exclusions/rule";
 import { Segmented } from "~/ui/controls/segmented";
 import { PageBody, PageHead } from "~/ui/page/page";
-import type { ExclusionSettings, RuleView } from "../exclusions.types";
+import type { ExclusionSettings, RuleView } from "../exclusions.answers";
 import { ExclusionTabs } from "./exclusion-tabs";
 import { ImportDialog } from "./import-dialog";
 import { RemoveDialog } from "./remove-dialog";

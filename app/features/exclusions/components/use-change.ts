@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
-import type { ExclusionImpact } from "../exclusions.types";
+import type { ExclusionImpact } from "../exclusions.answers";
 
 /** A change of rules on its way to the API; percent as a person states it. */
 export interface StatedChange {

@@ -10,7 +10,7 @@ import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { PopoverPanel } from "~/ui/popover/popover-panel";
 import { useRefusalToast } from "~/ui/use-call";
-import type { ExclusionView } from "../exclusions.types";
+import type { ExclusionView } from "../exclusions.answers";
 import css from "./view-menu.module.css";
 
 interface Props {

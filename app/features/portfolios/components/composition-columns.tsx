@@ -6,7 +6,7 @@ import { isMoney } from "~/domain/instruments/kind";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { FlagsByIsin } from "~/features/assets/line-flags.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
-import type { ExclusionMarks } from "~/features/exclusions/exclusions.types";
+import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";
 import { markKey } from "~/features/exclusions/mark-key";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";

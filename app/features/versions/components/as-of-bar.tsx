@@ -5,7 +5,7 @@ import { Status } from "~/ui/controls/tag";
 import type { Href } from "~/ui/href";
 import { StepLink } from "~/ui/step-link";
 import { useFormat } from "~/ui/use-format";
-import type { AsOf } from "../versions.types";
+import type { AsOf } from "../versions.answers";
 import css from "./as-of-bar.module.css";
 import { VersionMenu } from "./version-menu";
 

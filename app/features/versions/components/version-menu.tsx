@@ -8,7 +8,7 @@ import { FOOT_VERSION_ID } from "~/platform/shell-places";
 import type { Href } from "~/ui/href";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
-import type { AsOf, DataVersion } from "../versions.types";
+import type { AsOf, DataVersion } from "../versions.answers";
 import css from "./version-menu.module.css";
 
 interface Props {

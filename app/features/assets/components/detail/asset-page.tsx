@@ -6,7 +6,7 @@ import { ExclusionNotice } from "~/features/exclusions/components/exclusion-tag"
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import { FactChanges } from "~/features/versions/components/fact-changes";
-import type { AsOf } from "~/features/versions/versions.types";
+import type { AsOf } from "~/features/versions/versions.answers";
 import { paths } from "~/platform/paths";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { ButtonLink } from "~/ui/controls/button-link";
@@ -18,7 +18,7 @@ import { showToast } from "~/ui/toast";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { languageOf, type Said } from "~/ui/vocabulary";
-import type { AssetDetail, AssetPart } from "../../assets.types";
+import type { AssetDetail, AssetPart } from "../../asset-detail.answers";
 import { allFigures, type DetailFigures, detailFigures, kindOfAsset } from "../../figures/detail-figures";
 import type { Standing } from "../../standing/standing";
 import { useColumnWords } from "../column-words";

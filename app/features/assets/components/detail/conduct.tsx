@@ -7,7 +7,7 @@ import { OldMark } from "~/ui/figure/old-mark";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import { languageOf, sayActivity, sayCause } from "~/ui/vocabulary";
-import type { AssetDetail } from "../../assets.types";
+import type { AssetDetail } from "../../asset-detail.answers";
 import { activityShares, benchmarkExclusions } from "../../figures/detail-figures";
 import css from "./detail.module.css";
 import { useSourceText } from "./use-source-text";

@@ -5,7 +5,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { AssetDetail } from "../../assets.types";
+import type { AssetDetail } from "../../asset-detail.answers";
 import { type FundDocument, fundDocuments } from "../../fund-documents";
 
 /** Documents a fund's manager names, each with its day and the file that names it. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { statedOf } from "~/domain/facts/said-by-isin";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ExplainContent, ExplainEntry } from "~/ui/explain/explain-content";
 import { ExplainPanel } from "~/ui/explain/explain-panel";
 import { BasisMark } from "~/ui/figure/basis-mark";
@@ -10,7 +11,6 @@ import { LoadLink } from "~/ui/load-link";
 import { useAddress } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
-import type { SourcedFact } from "../../assets.types";
 import type { AssetFigure, FigureInput } from "../../figures/asset-figure";
 import { useFigureWords } from "./figure-words";
 import { useStandingSentence } from "./standing-cell";

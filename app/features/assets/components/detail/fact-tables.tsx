@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Universe } from "~/domain/analysis/universe";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { NotCovered } from "~/ui/figure/missing";
 import { OldMark } from "~/ui/figure/old-mark";
 import { Rating } from "~/ui/figure/strata";
@@ -7,7 +8,6 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { SourcedFact } from "../../assets.types";
 import { pageUniverse } from "../../figures/page-universe";
 import { useSourceText } from "./use-source-text";
 

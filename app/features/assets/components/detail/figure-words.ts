@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fieldLabel } from "~/ui/field-words";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
-import type { CellValue } from "../../assets.types";
+import type { CellValue } from "../../assets.answers";
 import type { AssetFigure } from "../../figures/asset-figure";
 import { sayValue } from "../../value-words";
 

@@ -8,7 +8,13 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { AssetDetail, FundPosition, HoldingFund, Instrument, ShareClass } from "../../assets.types";
+import type {
+  AssetDetail,
+  FundPosition,
+  HoldingFund,
+  Instrument,
+  ShareClass,
+} from "../../asset-detail.answers";
 import { useColumnWords } from "../column-words";
 
 function RatingCell({ value, decimals }: { value: number | null; decimals?: number }) {

@@ -9,7 +9,7 @@ import { NotCovered } from "~/ui/figure/missing";
 import { Strata } from "~/ui/figure/strata";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";
-import type { AssetDetail } from "../../assets.types";
+import type { AssetDetail } from "../../asset-detail.answers";
 import { footprintCoverage } from "../../column-judgement";
 import type { AssetFigure } from "../../figures/asset-figure";
 import type { DetailFigures } from "../../figures/detail-figures";

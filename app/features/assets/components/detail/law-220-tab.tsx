@@ -3,7 +3,7 @@ import { Status } from "~/ui/controls/tag";
 import { NotCovered } from "~/ui/figure/missing";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
-import type { AssetDetail } from "../../assets.types";
+import type { AssetDetail } from "../../asset-detail.answers";
 import type { AssetFigure } from "../../figures/asset-figure";
 import css from "./detail.module.css";
 import { FigureTable } from "./figure-table";

@@ -8,7 +8,7 @@ import { Key } from "~/ui/controls/tag";
 import { OldMark } from "~/ui/figure/old-mark";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { AssetDetail } from "../../assets.types";
+import type { AssetDetail } from "../../asset-detail.answers";
 import { allFigures, type DetailFigures, emissionYears, goalScores } from "../../figures/detail-figures";
 import { BasisBar } from "./basis-bar";
 import { ActivityBars, BenchmarkExclusions } from "./conduct";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { TimeChart } from "~/ui/charts/time-chart";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
-import type { SourcedFact } from "../../assets.types";
 import css from "./detail.module.css";
 import { RatingHistory } from "./fact-tables";
 

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ScreenedRow } from "~/domain/analysis/screened-rows";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { Tag } from "~/ui/controls/tag";
 import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { CellValue, SourcedFact } from "../../assets.types";
+import type { CellValue } from "../../assets.answers";
 import { factId, useSourceColumns } from "./fact-tables";
 
 type Screened = ScreenedRow<SourcedFact>;

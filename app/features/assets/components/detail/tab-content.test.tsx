@@ -3,8 +3,10 @@ import type { Figure } from "~/domain/analysis/figure";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { HeldSanctions, SanctionHit } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { rendered, textOf } from "~tests/support/rendered";
-import type { AssetDetail, AssetPart, CellValue, SourcedFact } from "../../assets.types";
+import type { AssetDetail, AssetPart } from "../../asset-detail.answers";
+import type { CellValue } from "../../assets.answers";
 import { detailFigures } from "../../figures/detail-figures";
 import { TabContent } from "./tab-content";
 

@@ -10,7 +10,7 @@ import { NameCheckSection } from "~/features/figures/components/name-check-secti
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
-import type { AssetDetail, AssetPart } from "../../assets.types";
+import type { AssetDetail, AssetPart } from "../../asset-detail.answers";
 import { factsOf } from "../../figures/asset-figure";
 import {
   type DetailFigures,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
-import type { AssetPart } from "../../assets.types";
+import type { AssetPart } from "../../asset-detail.answers";
 import { OTHER_TAB } from "./other-tab";
 
 /** From a part of the overview to the tab that has all of it. */

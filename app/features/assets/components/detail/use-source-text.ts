@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { statedOf } from "~/domain/facts/said-by-isin";
-import type { SourcedFact } from "../../assets.types";
+import type { SourcedFact } from "~/domain/facts/sourced-fact";
 
 /** Where a fact stands, in words: its file and row, and whom the file names where it counts for somebody else. */
 export function useSourceText(): (fact: SourcedFact) => string {

@@ -1,5 +1,5 @@
 import { callApi } from "~/platform/call-api";
-import type { ListItem } from "../../assets.types";
+import type { ListItem } from "../../assets.answers";
 import { type Addable, issuersOfBothKinds, needingType } from "./draft-choice";
 
 const PAGE = 100;

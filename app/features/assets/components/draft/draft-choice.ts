@@ -1,4 +1,4 @@
-import type { ListItem } from "../../assets.types";
+import type { ListItem } from "../../assets.answers";
 
 /** What is added to a draft or a portfolio; the type is chosen where the issuer exists as share and as bond. */
 export interface Addable extends Pick<ListItem, "id" | "name" | "isin" | "issuerId" | "fixedIncome"> {}

@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Section } from "~/permissions/sections";
 import { paths } from "~/platform/paths";
-import type { ListItem } from "../../assets.types";
+import type { ListItem } from "../../assets.answers";
 
 const MIN_COMPARED = 2;
 const MAX_COMPARED = 5;

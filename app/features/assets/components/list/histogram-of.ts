@@ -1,5 +1,5 @@
 import type { Distribution } from "~/ui/filters/histogram";
-import type { FacetRange } from "../../assets.types";
+import type { FacetRange } from "../../assets.answers";
 
 /** Classes of equal width, the first and last open to their side; nothing to draw of fewer than three. */
 export function histogramOf(ranges: readonly FacetRange[], factor: number): Distribution | undefined {

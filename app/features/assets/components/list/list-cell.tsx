@@ -12,7 +12,7 @@ import { UnitText } from "~/ui/figure/unit-text";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
 import { languageOf } from "~/ui/vocabulary";
-import type { CellValue, ListItem } from "../../assets.types";
+import type { CellValue, ListItem } from "../../assets.answers";
 import { footprintCoverage } from "../../column-judgement";
 import type { ListColumn } from "../../list-column";
 import { decimalsOf, shareDecimalsOf } from "../../value-decimals";

@@ -1,7 +1,7 @@
 import type { Section } from "~/permissions/sections";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import type { useSelection } from "~/ui/table/use-selection";
-import type { ListItem } from "../../assets.types";
+import type { ListItem } from "../../assets.answers";
 import { AddToDraftButton } from "../draft/add-to-draft-button";
 import { AddToPortfolioButton } from "../draft/add-to-portfolio-button";
 import { FollowButton } from "../follow/follow-button";

@@ -4,7 +4,7 @@ import { IconBell, IconBellFilled, IconCursorText, IconTrash } from "@tabler/ico
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
-import type { SavedView } from "../../views/saved-views.schemas";
+import type { SavedView } from "../../views/saved-views.answers";
 import css from "./asset-list.module.css";
 
 interface Props {

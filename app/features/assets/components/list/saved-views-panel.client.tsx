@@ -5,7 +5,7 @@ import { callApi, messageOf } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { showUndoToast } from "~/ui/undo-toast";
 import { listsIssuers } from "../../listed-sections";
-import type { SavedView } from "../../views/saved-views.schemas";
+import type { SavedView } from "../../views/saved-views.answers";
 import css from "./asset-list.module.css";
 import { NewView } from "./new-view";
 import { SavedViewRow } from "./saved-view-row";

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { Section } from "~/permissions/sections";
 import { callApi } from "~/platform/call-api";
 import { useRefusalToast } from "~/ui/use-call";
-import type { ListItem, ListScreen } from "../../assets.types";
+import type { ListItem } from "../../assets.answers";
+import type { ListScreen } from "../../assets.types";
 import { listSearch } from "../../list-query";
 import type { ListQuery } from "../../list-query.types";
 

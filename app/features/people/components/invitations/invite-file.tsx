@@ -4,9 +4,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
-import { type ChosenColumn, ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { ErrorPart } from "~/ui/page/states";
 import { useFileCall } from "~/ui/use-file-call";
+import type { InvitationFileCheck } from "../../invitations.answers";
 import css from "../people.module.css";
 
 type Mapping = Readonly<Record<string, string>>;
@@ -18,11 +19,7 @@ export interface CheckedFile {
   readonly people: number;
 }
 
-interface Answer {
-  readonly people: number;
-  readonly columns: readonly ChosenColumn[];
-  readonly findings: readonly ToldFinding[];
-}
+type Answer = InvitationFileCheck & { readonly findings: readonly ToldFinding[] };
 
 const FIELDS = ["email", "firstName", "lastName"];
 

@@ -1,6 +1,6 @@
-import type { AppContext } from "~/platform/context.server";
-import type { ErrorFinding } from "~/platform/errors";
-import { translate } from "~/platform/i18n.server";
+import type { AppContext } from "./context.server";
+import type { ErrorFinding } from "./errors";
+import { translate } from "./i18n.server";
 
 /** Findings with their messages in the caller's language. */
 export function translatedFindings(app: AppContext, findings: readonly ErrorFinding[]) {
