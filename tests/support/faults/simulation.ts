@@ -59,6 +59,7 @@ const MAX_BATCH_SIZE: Readonly<Record<string, number>> = { "understory-loads": 4
 const MAX_FAULTS_PER_MESSAGE = 2;
 const MAX_ROUNDS = 600;
 const SWEEP_AFTER_MS = 180_000;
+const DAY_MS = 86_400_000;
 
 /** Queues, clock and Worker of one schedule, over the real database and file store. */
 export class Simulation {
@@ -135,6 +136,7 @@ export class Simulation {
 
   /** Delivers messages and lets the clock run, until nothing is left to do. */
   async settle(): Promise<void> {
+    await this.#refuseUnreachable();
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       if (this.#waiting.length === 0) {
         if (await nothingOpen()) return;
@@ -154,6 +156,15 @@ export class Simulation {
     }
     const { results } = await env.DB.prepare("select * from outbox where done_at is null").all();
     throw new Error(`not settled after ${MAX_ROUNDS} deliveries: ${JSON.stringify(results)}`);
+  }
+
+  /** A message written by another clock, if it is lost, would be due when nobody waits for it any more. */
+  async #refuseUnreachable(): Promise<void> {
+    const latest = new Date(this.#now + DAY_MS).toISOString();
+    const { results } = await env.DB.prepare("select body from outbox where done_at is null and due_at > ?1")
+      .bind(latest)
+      .all();
+    if (results.length > 0) throw new Error(`due after ${latest}: ${JSON.stringify(results)}`);
   }
 
   #advance(milliseconds: number): void {
