@@ -1,6 +1,6 @@
 import { isTotalText } from "../tabular/total-text";
 import { isWholeInWeights } from "./grouped-whole";
-import { kindOf } from "./line-kind";
+import { hasKindOfItsOwn, kindOf } from "./line-kind";
 import type { PortfolioLine } from "./portfolio-line";
 
 const MIN_ROWS = 2;
@@ -16,10 +16,11 @@ export function breakdownRows(
 ): ReadonlySet<number> {
   const isPlain = ({ identifier, identifierError, name }: PortfolioLine) =>
     identifier === null && identifierError === null && name !== null && !isTotalText(name);
+  const mayBreakDown = (line: PortfolioLine) => isPlain(line) && !hasKindOfItsOwn(line);
   let lastCoded = -1;
   for (const [index, { identifier }] of lines.entries()) if (identifier !== null) lastCoded = index;
   const below = lines.flatMap((line, index) =>
-    index > lastCoded && isPlain(line) && amounts[index] != null ? [index] : [],
+    index > lastCoded && mayBreakDown(line) && amounts[index] != null ? [index] : [],
   );
   const above = (first: number) =>
     lines.reduce((sum, line, at) => {

@@ -66,6 +66,36 @@ test("holding without a code: is not read as a group heading, when it has a type
   expect((await readTextFile(text)).holdings.map(({ name }) => name)).toEqual(["Via Roma 1, Milano", "Alfa"]);
 });
 
+test("holdings without a code: are not read as a breakdown or a group, when each has a type and the header the currency", async () => {
+  const names = async (...rows: readonly string[]) =>
+    (await readTextFile(file("ISIN;Name;Asset class;Market value EUR", ...rows))).holdings.map(
+      ({ name }) => name,
+    );
+  expect(
+    await names(
+      `${A};Alfa;Equity;50000`,
+      ";Acme unlisted shares;Equity;20000",
+      ";Loan to Projectco 5% 2029;Loan;15000",
+      ";Office building;Real estate;12000",
+      ";EUR current account;Cash;3000",
+    ),
+  ).toHaveLength(5);
+  expect(await names(`${A};Alfa;Equity;50000`, ";Acme unlisted shares;Equity;50000")).toHaveLength(2);
+});
+
+test("groups without a code: are not held, when their type repeats their name or is no kind of security", async () => {
+  const { holdings } = await readTextFile(
+    file(
+      "ISIN;Name;Asset class;Market value EUR",
+      ";Equity;Equity;600",
+      `${A};Alfa;Equity;600`,
+      ";Technology;Group;400",
+      `${B};Beta;Equity;400`,
+    ),
+  );
+  expect(holdings.map(({ name }) => name)).toEqual(["Alfa", "Beta"]);
+});
+
 test("shares outstanding and net asset value per share: are not read as holdings below the net assets", async () => {
   const { holdings } = await readTextFile(
     file(

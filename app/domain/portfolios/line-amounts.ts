@@ -1,7 +1,7 @@
 import { cellText, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { areGroupsOfAll, isWholeInWeights } from "./grouped-whole";
-import { kindOf } from "./line-kind";
+import { hasKindOfItsOwn, kindOf } from "./line-kind";
 import { nestedGroups } from "./nested-groups";
 import type { PortfolioLine } from "./portfolio-line";
 import { type RunBelow, runsBelow } from "./runs-below";
@@ -50,9 +50,11 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
     return isSummedUp && !isCashGroup[index] && !nested.has(index) ? (own[index] ?? 0) : null;
   });
   const amounts = { own, parts, isCashGroup };
+  const namesCurrencies = lines.some(({ currency }) => currency.kind === "value");
   const groups = own.map((amount, index) => {
     const line = lines[index];
-    if (!holdsSecurities || line === undefined || !mayBeGroup(line) || isTotal(line)) return null;
+    if (!holdsSecurities || line === undefined || !mayBeGroup(line, namesCurrencies) || isTotal(line))
+      return null;
     return isSumOfNeighbours(index, lines, amounts) ? amount : null;
   });
   const namesSomething = lines.map(({ identifier, name }) => identifier !== null || name !== null);
@@ -106,9 +108,13 @@ const SHARE_OF_GROUPS = 0.7;
 
 const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
 
-/** A row with a kind of its own and a currency is a holding without a code, a house or a loan, whatever it states. */
-function mayBeGroup(line: PortfolioLine): boolean {
-  const isHolding = line.currency.kind === "value" && line.typeText !== null && line.typeText !== line.name;
+/**
+ * A row with a kind of its own and a currency is a holding without a code, a house or a loan, whatever it states; so is one
+ * with a kind in a file that has no currencies in its rows.
+ */
+function mayBeGroup(line: PortfolioLine, namesCurrencies: boolean): boolean {
+  const hasText = line.typeText !== null && line.typeText !== line.name;
+  const isHolding = line.currency.kind === "value" ? hasText : !namesCurrencies && hasKindOfItsOwn(line);
   return line.identifier === null && line.name !== null && kindOf(line) === "position" && !isHolding;
 }
 
