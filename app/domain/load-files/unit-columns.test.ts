@@ -101,6 +101,33 @@ test("amounts of a workbook: the row is refused when the format of the cell show
   ]);
 });
 
+test("figures of a workbook: the row is refused when the format of the cell shows another unit or power of ten", async () => {
+  const workbook = (header: string, formats: readonly string[]) =>
+    workbookBytes({
+      formats,
+      sheets: [
+        {
+          name: "Data",
+          rows: [
+            ["ISIN", "Year", header],
+            ["US0378331005", "2024", styled(55.2, 1)],
+            ["DE0007164600", "2024", styled(34176, 2)],
+          ],
+        },
+      ],
+    });
+  const found = async (header: string, formats: readonly string[]) => {
+    const { rows, findings } = await readLoad("company-pai", workbook(header, formats));
+    return [rows.map(({ row }) => row), ...findings.listed.map(({ code, row, value }) => [code, row, value])];
+  };
+  expect(await found("Scope 1", ['0.0" kt"', '#,##0" t"'])).toEqual([[3], ["D48", 2, "kt"]]);
+  expect(await found("Revenue", ['0.0\\ "bn"', '#,##0" m"'])).toEqual([[3], ["D48", 2, "bn"]]);
+  // A header that states its unit is believed, and a comma behind the digits shows thousands of what is stored.
+  expect(await found("Scope 1 (t)", ['0.0" kt"', "0"])).toEqual([[2, 3]]);
+  expect(await found("Scope 1", ['0.0," kt"', '0.0,,"k"'])).toEqual([[2, 3]]);
+  expect(await found("Scope 1", ['0.0" est."', '"Scope 1: "0'])).toEqual([[2, 3]]);
+});
+
 test("a column of currencies: is of the amounts its header names, and of all when it is that of the accounts", async () => {
   const named = await read(
     "company-pai",

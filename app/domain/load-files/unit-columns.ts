@@ -39,9 +39,9 @@ export interface Measured {
 const NOTHING: readonly CellFinding[] = [];
 
 /**
- * Figures whose unit stands in a column of its own: in a row that names another unit than the dataset's they would be read
- * wrong by a power of ten, so the row is refused (D48). A header that states a unit itself is believed. Null where the
- * file has no such column.
+ * Figures whose unit stands in a column of its own, or in the format of a workbook's cell: in a row that names another unit
+ * than the dataset's they would be read wrong by a power of ten, so the row is refused (D48). A header that states a unit
+ * itself is believed. Null where the file has no such figures.
  */
 export function unitColumns(
   { columns }: Dataset,
@@ -63,19 +63,25 @@ export function unitColumns(
     MULTIPLIER.test(table.headers[index] ?? "") ? [{ index, of: figures, isPower: true }] : [],
   );
   const said = [...units.map((unit) => ({ ...unit, isPower: false })), ...powers];
-  if (!said.some(({ of }) => of.length > 0)) return null;
-  return ({ cells }) =>
-    said.flatMap(({ index, of, isPower }) => {
+  if (figures.length === 0) return null;
+  return ({ cells, behind }) => [
+    ...said.flatMap(({ index, of, isPower }) => {
       const value = cellText(cells[index]);
       if (value === null) return NOTHING;
       const isOther = isPower ? isOtherPower : isOtherUnit;
       return of
         .filter((figure) => cellText(cells[figure.index]) !== null && isOther(value, figure))
-        .map(({ column: { name, unit } }) => ({
-          ...({ severity: "error", code: "D48", column: name, value } as const),
-          params: { column: name, unit: unit ?? "" },
-        }));
-    });
+        .map((figure) => inOtherUnit(figure, value));
+    }),
+    ...figures.flatMap((figure) => {
+      const value = behind?.get(figure.index) ?? null;
+      return value !== null && isOtherUnit(value, figure) ? [inOtherUnit(figure, value)] : NOTHING;
+    }),
+  ];
+}
+
+function inOtherUnit({ column: { name, unit } }: Measured, value: string): CellFinding {
+  return { severity: "error", code: "D48", column: name, value, params: { column: name, unit: unit ?? "" } };
 }
 
 /** Rates of a hundred units, as central banks quote them of the yen: their rows are refused. */

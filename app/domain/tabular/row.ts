@@ -30,6 +30,8 @@ export interface Row {
   readonly hidden: boolean;
   /** ISO 4217 of the currency that the format of a number shows, by index of the cell; absent where none does. */
   readonly money?: ReadonlyMap<number, string>;
+  /** Texts that the format of a number shows behind it ("kt"), by index of the cell; absent where none does. */
+  readonly behind?: ReadonlyMap<number, string>;
 }
 
 /** The letters of a column: 0 is A, 25 is Z, 26 is AA. */

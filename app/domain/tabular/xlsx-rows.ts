@@ -85,7 +85,8 @@ export async function openXlsx(
   const { sheets, epoch1904 } = sheetsOf(workbook, relations, parts);
   const styles = [...relations.values()].find((relation) => relation.type.endsWith("/styles"));
   const stylesXml = styles === undefined ? null : await smallPart(source, parts, styles.path);
-  const formats: NumberFormats = stylesXml === null ? { formats: [], money: [] } : numberFormatsOf(stylesXml);
+  const formats: NumberFormats =
+    stylesXml === null ? { formats: [], money: [], behind: [] } : numberFormatsOf(stylesXml);
   const texts = [...relations.values()].find((relation) => relation.type.endsWith("/sharedStrings"));
   const textsEntry = texts === undefined ? undefined : parts.get(texts.path);
   let strings: Promise<SharedStrings> | null = null;

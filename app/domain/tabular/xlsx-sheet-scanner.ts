@@ -37,6 +37,8 @@ export interface SheetContext {
   readonly epoch1904: boolean;
   /** The currency of each number format, null where it shows none. */
   readonly money: readonly (string | null)[];
+  /** The text behind the number in each number format, null where there is none. */
+  readonly behind: readonly (string | null)[];
   /** Whether cells merged over several rows are noted, which stand behind all rows. */
   readonly readsMerged: boolean;
   /** So many cells to the right of the widest table are left out; more are refused. */
@@ -65,6 +67,7 @@ export class SheetScanner {
   /** Cells merged over several rows. */
   readonly merged: MergedCells[] = [];
   private money: Map<number, string> | null = null;
+  private behind: Map<number, string> | null = null;
 
   constructor(private readonly context: SheetContext) {}
 
@@ -139,6 +142,7 @@ export class SheetScanner {
     this.cells = [];
     this.column = -1;
     this.money = null;
+    this.behind = null;
   }
 
   private merge(tag: number, afterTag: number): void {
@@ -152,7 +156,8 @@ export class SheetScanner {
     cells.length = length;
     this.cells = null;
     const row = { number: this.rowNumber, cells, hidden: this.rowHidden };
-    return this.money === null ? row : { ...row, money: this.money };
+    if (this.money === null && this.behind === null) return row;
+    return { ...row, ...(this.money && { money: this.money }), ...(this.behind && { behind: this.behind }) };
   }
 
   /** Reads one cell; returns the position after it, -1 when it is not all there yet. */
@@ -183,6 +188,8 @@ export class SheetScanner {
     if (value !== null) this.put(column, value);
     const money = typeof value === "number" ? this.context.money[style] : null;
     if (money != null) this.money = (this.money ?? new Map<number, string>()).set(column, money);
+    const behind = typeof value === "number" ? this.context.behind[style] : null;
+    if (behind != null) this.behind = (this.behind ?? new Map<number, string>()).set(column, behind);
     this.column = column;
     return next;
   }

@@ -21,27 +21,33 @@ export interface NumberFormats {
   readonly formats: readonly NumberFormat[];
   /** ISO 4217 of the currency that the format shows beside the number; null where it shows none. */
   readonly money: readonly (string | null)[];
+  /** The text that the format shows behind the number ("kt"); null where it shows none, or a part of the number. */
+  readonly behind: readonly (string | null)[];
 }
 
 export function numberFormatsOf(stylesXml: string): NumberFormats {
   const custom = new Map<number, NumberFormat>();
   const customMoney = new Map<number, string | null>();
+  const customBehind = new Map<number, string | null>();
   const formats: NumberFormat[] = [];
   const money: (string | null)[] = [];
+  const behind: (string | null)[] = [];
   let inCellFormats = false;
   for (const { name, attributes } of tagsOf(stylesXml)) {
     if (name === "numFmt") {
       custom.set(Number(attributes.numFmtId), formatOfCode(attributes.formatCode ?? ""));
       customMoney.set(Number(attributes.numFmtId), moneyOfCode(attributes.formatCode ?? ""));
+      customBehind.set(Number(attributes.numFmtId), textBehindOfCode(attributes.formatCode ?? ""));
     } else if (name === "cellXfs") inCellFormats = true;
     else if (name === "/cellXfs") inCellFormats = false;
     else if (name === "xf" && inCellFormats) {
       const id = Number(attributes.numFmtId ?? 0);
       formats.push(custom.get(id) ?? builtInFormat(id));
       money.push(customMoney.get(id) ?? null);
+      behind.push(customBehind.get(id) ?? null);
     }
   }
-  return { formats, money };
+  return { formats, money, behind };
 }
 
 /** More than Excel takes; the rest of a longer code is not read. */
@@ -57,6 +63,15 @@ function moneyOfCode(code: string): string | null {
   ];
   const found = written.map(([, text = ""]) => moneyNamed(text)).find((money) => money !== null);
   return found?.scale === 1 ? found.code : null;
+}
+
+/**
+ * The text behind the number in a format code: `0.0" kt"`, `#,##0\ "bn"`. Behind a comma that ends the digits it belongs to
+ * the thousands that are shown, not to the number that is stored.
+ */
+function textBehindOfCode(code: string): string | null {
+  const positive = code.slice(0, MAX_CODE).split(";")[0] ?? "";
+  return /[0#?](?:\\ |_.|\s)*"([^"]{1,20})"[^0#?]*$/.exec(positive)?.[1]?.trim() || null;
 }
 
 /** Reads a format code such as `0.00%`, `dd/mm/yyyy` or `#,##0.00 "€"`; quoted text and colours do not count. */
