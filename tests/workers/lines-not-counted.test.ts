@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
@@ -13,6 +14,8 @@ const LEFT_OUT = { count: 1, all: 3, share: 0.2 };
 const admin = new Client();
 const owner = new Client();
 let path = "";
+/** Of a portfolio whose lines all count. */
+let whole = "";
 
 beforeAll(async () => {
   const tenantId = await seedTenant({ name: "Calder & Voss" });
@@ -35,6 +38,14 @@ beforeAll(async () => {
     ],
   });
   path = `/api/v1/portfolios/${id}`;
+  const counted = await savedPortfolio(owner, {
+    name: "Whole",
+    asOf: "2025-06-30",
+    currency: "EUR",
+    totalValue: 1_000_000,
+    holdings: [{ isin: SHARE, weightPct: 100 }],
+  });
+  whole = `/api/v1/portfolios/${counted}`;
 }, 60_000);
 
 test.each([
@@ -79,3 +90,55 @@ test("lines not counted: a history and its file tell them of each version that h
   const at = head.split(",").indexOf("lines_not_counted");
   expect(first.split(",").slice(at, at + 2)).toEqual(["1", "0.2"]);
 });
+
+const FILES = [
+  ["the analysis", "/analysis/file?"],
+  ["the check of SFDR 2.0", "/sfdr2/file?"],
+  ["an annex", "/annexes/file?annex=II&"],
+] as const;
+
+test.each(FILES)(
+  "lines not counted: each row of the CSV of %s tells their number and stated weight, when the portfolio has some",
+  async (_of, rest) => {
+    expect([...new Set(await toldInCsv(`${path}${rest}format=csv`))]).toEqual(["1 0.2"]);
+    expect([...new Set(await toldInCsv(`${whole}${rest}format=csv`))]).toEqual(["0 0"]);
+  },
+);
+
+test("lines not counted: each row of the CSV of a periodic annex tells those of its quarter ends in their order", async () => {
+  const rows = await toldInCsv(`${path}/annexes/file?annex=IV&year=2025&format=csv`);
+  expect([...new Set(rows)]).toEqual(["1 0.2"]);
+});
+
+test("lines not counted: the CSV of a smallest change has a column for their number and one for their weight", async () => {
+  const response = await owner.get(`${path}/smallest-change/file?format=csv`);
+  expect((await response.text()).split(/\r?\n/)[0]).toContain(",lines_not_counted,lines_not_counted_share");
+});
+
+test.each([...FILES.slice(1), ["a smallest change", "/smallest-change/file?"] as const])(
+  "lines not counted: the workbook of %s says how many they are, only when the portfolio has some",
+  async (_of, rest) => {
+    const told = await workbookText(`${path}${rest}format=xlsx`);
+    expect(told).toContain("1 of 3 holdings is not counted: 20.0% of the weights as stated.");
+    expect(await workbookText(`${whole}${rest}format=xlsx`)).not.toContain("not counted:");
+  },
+);
+
+test("lines not counted: the workbook of a periodic annex names the quarter end", async () => {
+  const told = await workbookText(`${path}/annexes/file?annex=IV&year=2025&format=xlsx`);
+  expect(told).toContain("30 June 2025: 1 of 3 holdings is not counted");
+});
+
+/** What each row of a CSV says of them. */
+async function toldInCsv(asked: string): Promise<string[]> {
+  const [head = "", ...rows] = (await (await owner.get(asked)).text()).trim().split(/\r?\n/);
+  const ofLast = (row: string) => row.split(",").slice(-2);
+  expect(ofLast(head)).toEqual(["lines_not_counted", "lines_not_counted_share"]);
+  return rows.map((row) => ofLast(row).join(" "));
+}
+
+async function workbookText(asked: string): Promise<string> {
+  const response = await owner.get(asked);
+  const parts = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
+  return parts.flatMap(([name, bytes]) => (name.endsWith(".xml") ? strFromU8(bytes) : [])).join("\n");
+}

@@ -67,7 +67,7 @@ export async function analysisFile(app: AppContext, { id, format, asOf }: Asked)
     return tableFile({
       name: fileName,
       sheet: "figures",
-      rows: figureRows(figures, words),
+      rows: figureRows(figures, words, result.notCounted),
       types: FIGURE_TYPES,
       isShare: isFigureShare(words),
       format,

@@ -1,10 +1,12 @@
 import { BASIS_ORDER } from "~/domain/analysis/current-fact";
 import type { Figure } from "~/domain/analysis/figure";
 import type { ViewName } from "~/domain/metrics/view-names";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import type { CellTypes } from "~/domain/tabular/write-parquet";
 import type { IsShare } from "~/domain/tabular/write-xlsx";
 import type { ListedFigure } from "./listed-figures";
+import { NOT_COUNTED_COLUMNS, notCountedCells } from "./not-counted-files";
 
 /** How a table names what it lists: codes for programs, words for people. */
 export interface FigureWords {
@@ -21,6 +23,7 @@ const COLUMNS = [
   ...["eligible_share", "coverage_share", "needed_coverage_share", "withheld", "not_licensed_share"],
   ...["old_share", "old_before", "period_from", "period_to", "not_counted_share", "count"],
   ...BASIS_ORDER.map((basis) => `${basis}_share`),
+  ...NOT_COUNTED_COLUMNS,
 ];
 
 const DATES: ReadonlySet<string> = new Set(["old_before", "period_from", "period_to"]);
@@ -48,16 +51,20 @@ export function isFigureShare(words: FigureWords): IsShare {
 
 /**
  * Figures as a table, heads first: a line for each with its three denominators, coverage, licence and age, then one for
- * each part of a split, whose value is its share. Values are unrounded, what is missing is null.
+ * each part of a split, whose value is its share. Values are unrounded, what is missing is null. Each
+ * row has how many lines of the portfolio the figures leave out, and the weight they are stated with.
  */
 export function figureRows(
   figures: readonly ListedFigure[],
   words: FigureWords,
+  notCounted: NotCounted | null,
 ): readonly (readonly ExportValue[])[] {
+  const [lines = 0, linesShare = 0] = notCountedCells([notCounted]);
+  const left = { lines_not_counted: lines, lines_not_counted_share: linesShare };
   return [
     COLUMNS.map(words.head),
     ...figures.flatMap(({ view, figure }) => [
-      cellsOf(view, figure, words),
+      [...cellsOf(view, figure, words), lines, linesShare],
       ...(figure.breakdown ?? []).map((part) => {
         const name = words.part(figure.metric, part.key, part.negative ?? false);
         const cells: Readonly<Record<string, ExportValue>> = {
@@ -67,6 +74,7 @@ export function figureRows(
           unit: words.unit("share"),
           value: part.weightShare,
           count: part.count,
+          ...left,
         };
         return COLUMNS.map((column) => cells[column] ?? null);
       }),

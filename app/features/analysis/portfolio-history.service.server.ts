@@ -12,6 +12,7 @@ import { dayOf, todayOf } from "~/platform/day-range";
 import { sectionNotAllowed } from "~/platform/errors";
 import { analysedPortfolio } from "./analysed-portfolio";
 import type { HistoryScreen } from "./history-screen.types";
+import { NOT_COUNTED_COLUMNS, notCountedCells } from "./not-counted-files";
 import { openHistoryMetrics, requireOpenViews } from "./open-views";
 import { findOwn, keepOwn } from "./own-figures.server";
 import { findHistoryFrame, type HistoryFrame } from "./portfolio-history.queries.server";
@@ -186,8 +187,7 @@ const COLUMNS = [
   "eligible_share",
   "needed_coverage_share",
   "worked_out_at",
-  "lines_not_counted",
-  "not_counted_share",
+  ...NOT_COUNTED_COLUMNS,
 ] as const;
 
 /** A history as a file, unrounded: a line for each figure of each point. */
@@ -214,8 +214,7 @@ export function historyCsv(app: AppContext, { points, notCounted }: PortfolioHis
       figure.eligibleShare,
       figure.neededCoverageShare,
       point.madeAt,
-      left?.count ?? 0,
-      left?.share ?? 0,
+      ...notCountedCells([left ?? null]),
     ]);
   });
   return [csvLine(COLUMNS), ...lines.map(csvLine)].join("");

@@ -3,12 +3,20 @@ import type { AnnexRow } from "~/domain/annexes/annex-row";
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
 import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
+import {
+  NOT_COUNTED_COLUMNS,
+  type NotCountedOn,
+  notCountedCells,
+  notCountedSheets,
+} from "~/features/analysis/not-counted-files";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
+import { formatFor } from "~/ui/format";
 import { annexWords } from "./annex-words";
 import { readAnnex } from "./annexes.service.server";
+import type { AnnexPeriod } from "./annexes.types";
 
 interface Asked {
   readonly id: string;
@@ -20,16 +28,23 @@ interface Asked {
 /** An annex as a file: CSV with codes for programs, a workbook in the reader's words. Values are unrounded. */
 export async function annexFile(app: AppContext, { format, ...asked }: Asked): Promise<ExportedFile> {
   const signed = permitted(app, "portfolio:export");
-  const { annex, asOf, period, head } = await readAnnex(signed, asked);
+  const { annex, asOf, period, notCounted, head } = await readAnnex(signed, asked);
   const name = [head.name, "Annex", annex.annex, ...(period ? [period.year] : [])].join(" ");
   const of = period?.isMean ? String(period.year) : asOf;
+  const left = period === null ? [{ on: null, notCounted }] : quartersOf(period);
   await recordExport(signed, "portfolio.export_annex", { type: "portfolio", id: head.id, name }, { format });
-  if (format === "csv") return attachment(streamOf(csvChunks(csvRows(annex, of))), CSV_TYPE, `${name}.csv`);
+  if (format === "csv")
+    return attachment(streamOf(csvChunks(csvRows(annex, of, left))), CSV_TYPE, `${name}.csv`);
   return attachment(
-    streamOf(workbookChunks(annexSheets(annex, of, signed.locale))),
+    streamOf(workbookChunks(annexSheets(annex, of, left, signed.locale))),
     XLSX_TYPE,
     `${name}.xlsx`,
   );
+}
+
+/** The quarter ends that the figures of a period are of: all four, or the newest whose holdings are kept. */
+function quartersOf({ isMean, quarters }: AnnexPeriod): readonly NotCountedOn[] {
+  return isMean ? quarters : quarters.filter(({ asOf }) => asOf !== null).slice(-1);
 }
 
 type Row = readonly ExportValue[];
@@ -38,6 +53,7 @@ const CSV_COLUMNS = [
   ...["annex", "as_of", "question", "item", "level", "metric", "share", "reason"],
   ...["coverage_share", "eligible_share", "reported_share", "estimated_share", "old_share"],
   ...["not_licensed_share", "period_from", "period_to", "isin", "sector", "country"],
+  ...NOT_COUNTED_COLUMNS,
 ];
 
 /** What the files say of a row besides its name. */
@@ -54,8 +70,14 @@ const figuresOf = (row: AnnexRow): Row => [
 const NO_FIGURES: Row = [null, null, null, null, null, null, null, null];
 const NO_INVESTMENT: Row = [null, null, null];
 
-function* csvRows({ annex, parts, graphs, investments }: Annex, of: string): Generator<Row> {
+/** One row for each figure, bar and investment, each with the lines that the figures of the file leave out. */
+function* csvRows(annex: Annex, of: string, left: readonly NotCountedOn[]): Generator<Row> {
+  const notCounted = notCountedCells(left.map((one) => one.notCounted));
   yield CSV_COLUMNS;
+  for (const row of figureRows(annex, of)) yield [...row, ...notCounted];
+}
+
+function* figureRows({ annex, parts, graphs, investments }: Annex, of: string): Generator<Row> {
   for (const { question, rows } of parts) {
     for (const row of rows) {
       const { id, level, metric, value, gap } = row;
@@ -78,7 +100,12 @@ function* csvRows({ annex, parts, graphs, investments }: Annex, of: string): Gen
 const allShares: IsShare = () => true;
 
 /** The sheets of the workbook; missing values are empty with their reason beside. */
-function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetToWrite[] {
+function annexSheets(
+  annex: Annex,
+  of: string,
+  left: readonly NotCountedOn[],
+  locale: Locale,
+): readonly SheetToWrite[] {
   const { t } = serverI18n(locale);
   const words = annexWords(t, locale);
   const head = (key: string) => t(`annexes:column.${key}`);
@@ -126,5 +153,6 @@ function annexSheets(annex: Annex, of: string, locale: Locale): readonly SheetTo
       ? [{ name: t("annexes:sheet.investments"), rows: investments, isShare: allShares }]
       : []),
     { name: t("annexes:sheet.graphs"), rows: graphs, isShare: allShares },
+    ...notCountedSheets(t, formatFor(locale), left),
   ];
 }

@@ -4,6 +4,11 @@ import type { PolicyOfChange, PolicyReading, Trade } from "~/domain/rebalancing/
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
 import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
+import {
+  NOT_COUNTED_COLUMNS,
+  notCountedCells,
+  notCountedSheets,
+} from "~/features/analysis/not-counted-files";
 import { verdictWords } from "~/features/policies/verdict-words";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
@@ -33,6 +38,7 @@ export async function smallestChangeFile(
 const CSV_COLUMNS = [
   ...["as_of", "data_version", "status", "trade", "isin", "name"],
   ...["before_share", "after_share", "change_share", "excluded", "new"],
+  ...NOT_COUNTED_COLUMNS,
 ];
 
 /** One row a trade; a column for what it does to the figure of each rule, in the figure's unit. */
@@ -42,6 +48,7 @@ function* csvRows({
   status,
   trades,
   policies,
+  notCounted,
 }: SmallestChangeOfPortfolio): Generator<Row> {
   yield [
     ...CSV_COLUMNS,
@@ -52,6 +59,7 @@ function* csvRows({
     yield [
       ...[asOf, dataVersion, status, kind, isin, name, beforeShare, afterShare, deltaShare],
       ...[isExcluded ? "Y" : "N", isNew ? "Y" : "N"],
+      ...notCountedCells([notCounted]),
       ...effectsOf(trade, policies),
     ];
   }
@@ -65,10 +73,11 @@ const isShareFigure = (metric: unknown) => typeof metric === "string" && findMet
 
 /** Trades, then rules. Missing values are empty. */
 function sheets(
-  { asOf, dataVersion, trades, policies }: SmallestChangeOfPortfolio,
+  { asOf, dataVersion, trades, policies, notCounted }: SmallestChangeOfPortfolio,
   locale: Locale,
 ): readonly SheetToWrite[] {
   const { t } = serverI18n(locale);
+  const format = formatFor(locale);
   const column = (key: string) => t(`rebalancing:column.${key}`);
   const metricNames = policies.map(({ policy }) => t(`metrics:${policy.metric}.name`));
   const traded: Row[] = [
@@ -87,7 +96,7 @@ function sheets(
   const result = ({ severity }: PolicyRule, reading: PolicyReading | null) =>
     reading && t(`policies:result.${reading.result === "fails" ? severity : reading.result}`);
   const reason = ({ metric }: PolicyRule, reading: PolicyReading | null) =>
-    reading && verdictWords(t, formatFor(locale), metric, reading);
+    reading && verdictWords(t, format, metric, reading);
   const judged: Row[] = [
     [
       ...["figure", "operator", "limit", "before", "after", "result_before", "result_after"].map(column),
@@ -108,5 +117,6 @@ function sheets(
   return [
     { name: t("rebalancing:trades"), rows: traded, isShare: isShareOfTrade },
     { name: t("rebalancing:rules"), rows: judged, isShare: (row) => isShareFigure(row.at(-1)) },
+    ...notCountedSheets(t, format, [{ on: null, notCounted }]),
   ];
 }

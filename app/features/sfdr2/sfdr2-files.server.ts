@@ -1,7 +1,13 @@
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { InTheWay, JudgedCriterion } from "~/domain/sfdr2/judged";
 import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
 import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
+import {
+  NOT_COUNTED_COLUMNS,
+  notCountedCells,
+  notCountedSheets,
+} from "~/features/analysis/not-counted-files";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { serverI18n } from "~/platform/i18n.server";
@@ -38,7 +44,10 @@ export async function fundSfdr2File(
   return fileOf(answer, name, format, signed.locale);
 }
 
-function fileOf(answer: Sfdr2Answer, name: string, format: FileFormat, locale: Locale): ExportedFile {
+/** Of a portfolio with the lines it leaves out; a fund has none of its own. */
+type Filed = Sfdr2Answer & { readonly notCounted?: NotCounted | null };
+
+function fileOf(answer: Filed, name: string, format: FileFormat, locale: Locale): ExportedFile {
   return format === "csv"
     ? attachment(streamOf(csvChunks(csvRows(answer))), CSV_TYPE, `${name}.csv`)
     : attachment(streamOf(workbookChunks(sheets(answer, locale))), XLSX_TYPE, `${name}.xlsx`);
@@ -49,6 +58,7 @@ const CSV_COLUMNS = [
   ...["criterion", "result", "reason", "source", "checked", "metric", "share", "needed_share"],
   ...["known_share", "not_licensed_share", "public_bonds_share", "must_go_share"],
   ...["row", "isin", "name", "weight_share", "out_share", "unknown_share", "must_go", "letters"],
+  ...NOT_COUNTED_COLUMNS,
 ];
 
 const figuresOf = (one: JudgedCriterion): Row => [
@@ -70,8 +80,9 @@ const holdingOf = (one: InTheWay): Row => [
   one.letters.join(" "),
 ];
 
-function* csvRows({ text, asOf, categories }: Sfdr2Answer): Generator<Row> {
+function* csvRows({ text, asOf, categories, notCounted = null }: Filed): Generator<Row> {
   yield CSV_COLUMNS;
+  const left = notCountedCells([notCounted]);
   for (const { category, article, verdict, requirements } of categories)
     for (const criterion of requirements.flatMap(({ criteria }) => criteria)) {
       const { id, result, reason, source, isChecked, metric, inTheWay, toCheck } = criterion;
@@ -79,9 +90,9 @@ function* csvRows({ text, asOf, categories }: Sfdr2Answer): Generator<Row> {
         ...[text.id, text.date, asOf, category, article, verdict, id, result, reason, source],
         ...[isChecked ? "Y" : "N", metric, ...figuresOf(criterion)],
       ];
-      yield [...head, "criterion", null, null, null, null, null, null, null];
-      for (const one of inTheWay) yield [...head, "in_the_way", ...holdingOf(one)];
-      for (const one of toCheck) yield [...head, "to_check", ...holdingOf(one)];
+      yield [...head, "criterion", null, null, null, null, null, null, null, ...left];
+      for (const one of inTheWay) yield [...head, "in_the_way", ...holdingOf(one), ...left];
+      for (const one of toCheck) yield [...head, "to_check", ...holdingOf(one), ...left];
     }
 }
 
@@ -89,9 +100,13 @@ function* csvRows({ text, asOf, categories }: Sfdr2Answer): Generator<Row> {
 const FIRST_SHARE = 4;
 
 /** The sheets of the workbook: the criteria, then the holdings. Missing values are empty. */
-function sheets({ text, asOf, categories }: Sfdr2Answer, locale: Locale): readonly SheetToWrite[] {
+function sheets(
+  { text, asOf, categories, notCounted = null }: Filed,
+  locale: Locale,
+): readonly SheetToWrite[] {
   const { t } = serverI18n(locale);
-  const words = sfdr2Words(t, formatFor(locale));
+  const format = formatFor(locale);
+  const words = sfdr2Words(t, format);
   const head = (key: string) => t(`sfdr2:column.${key}`);
   const criteria = categories.flatMap((category) =>
     category.requirements.flatMap((one) => one.criteria.map((criterion) => ({ category, criterion }))),
@@ -175,5 +190,6 @@ function sheets({ text, asOf, categories }: Sfdr2Answer, locale: Locale): readon
         ],
       ],
     },
+    ...notCountedSheets(t, format, [{ on: null, notCounted }]),
   ];
 }

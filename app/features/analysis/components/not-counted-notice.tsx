@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 import { Status } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
+import { notCountedSentence } from "../not-counted-files";
 import css from "./analysis.module.css";
 
 interface NoticeProps {
@@ -16,17 +17,11 @@ export function NotCountedNotice({ notCounted, on }: NoticeProps) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
   if (notCounted === null) return null;
-  const { count, all, share: stated } = notCounted;
-  const share = format.share(stated);
   return (
     <p className={css.notice}>
       <Status tone="info">
         <IconInfoCircle aria-hidden />
-        <span>
-          {on === undefined
-            ? t("not_counted", { count, all, share })
-            : t("not_counted_on", { date: format.fullDate(on), count, all, share })}
-        </span>
+        <span>{notCountedSentence(t, format, notCounted, on ?? null)}</span>
       </Status>
     </p>
   );
