@@ -100,7 +100,9 @@ const MONEY: Aliases = {
 
 /** What insurers, fund platforms and performance reports write. */
 const REPORTS: Aliases = {
-  quantity: ["nombre d uc", "nb d uc", "nb uc"],
+  identifier: ["code valeur"],
+  name: ["designation de la valeur", "designation valeur"],
+  quantity: ["nombre d uc", "nb d uc", "nb uc", "menge", "qte nominal", "quantite nominal"],
   price: ["valeur liquidative", "valor liquidativo"],
   market_value: [
     "epargne atteinte",
@@ -117,8 +119,12 @@ const REPORTS: Aliases = {
     "closing market value",
     "closing value",
     "ending value",
+    "boursiere totale",
   ],
-  weight_pct: ["repartition", "pct of port", "pos wgt", "wt", "anteil am nfv", "des netto fondsvermogens"],
+  weight_pct: [
+    ...["repartition", "pct of port", "pos wgt", "wt", "anteil am nfv", "des netto fondsvermogens"],
+    ...["andel av fonden", "andel av portfoljen", "des vermogens", "in des vermogens"],
+  ],
   date: ["data rif", "cob date", "close of business date", "business date"],
 };
 

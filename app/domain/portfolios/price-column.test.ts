@@ -20,6 +20,35 @@ test("priced values: are hundredths, when the cell of the price says percent", a
   ]);
 });
 
+test.each(["BTPS 4 04/30/35", "DBR 2.25 08/15/34", "T 4 1/4 11/15/34", "UKT 0 ⅞ 07/31/33", "BNP 3.875 PERP"])(
+  "priced values: are hundredths with a warning, when the name is '%s', of a bond without a percent sign",
+  async (name) => {
+    const { holdings, findings } = await readTextFile(
+      file("ISIN;Name;Quantity;Price;Currency", `${A};${name};10000;98.5;EUR`, `${B};SAP;10;200;EUR`),
+    );
+    expect(holdings.map(({ marketValue }) => marketValue)).toEqual([9850, 2000]);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: "warning",
+        row: 2,
+        message: expect.objectContaining({ key: "imports:finding.n03_bond_by_name" }),
+      }),
+    );
+  },
+);
+
+test.each(["ISHARES 20 CORE 04/30/35 X", "Fund 2030 1/10", "3i Group", "S&P 500 3 MONTH", "A 12/31/26"])(
+  "priced values: are by the unit, when the name is '%s', of no bond",
+  async (name) => {
+    expect(
+      await valuesOf("ISIN;Name;Quantity;Price;Currency", `${A};${name};10;98.5;EUR`, `${B};SAP;10;200;EUR`),
+    ).toEqual([
+      [985, "EUR"],
+      [2000, "EUR"],
+    ]);
+  },
+);
+
 test.each(["Price currency", "Price Ccy", "Quotation", "Price unit"])(
   "priced values: are in the money of the price, when '%s' stands beside the currency of the security",
   async (header) => {

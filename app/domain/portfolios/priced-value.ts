@@ -21,8 +21,13 @@ const COUPON = /\d{1,2}(?:[.,]\d{1,4})?\s?%/g;
 const MATURITY_AFTER = /\b\d{1,2}[/.-]\d{2,4}\b|\b20\d\d\b|\d\d$/;
 const MATURITY_BEFORE = /(?:\d{2}[/.-]\d{2,4}|\b20\d\d|[A-Z]{2}\d\d)\b/i;
 
-/** A name with a coupon and a maturity: "BTP 2,8% 01/12/28", "Enel 4.25% 2029", "BTP-1DC28 2,8%". */
+/** As data providers write a bond, without a percent sign: "BTPS 4 04/30/35", "T 4 1/4 11/15/34", "BNP 3.875 PERP". */
+const COUPON_AND_DAY =
+  /^\D.*\s\d{1,2}(?:[.,]\d{1,5})?(?:\s(?:\d\/\d{1,2}|[½¼¾⅛⅜⅝⅞]))?\s(?:PERP|\d{1,2}\/\d{1,2}\/(?:\d{2}|\d{4}))$/i;
+
+/** A name with a coupon and a maturity: "BTP 2,8% 01/12/28", "Enel 4.25% 2029", "BTP-1DC28 2,8%", "DBR 2.25 08/15/34". */
 function namesBond(name: string): boolean {
+  if (COUPON_AND_DAY.test(name.trim())) return true;
   const coupons = [...name.matchAll(COUPON)];
   const [first, last] = [coupons[0], coupons.at(-1)];
   if (first === undefined || last === undefined) return false;
