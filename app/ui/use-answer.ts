@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { showToast } from "./toast";
 
-interface Asked<T> {
+/** A fetcher whose action answers with what it did. */
+export interface Asked<T> {
   readonly state: string;
   readonly data?: ActionAnswer<T>;
 }

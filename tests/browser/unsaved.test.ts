@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -79,4 +79,87 @@ test("a dialog with something typed in it asks before Escape, the cross or a cli
   await expect(question).toBeHidden();
   await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/dashboard/);
+});
+
+/** What is sent is under way for a while. */
+const delayAnswers = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname.endsWith(".data"),
+    async (route) => {
+      if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    },
+  );
+
+async function expectQuestion(page: Page): Promise<void> {
+  await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+}
+
+test("what is typed while settings are being saved: stays, is asked about, and is saved by the next click", async ({
+  page,
+}) => {
+  await signIn(page, "sysadmin");
+  await visit(page, "/administration/settings");
+  await delayAnswers(page);
+  const save = page.getByRole("button", { name: "Save" });
+  const [address, name] = [page.getByLabel("Contact address"), page.getByLabel("Name of the sender")];
+  await address.fill("desk@understory.example");
+  await save.click();
+  await name.fill("Understory desk");
+  await expect(page.getByText("The settings are in force")).toBeVisible();
+  await expect(save).not.toHaveAttribute("data-loading");
+  await expectQuestion(page);
+  await expect(name).toHaveValue("Understory desk");
+
+  await save.click();
+  await expect(page.getByText("The settings are in force")).toHaveCount(2);
+  await visit(page, "/administration/settings");
+  await expect(address).toHaveValue("desk@understory.example");
+  await expect(name).toHaveValue("Understory desk");
+  for (const field of [address, name]) await field.fill("");
+  await save.click();
+  await expect(page.getByText("The settings are in force")).toBeVisible();
+});
+
+test("what is typed while a text of the content is being saved: is asked about before it is left", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await visit(page, "/administration/content/create?kind=news");
+  await page.getByLabel("Title").fill("News that is written on");
+  await page.getByLabel("Short description").fill("In one sentence");
+  await page.getByLabel("Text", { exact: true }).fill("First");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/administration\/content\/news\//);
+  await delayAnswers(page);
+  await page.getByLabel("Text", { exact: true }).fill("Second");
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel("Text", { exact: true }).fill("Third");
+  await answered;
+  await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("data-loading");
+  await expectQuestion(page);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+  await expect(page).toHaveURL(/\/administration\/content$/);
+});
+
+test("what is typed while a customer is being saved: is asked about before it is left", async ({ page }) => {
+  await signIn(page, "sysadmin");
+  await visit(page, "/tenants?sort=createdAt");
+  await page.getByRole("main").getByRole("row").nth(1).getByRole("link").first().click();
+  await delayAnswers(page);
+  const [all, bonds] = [page.getByLabel(/^Needed coverage/), page.getByLabel(/^Needed where/)];
+  const before = await bonds.inputValue();
+  await all.fill(await all.inputValue());
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await bonds.fill("51");
+  await expect(page.getByText("Customer saved")).toBeVisible();
+  await expectQuestion(page);
+  await bonds.fill(before);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Customer saved").last()).toBeVisible();
 });

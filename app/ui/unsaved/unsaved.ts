@@ -48,13 +48,19 @@ export function useUnsavedWhile(isChanged: boolean, loses: Loses = byPath): () =
   return saved;
 }
 
-/** The same for texts that are compared with how they began; `saved` makes those of now the beginning. */
-export function useUnsavedValue(value: unknown): () => void {
+/** The same for texts that are compared with how they began; `saved` makes those that were sent the beginning. */
+export function useUnsavedValue(value: unknown): { readonly sent: () => void; readonly saved: () => void } {
   const text = JSON.stringify(value);
   const began = useRef(text);
+  const underWay = useRef(text);
   const forget = useUnsavedWhile(text !== began.current);
-  return () => {
-    began.current = text;
-    forget();
+  return {
+    sent: () => {
+      underWay.current = text;
+    },
+    saved: () => {
+      began.current = underWay.current;
+      if (text === began.current) forget();
+    },
   };
 }

@@ -38,9 +38,9 @@ export function ContentEditor({ kind, content }: Props) {
     publishOn: content?.publishOn ?? "",
   }));
   const [deleting, setDeleting] = useState(false);
-  const keep = useUnsavedValue(written);
+  const unsaved = useUnsavedValue(written);
   const saving = useSaving(kind, content, () => {
-    keep();
+    unsaved.saved();
     setDeleting(false);
   });
   const titleField = CONTENT_FIELDS[kind][0]?.name ?? "title";
@@ -68,14 +68,15 @@ export function ContentEditor({ kind, content }: Props) {
             )}
             <Button
               loading={saving.busy}
-              onClick={() =>
+              onClick={() => {
+                unsaved.sent();
                 saving.save({
                   ...written,
                   kind,
                   group: written.group || null,
                   publishOn: written.publishOn || null,
-                })
-              }
+                });
+              }}
             >
               {t("edit.save")}
             </Button>
@@ -110,7 +111,10 @@ export function ContentEditor({ kind, content }: Props) {
           confirm={t("edit.delete_confirm")}
           busy={saving.busy}
           onClose={() => setDeleting(false)}
-          onConfirm={saving.remove}
+          onConfirm={() => {
+            unsaved.sent();
+            saving.remove();
+          }}
         >
           <Group>
             <p>{t("edit.delete_text")}</p>

@@ -9,8 +9,7 @@ import { Tag } from "~/ui/controls/tag";
 import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
-import { useUnsaved } from "~/ui/unsaved/unsaved";
-import { useAnswer } from "~/ui/use-answer";
+import { type FormEvents, useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import { chosenModules, listOf } from "../chosen-modules";
 import type { Setting, SettingsView } from "../settings.answers";
 import css from "./settings.module.css";
@@ -27,32 +26,37 @@ interface Props {
   readonly mayChange: boolean;
 }
 
-/** Every setting with its effect, its value, and what holds where it is left empty; made anew from what was saved. */
+/**
+ * Every setting with its effect, its value, and what holds where it is left empty; made anew from what was saved, unless
+ * something was typed since.
+ */
 export function SettingsList({ view, mayChange }: Props) {
   const { t } = useTranslation("settings");
   const fetcher = useFetcher<ActionAnswer<SettingsView>>();
-  const unsaved = useUnsaved();
-  useAnswer(fetcher, () => {
-    unsaved.saved();
-    showToast({ kind: "ok", title: t("saved") });
-  });
+  const [made, setMade] = useState(view);
+  const { isTyped, events } = useUnsavedForm(fetcher, () => showToast({ kind: "ok", title: t("saved") }));
+  if (!isTyped && made.version !== view.version) setMade(view);
+  const saved = fetcher.data?.ok ? fetcher.data.result.version : 0;
   return (
     <SettingsForm
-      key={view.version}
-      view={view}
+      key={made.version}
+      view={made}
+      version={Math.max(made.version, saved)}
       mayChange={mayChange}
       fetcher={fetcher}
-      onTyped={unsaved.typed}
+      events={events}
     />
   );
 }
 
 interface FormProps extends Props {
   readonly fetcher: FetcherWithComponents<ActionAnswer<SettingsView>>;
-  readonly onTyped: () => void;
+  readonly events: FormEvents;
+  /** The version that a change is made from. */
+  readonly version: number;
 }
 
-function SettingsForm({ view, mayChange, fetcher, onTyped }: FormProps) {
+function SettingsForm({ view, version, mayChange, fetcher, events }: FormProps) {
   const { t } = useTranslation(["settings", "frame"]);
   const settings = new Map(view.items.map((item) => [item.name, item]));
   const modules = settings.get("activeModules");
@@ -63,8 +67,8 @@ function SettingsForm({ view, mayChange, fetcher, onTyped }: FormProps) {
   const words = (value: Setting["value"]) =>
     Array.isArray(value) ? t("all_modules") : (value ?? t("nothing")).toString();
   return (
-    <fetcher.Form method="post" onChange={onTyped}>
-      <input type="hidden" name="version" value={view.version} />
+    <fetcher.Form method="post" {...events}>
+      <input type="hidden" name="version" value={version} />
       <Section title={t("part.modules")} note={t("help.activeModules")}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend. */}
         <div role="group" aria-label={t("part.modules")} className={css.modules}>

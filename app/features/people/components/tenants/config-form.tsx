@@ -10,8 +10,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";
 import { Section } from "~/ui/page/page";
-import { useUnsaved } from "~/ui/unsaved/unsaved";
-import { useAnswer } from "~/ui/use-answer";
+import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import { sayActivity } from "~/ui/vocabulary";
 import type { TenantConfig } from "../../tenant-config";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
@@ -82,11 +81,7 @@ function valuesOf(config: TenantConfig) {
 function FieldsForm({ tenant, onSaved }: Props) {
   const { t } = useTranslation(["people-tenants", "people-users", "vocabulary"]);
   const fetcher = useFetcher<Answer>();
-  const unsaved = useUnsaved();
-  useAnswer(fetcher, ({ done }) => {
-    unsaved.saved();
-    onSaved(done);
-  });
+  const unsaved = useUnsavedForm(fetcher, ({ done }) => onSaved(done));
   const [form, fields] = useScreenForm<ReturnType<typeof valuesOf>>({
     id: `config-${tenant.id}`,
     answer: fetcher.data,
@@ -101,7 +96,7 @@ function FieldsForm({ tenant, onSaved }: Props) {
   const thresholds = analysis.activityThresholdsPct.getFieldset();
   const ages = analysis.dataAgeMonths.getFieldset();
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed}>
+    <fetcher.Form method="post" {...getFormProps(form)} {...unsaved.events}>
       <input type="hidden" name="intent" value="config-fields" />
       <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
       <Section title={t("config.mail")} note={t("config.mail_note")}>
@@ -219,11 +214,7 @@ function SecondFactorRule({ name, required, onChange }: RuleProps) {
 function JsonForm({ tenant, onSaved }: Props) {
   const { t } = useTranslation("people-tenants");
   const fetcher = useFetcher<Answer>();
-  const unsaved = useUnsaved();
-  useAnswer(fetcher, ({ done }) => {
-    unsaved.saved();
-    onSaved(done);
-  });
+  const unsaved = useUnsavedForm(fetcher, ({ done }) => onSaved(done));
   const [form, fields] = useScreenForm<{ tenantConfig: string }>({
     id: `config-json-${tenant.id}`,
     answer: fetcher.data,
@@ -238,7 +229,7 @@ function JsonForm({ tenant, onSaved }: Props) {
     }),
   );
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed}>
+    <fetcher.Form method="post" {...getFormProps(form)} {...unsaved.events}>
       <input type="hidden" name="intent" value="config-text" />
       <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
       <Section>

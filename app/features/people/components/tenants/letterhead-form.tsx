@@ -8,8 +8,7 @@ import { keyedBy } from "~/domain/keyed/keyed";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Section } from "~/ui/page/page";
-import { useUnsaved } from "~/ui/unsaved/unsaved";
-import { useAnswer } from "~/ui/use-answer";
+import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
 import type { TenantDetails } from "../../tenants.answers";
 import { FormInput } from "../form-fields";
@@ -29,11 +28,7 @@ type Fields = Record<(typeof NAMES)[number], string>;
 export function LetterheadForm({ tenant, onSaved }: Props) {
   const { t } = useTranslation("people-tenants");
   const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
-  const unsaved = useUnsaved();
-  useAnswer(fetcher, ({ done }) => {
-    unsaved.saved();
-    onSaved(done);
-  });
+  const unsaved = useUnsavedForm(fetcher, ({ done }) => onSaved(done));
   const element = useRef<HTMLFormElement>(null);
   const stored = tenant.tenantConfig.letterhead ?? {};
   const [form, fields] = useScreenForm<Fields>({
@@ -56,7 +51,7 @@ export function LetterheadForm({ tenant, onSaved }: Props) {
   };
   return (
     <Section title={t("letterhead.title")} note={t("letterhead.note")}>
-      <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed} ref={element}>
+      <fetcher.Form method="post" {...getFormProps(form)} {...unsaved.events} ref={element}>
         <input type="hidden" name="intent" value="letterhead" />
         <input type="hidden" name="tenantConfigVersion" value={tenant.tenantConfigVersion} />
         <div className={css.form}>

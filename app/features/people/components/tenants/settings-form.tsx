@@ -7,8 +7,7 @@ import { SECTIONS, type Section } from "~/permissions/sections";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Section as Part } from "~/ui/page/page";
-import { useUnsaved } from "~/ui/unsaved/unsaved";
-import { useAnswer } from "~/ui/use-answer";
+import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import type { TenantOutcome } from "../../tenant-forms.service.server";
 import { TENANT_TYPES } from "../../tenant-types";
 import type { TenantDetails } from "../../tenants.answers";
@@ -38,11 +37,7 @@ export function SettingsForm({ tenant, coverage, onSaved }: Props) {
   const fetcher = useFetcher<ActionAnswer<{ done: TenantOutcome }>>();
   const [sections, setSections] = useState<readonly Section[]>(tenant?.sections ?? SECTIONS);
   const [active, setActive] = useState(tenant?.active ?? true);
-  const unsaved = useUnsaved();
-  useAnswer(fetcher, ({ done }) => {
-    unsaved.saved();
-    onSaved?.(done);
-  });
+  const unsaved = useUnsavedForm(fetcher, ({ done }) => onSaved?.(done));
   const [form, fields] = useScreenForm<Fields>({
     id: `tenant-${tenant?.id ?? "new"}`,
     answer: fetcher.data,
@@ -61,7 +56,7 @@ export function SettingsForm({ tenant, coverage, onSaved }: Props) {
       sections.includes(section) ? sections.filter((one) => one !== section) : [...sections, section],
     );
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed}>
+    <fetcher.Form method="post" {...getFormProps(form)} {...unsaved.events}>
       {tenant && <input type="hidden" name="intent" value="settings" />}
       {editsAll && (
         <Part title={t("settings.who")}>

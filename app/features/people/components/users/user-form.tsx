@@ -7,8 +7,7 @@ import { SECTIONS, type Section } from "~/permissions/sections";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Section as Part } from "~/ui/page/page";
-import { useUnsaved } from "~/ui/unsaved/unsaved";
-import { useAnswer } from "~/ui/use-answer";
+import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import type { UserDetails } from "../../people.answers";
 import { FormInput, FormSelect } from "../form-fields";
 import css from "../people.module.css";
@@ -52,11 +51,7 @@ export function UserForm({ user, tenants, tenantId, ownSections, grantable, onSa
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const [roles, setRoles] = useState<readonly string[]>(user?.roles ?? []);
   const [tenant, setTenant] = useState(tenantId);
-  const unsaved = useUnsaved();
-  useAnswer(fetcher, () => {
-    unsaved.saved();
-    onSaved?.();
-  });
+  const unsaved = useUnsavedForm(fetcher, () => onSaved?.());
   const [form, fields] = useScreenForm<Fields>({
     id: `user-${user?.id ?? "new"}`,
     answer: fetcher.data,
@@ -73,7 +68,7 @@ export function UserForm({ user, tenants, tenantId, ownSections, grantable, onSa
   const readOnly = user?.readOnly ?? false;
   const sections = tenants.find(({ id }) => id === tenant)?.sections ?? ownSections;
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} onChange={unsaved.typed}>
+    <fetcher.Form method="post" {...getFormProps(form)} {...unsaved.events}>
       {user && <input type="hidden" name="intent" value="save" />}
       <Part title={t("form.person")}>
         <div className={css.form}>
