@@ -6,7 +6,7 @@
 const features = [
   {
     may: "Nothing but domain, platform and ui: what every feature may record, send, keep, cite or show.",
-    folders: ["activity", "archive", "figures", "intake", "mail", "storage", "versions"],
+    folders: ["activity", "archive", "figures", "intake", "mail", "storage", "usage", "versions"],
   },
   {
     may: "The record, mail and data versions: who is signed in, rules and settings, the write side of data.",
@@ -46,7 +46,7 @@ const features = [
 const domain = [
   {
     may: "Nothing: the words that columns of the database are in, objects with known keys, texts without accents.",
-    folders: ["keyed", "states", "text"],
+    folders: ["keyed", "people", "states", "text", "time"],
   },
   {
     may: "States: codes, words and records that stand alone.",

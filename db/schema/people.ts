@@ -181,7 +181,7 @@ export const userRoles = sqliteTable(
   ],
 );
 
-/** Failed attempts by account and by address, one row per key; success clears the account's row. */
+/** Failed attempts by account and by address, one row per key; success clears the account's row. Also units of work by person. */
 export const signInFailures = sqliteTable("sign_in_failures", {
   key: text("key").primaryKey(),
   /** All since the last success, and those of the running minute. */

@@ -47,7 +47,7 @@ analysisApi.post("/analysis", {
     "Weights in percent or market values; negative ones are short positions. Every metric of an asked view is present. Weights above 100.5 % in all and a total that contradicts the values are refused; what weights below 99.5 % leave is not covered, and said in `weightTotal` and `findings`.",
   ...needs("portfolio:read"),
   request: body(analysisBody),
-  responses: { 200: json(statedAnalysisAnswer, "The figures of the asked views"), ...problemsAnd(422) },
+  responses: { 200: json(statedAnalysisAnswer, "The figures of the asked views"), ...problemsAnd(422, 429) },
   handle: async ({ app, input }) => {
     const analysed = await analyseHoldings(app, input);
     const findings = translatedFindings(app, analysed.findings);
@@ -74,7 +74,7 @@ analysisApi.post("/analysis/material", {
     "The facts, lists and settings that an analysis of these holdings goes by, with file row and load, as far as the viewer's licence opens them row by row: what is needed to work its figures out elsewhere.",
   ...needs("portfolio:read"),
   request: body(analysisBody),
-  responses: { 200: json(materialAnswer, "Facts, lists and settings"), ...problemsAnd(422) },
+  responses: { 200: json(materialAnswer, "Facts, lists and settings"), ...problemsAnd(422, 429) },
   handle: async ({ app, input }) => {
     const material = await liveMaterial(app, input);
     return material as unknown as z.infer<typeof materialAnswer>;

@@ -37,7 +37,7 @@ exclusionImportsApi.post("/exclusions/import", {
   description:
     "multipart/form-data with `file`, `scope` (personal, company), `mapping` (JSON: header -> field) and `isins` (JSON: row -> ISINs accepted for the company that it names).",
   ...edits,
-  responses: { 200: json(preview, "What was found; nothing is excluded yet"), ...problemsAnd(422) },
+  responses: { 200: json(preview, "What was found; nothing is excluded yet"), ...problemsAnd(422, 429) },
   handle: async ({ app, request }) => {
     const { fileName, bytes, fields } = await receiveUpload(request);
     const given = ruleScope.safeParse(fields.get("scope") ?? "personal");

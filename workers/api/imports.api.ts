@@ -159,7 +159,7 @@ importsApi.post("/portfolios/import", {
   ...needs("portfolio:import"),
   responses: {
     200: json(preview, "What was found; nothing is stored yet"),
-    ...problemsAnd(422),
+    ...problemsAnd(422, 429),
     ...tooLarge,
   },
   handle: async ({ app, request }) => {
@@ -187,7 +187,7 @@ importsApi.patch("/portfolios/import/{importId}", {
     params: importParams,
     ...body(importChoices),
   },
-  responses: { 200: json(preview, "The import"), ...problems, ...notOpen },
+  responses: { 200: json(preview, "The import"), ...problemsAnd(429), ...notOpen },
   handle: async ({ app, params, input }) =>
     answerOf(app, await changeImport(app, { ...params, choices: input })),
 });

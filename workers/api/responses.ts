@@ -31,7 +31,7 @@ export const furtherProblems = {
   409: { description: "Not in this state", content },
   422: { description: "The content cannot be used", content },
   428: { description: "The version the change was made from is missing", content },
-  429: { description: "Too many attempts", content },
+  429: { description: "Too many attempts or requests", content },
 } as const;
 
 /** Of a body that is refused before it is parsed. */

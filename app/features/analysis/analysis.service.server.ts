@@ -20,6 +20,8 @@ import { portfolioToRead } from "~/features/portfolios/portfolios.service.server
 import { oldRateFindings, withoutRate } from "~/features/portfolios/rate-ages";
 import { ratesAt } from "~/features/portfolios/rates.service.server";
 import { restFindings } from "~/features/portfolios/stated-total";
+import { ANALYSIS_LIMIT, unitsOfHoldings } from "~/features/usage/usage";
+import { countWork } from "~/features/usage/usage.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import type { AppError, ErrorFinding } from "~/platform/errors";
@@ -178,6 +180,7 @@ export interface StatedAnalysis extends ConvertedAnalysis {
 /** Analyses holdings as a program states them, without storing anything. */
 export async function analyseHoldings(app: AppContext, body: AnalysisBody): Promise<StatedAnalysis> {
   const signed = permitted(app, "portfolio:read");
+  await countWork(signed, ANALYSIS_LIMIT, unitsOfHoldings(body.holdings.length));
   const request = { ...body, views: requireOpenViews(signed, body.views) };
   const asOf = body.asOf ?? todayOf(signed);
   const frame = await frameOf(signed, request, asOf);
@@ -277,6 +280,7 @@ export interface LiveMaterial extends LicensedFacts {
 /** The material for holdings as a person states them while editing: weights and values do not matter to it. */
 export async function liveMaterial(app: AppContext, body: AnalysisBody): Promise<LiveMaterial> {
   const signed = permitted(app, "portfolio:read");
+  await countWork(signed, ANALYSIS_LIMIT, unitsOfHoldings(body.holdings.length));
   const request = { ...body, views: body.views ?? VIEW_NAMES };
   const asOf = body.asOf ?? todayOf(signed);
   const published = await frameOf(signed, request, asOf);

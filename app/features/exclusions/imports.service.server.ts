@@ -19,6 +19,8 @@ import type { Mapping } from "~/domain/tabular/match-columns";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { actByStatements } from "~/features/activity/audit.service.server";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
+import { IMPORT_LIMIT, unitsOfFile } from "~/features/usage/usage";
+import { countWork } from "~/features/usage/usage.service.server";
 import { can } from "~/permissions/policy";
 import { SECTIONS } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
@@ -66,6 +68,7 @@ export async function startExclusionImport(
 ): Promise<ExclusionImport> {
   const { fileName, bytes, scope, accepted } = input;
   const signed = editorOf(app, scope);
+  await countWork(signed, IMPORT_LIMIT, unitsOfFile(bytes.length));
   const file = await uploadedTable(bytes, MAX_RULES);
   const choice = { kind: "exclusions", intake: EXCLUSIONS, file, stated: input.mapping } as const;
   const mapping = await intakeMapping(signed, choice);

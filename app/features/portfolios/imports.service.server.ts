@@ -7,6 +7,8 @@ import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/day-bounds
 import { listedFindings } from "~/domain/tabular/finding";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { pctOfShare } from "~/domain/weights/percent";
+import { IMPORT_LIMIT, unitsOfFile } from "~/features/usage/usage";
+import { countWork } from "~/features/usage/usage.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
 import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
@@ -46,6 +48,7 @@ export async function startImport(
 ): Promise<PortfolioImport> {
   const signed = permitted(app, "portfolio:import");
   const { fileName, bytes } = input;
+  await countWork(signed, IMPORT_LIMIT, unitsOfFile(bytes.length));
   const id = signed.newId();
   const uploaded = { importId: id, table: await uploadedTable(bytes, MAX_PORTFOLIO_ROWS), fileName };
   const first = await readImport(signed, uploaded, input.choices);
@@ -94,6 +97,7 @@ export async function changeImport(
   const signed = permitted(app, "portfolio:import");
   const row = await getImportRow(signed, input.importId);
   if (row.status !== "open") throw importNotOpen();
+  await countWork(signed, IMPORT_LIMIT, unitsOfFile(row.sizeBytes));
   const read = await readImport(signed, await storedUpload(signed, row), input.choices);
   const fingerprint = await sha256Hex(read.reading.fingerprint);
   if (!(await updateImportChoices(signed, row.id, input.choices, fingerprint))) throw importNotOpen();

@@ -178,9 +178,9 @@ const ENDS_OF_MAIL = new Set([
   "unsubscribe_link",
 ]);
 
-/** Whoever asks for a link again, because nothing came, has asked twice. */
+/** Whoever asks for a link or for work again, because nothing came, has asked twice. */
 const isCountOfAsking = (table: string, { key }: Row, column: string) =>
-  table === "sign_in_failures" && String(key).startsWith("password-link:") && column.endsWith("failures");
+  table === "sign_in_failures" && /^(?:password-link|work):/.test(String(key)) && column.endsWith("failures");
 
 function essenceOf(
   table: string,
