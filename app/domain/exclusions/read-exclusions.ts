@@ -9,6 +9,7 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
+import { type SideOfRow, sidesIn } from "./in-or-out-columns";
 import type { KnownManagers } from "./known-managers";
 import { limitOf, saysEverywhere } from "./limited-exclusions";
 import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
@@ -115,6 +116,7 @@ function readList(
   const { table, answers, marked } = tableOf(file, mapping);
   const rows: StatedExclusion[] = [];
   const statusOf = doubtfulStatusOf(table, answers, given.today);
+  const sideOf = sidesIn(table);
   const findings = [...table.findings, ...doubtfulFindings(file, table)];
   const seen = new Map<string, number>();
   const sections = sectionsOf(table);
@@ -128,6 +130,13 @@ function readList(
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
+      return;
+    }
+    const side = sideOf(row);
+    if (side !== null) {
+      if (side.isUnclear) rejected += 1;
+      else skipped += 1;
+      findings.push(sideFinding(table, row, side));
       return;
     }
     for (const stated of judged(table, row, given, hasScopes)) {
@@ -223,6 +232,19 @@ function statusFindings(
   const about = { row: row.number, value: status.text, params };
   const finding = table.finding({ ...about, severity: "warning", code: "X13", message: status.kind });
   return [{ ...finding, column: status.column }];
+}
+
+/** A company on the side that is not excluded, or of which the list does not say which side is. */
+function sideFinding(
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
+  { isUnclear, column, text }: SideOfRow,
+): Finding {
+  const params = { value: text, column: column.letter, header: column.header };
+  const about = { row: row.number, value: isUnclear ? text : row.label, params };
+  if (!isUnclear)
+    return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded" });
+  return { ...table.finding({ ...about, code: "X13", message: "in_or_out" }), column };
 }
 
 /** A cell that limits the exclusion to some funds or instruments, which a rule cannot. */
