@@ -2,9 +2,9 @@ import { createMiddleware } from "hono/factory";
 import { appError } from "~/platform/errors";
 import { problem } from "./api/problem";
 import type { ServerEnv } from "./api/server-env";
+import { SAFE_METHODS } from "./safe-methods";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-const crossOrigin = appError("request.cross_origin", 403, "errors:cross_origin");
+export const crossOrigin = appError("request.cross_origin", 403, "errors:cross_origin");
 
 /**
  * A change made with a cookie must come from our own pages: its Origin is ours, and where the browser says what kind of
@@ -19,7 +19,7 @@ export const sameOrigin = createMiddleware<ServerEnv>(async (context, next) => {
     (origin !== undefined && origin !== new URL(context.req.url).origin) ||
     (site !== undefined && site !== "same-origin" && site !== "none");
   const missing = origin === undefined && byCookie;
-  if (!SAFE.has(context.req.method) && (foreign || missing))
+  if (!SAFE_METHODS.has(context.req.method) && (foreign || missing))
     return problem(context.get("app"), crossOrigin());
   await next();
 });

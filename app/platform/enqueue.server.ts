@@ -5,7 +5,7 @@ import type { AppContext } from "./context.server";
 import type { NewMessage, QueueName } from "./messages";
 
 /** How long a message may be under way before the sweep sends it again. */
-const RESEND_AFTER_MS = 120_000;
+export const RESEND_AFTER_MS = 120_000;
 const SWEEP_LIMIT = 100;
 
 const queueOf = (message: NewMessage): QueueName => {

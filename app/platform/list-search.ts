@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from "./page-sizes";
 import { wholeNumber } from "./stated-number";
-
-const PAGE_SIZES = [5, 10, 25, 100] as const;
-const DEFAULT_PAGE_SIZE = 10;
 
 /** One page of a list, as API and screens get it. */
 export interface Page<T> {
@@ -11,8 +9,6 @@ export interface Page<T> {
   readonly pageSize: number;
   readonly total: number;
 }
-
-const MAX_PAGE = 1_000_000;
 
 /** The page of a list in its address; the first one where none is named. */
 export const pageNumber = wholeNumber(

@@ -1,3 +1,5 @@
+import { uploadName } from "~/platform/upload-name";
+
 /** A header holds Latin characters only, so names come percent-encoded. */
 export function fileNameOf(header: string | undefined): string {
   let name = header ?? "upload";
@@ -6,5 +8,5 @@ export function fileNameOf(header: string | undefined): string {
   } catch {
     name = header ?? "upload";
   }
-  return name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
+  return uploadName(name);
 }

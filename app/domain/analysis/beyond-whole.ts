@@ -1,12 +1,10 @@
 import type { Metric } from "~/domain/metrics/metric";
+import { ROUNDING } from "~/domain/weights/rounding";
 import { sumOf } from "~/domain/weights/sum";
 import type { BeyondWhole } from "./figure";
 import type { Frame } from "./frame";
 import { partOf, type Tally } from "./tally";
 import type { TermColumn } from "./terms/term-column";
-
-/** Sums of doubles come a hair beside the whole. */
-const TOLERANCE = 1e-9;
 
 /**
  * Why the eligible or the covered share of a figure is more than all investments: these are long less short positions and
@@ -18,7 +16,7 @@ export function beyondWhole(
   column: TermColumn,
   { eligible, covered }: Pick<Tally, "eligible" | "covered">,
 ): BeyondWhole | null {
-  if (Math.max(eligible, covered) <= 1 + TOLERANCE) return null;
+  if (Math.max(eligible, covered) <= 1 + ROUNDING) return null;
   const negativeShare = -sumOf(frame.gross.filter((weight) => weight < 0));
   if (!(negativeShare > 0)) return null;
   const shorts = frame.exposures.flatMap((_, index) =>

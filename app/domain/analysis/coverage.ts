@@ -1,11 +1,9 @@
 import type { Eligibility } from "~/domain/metrics/metric";
+import { isReached } from "~/domain/weights/rounding";
 import { Sum } from "~/domain/weights/sum";
 import type { Figure } from "./figure";
 import type { Frame } from "./frame";
 import { type AnalysisSettings, INDICATIVE_MARGIN } from "./settings";
-
-/** Shares are sums of doubles: 65 % made of many parts may come out a hair below. */
-const TOLERANCE = 1e-9;
 
 type Covered = Pick<Figure, "eligibleShare" | "coverageShare">;
 export type Judged = Covered & Pick<Figure, "neededCoverageShare">;
@@ -19,7 +17,7 @@ export type CoverageThresholds = Pick<AnalysisSettings, "minCoverageShare" | "mi
  * A portfolio with nothing eligible has nothing to show and is not enough. Methodology §20.
  */
 export function isCoverageEnough(eligibleShare: number, coverageShare: number, needed: number): boolean {
-  return eligibleShare > 0 && coverageShare / eligibleShare >= needed - TOLERANCE;
+  return eligibleShare > 0 && isReached(coverageShare / eligibleShare, needed);
 }
 
 /** What is covered of the eligible weight, a share; null where nothing is eligible. */
@@ -39,7 +37,7 @@ export function isThin(figure: Judged): boolean {
 
 /** Whether all of the eligible weight is covered; nothing eligible is covered whole. */
 export function isFullyCovered(eligibleShare: number, coverageShare: number): boolean {
-  return coverageShare >= eligibleShare - TOLERANCE;
+  return isReached(coverageShare, eligibleShare);
 }
 
 /**
@@ -61,7 +59,7 @@ export function isBondHeavy(
   bondShareOfEligible: number,
   { bondHeavyShare }: Pick<AnalysisSettings, "bondHeavyShare">,
 ): boolean {
-  return bondShareOfEligible >= bondHeavyShare - TOLERANCE;
+  return isReached(bondShareOfEligible, bondHeavyShare);
 }
 
 /** Bonds as a share of the weight a metric is eligible for; 0 when nothing is. */

@@ -1,4 +1,5 @@
 import type { Metric, Term } from "~/domain/metrics/metric";
+import { ROUNDING } from "~/domain/weights/rounding";
 import type { Figure, TraceLine } from "./figure";
 
 /** A figure worked out anew from the lines of its working. */
@@ -11,8 +12,6 @@ export interface Recomputation {
   /** Same as the figure, but for the rounding of floating point. */
   readonly agrees: boolean;
 }
-
-const TOLERANCE = 1e-9;
 
 /**
  * Proves a figure: every covered line's own value from its raw inputs, times its weight, added up and divided by the
@@ -45,7 +44,7 @@ export function recomputed(
     value,
     fromInputs,
     asStated: lines.length - fromInputs,
-    agrees: Math.abs(value - figure.value) <= TOLERANCE * Math.max(1, Math.abs(figure.value)),
+    agrees: Math.abs(value - figure.value) <= ROUNDING * Math.max(1, Math.abs(figure.value)),
   };
 }
 

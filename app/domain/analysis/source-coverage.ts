@@ -1,4 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import { ROUNDING } from "~/domain/weights/rounding";
 import { sumOf } from "~/domain/weights/sum";
 import type { SourceCoverage } from "./chosen-source";
 import type { Frame } from "./frame";
@@ -20,9 +21,6 @@ export interface RatingCandidates {
   readonly licensing: Licensing;
 }
 
-/** A difference that is none: weights are added up in another order. */
-const SAME = 1e-9;
-
 /**
  * What rating providers cover of the portfolio, without those that cannot cover as much as another: they are tried from
  * the one that can cover most, until no other can cover more. Where there is one only, it is not worked out.
@@ -34,7 +32,7 @@ export function providerCoverage(run: RatingCandidates): readonly SourceCoverage
   const found: SourceCoverage[] = [];
   let widest = 0;
   for (const [source, atMost] of candidates) {
-    if (atMost < widest - SAME) break;
+    if (atMost < widest - ROUNDING) break;
     const frame = run.ratedBy(source);
     const column = ownElseIssuerColumn(run.contextOf(frame), "esg-ratings", "rating", ofProvider(source));
     const { covered } = tallyOf(frame, metric, licensedColumn(column, run.licensing.closed(frame, metric)));

@@ -37,6 +37,17 @@ export type NoVerdict =
   /** Neither less nor more of it is better. */
   | "no_direction";
 
+const STATED_REASONS: readonly (string | null)[] = [
+  "low_coverage",
+  "turns",
+  "absolute_amount",
+] satisfies NoVerdict[];
+
+/** Whether a missing verdict must be explained: a reader cannot see its reason from the figures themselves. */
+export function isStatedReason(reason: string | null): boolean {
+  return STATED_REASONS.includes(reason);
+}
+
 type Side = "own" | "other";
 
 interface Difference {

@@ -3,6 +3,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import { readingAt } from "~/domain/analysis/reading-at";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Denominator } from "~/domain/metrics/denominator";
+import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";
 import { totalShare } from "~/domain/weights/sum";
 import { causesOfMost } from "./causes-of-most";
 import { type Comparison, compare } from "./compare";
@@ -20,7 +21,6 @@ export interface Sentence {
   readonly cause?: string;
 }
 
-const FOOTPRINT = "pai.2.scope123";
 /** A smaller gap in the data is not worth a sentence. */
 const NOTICEABLE = 0.005;
 
@@ -36,8 +36,8 @@ export function plainSentences(
   denominator: Denominator,
 ): readonly Sentence[] {
   const own = (metric: string) => figureOf(views, metric);
-  const footprint = own(FOOTPRINT);
-  const other = benchmark && figureOf(benchmark, FOOTPRINT);
+  const footprint = own(CARBON_FOOTPRINT);
+  const other = benchmark && figureOf(benchmark, CARBON_FOOTPRINT);
   return [
     ...concentration(views),
     ...(footprint ? reach(footprint) : []),
@@ -53,7 +53,7 @@ function figureOf(views: AnalysisViews, metric: string): Figure | null {
 }
 
 function concentration({ contribution }: AnalysisViews): Sentence[] {
-  if (contribution?.metric !== FOOTPRINT || !contribution.value || contribution.value <= 0) return [];
+  if (contribution?.metric !== CARBON_FOOTPRINT || !contribution.value || contribution.value <= 0) return [];
   const total = contribution.value;
   const causing = contribution.items.filter(({ additive }) => additive > 0);
   const largest = causing.sort((a, b) => b.additive - a.additive);
@@ -63,7 +63,7 @@ function concentration({ contribution }: AnalysisViews): Sentence[] {
   return [
     {
       key: "concentration",
-      metric: FOOTPRINT,
+      metric: CARBON_FOOTPRINT,
       count: most.count,
       names: named.map(({ name }) => name),
       shares: { emissionsShare: most.share, weightShare: totalShare(named) },
@@ -78,16 +78,16 @@ function reach({ coverageShare, eligibleShare, notLicensedShare = 0 }: Figure): 
   const shares = { coveredShare: coverageShare, missingShare };
   const isMissing = missingShare > NOTICEABLE;
   if (!(notLicensedShare > NOTICEABLE))
-    return [{ key: isMissing ? "reach" : "reach_whole", metric: FOOTPRINT, shares }];
+    return [{ key: isMissing ? "reach" : "reach_whole", metric: CARBON_FOOTPRINT, shares }];
   const key = isMissing ? "reach_missing_and_closed" : "reach_closed";
-  return [{ key, metric: FOOTPRINT, shares: { ...shares, notLicensedShare } }];
+  return [{ key, metric: CARBON_FOOTPRINT, shares: { ...shares, notLicensedShare } }];
 }
 
 /** How the footprint compares, or why that cannot be said. */
 function comparison(own: Figure, other: Figure, denominator: Denominator): Sentence[] {
   const result = compare(own, other, denominator);
   const said = (key: string, shares: Sentence["shares"] = {}): Sentence[] => [
-    { key, metric: FOOTPRINT, shares },
+    { key, metric: CARBON_FOOTPRINT, shares },
   ];
   switch (result.reason) {
     case "turns":
@@ -117,7 +117,7 @@ function turned({ turn }: Comparison): Sentence[] {
   return [
     {
       key: turn.covered.difference < 0 ? "turns.lower_on_covered" : "turns.higher_on_covered",
-      metric: FOOTPRINT,
+      metric: CARBON_FOOTPRINT,
       shares: {
         onCoveredShare: Math.abs(turn.covered.relative),
         onAllShare: Math.abs(turn.all.relative),

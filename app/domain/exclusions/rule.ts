@@ -27,6 +27,11 @@ export interface ExclusionRule {
 
 export const DEFAULT_MAX_SHARE = DEFAULT_ACTIVITY_THRESHOLD;
 
+/** Whether a rule asks for facts about the issuer; the others go by the name of a manager or an ISIN. */
+export function asksIssuer({ kind }: Pick<ExclusionRule, "kind">): boolean {
+  return kind === "activity" || kind === "benchmark";
+}
+
 /** The rules that hold in a view. */
 export function rulesInMode<Rule extends ExclusionRule>(
   rules: readonly Rule[],

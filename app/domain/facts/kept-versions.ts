@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/domain/time/durations";
 
 /** How long rows of earlier versions can be looked at: a year and the quarter after it. */
 export const KEPT_MS = 460 * DAY_MS;

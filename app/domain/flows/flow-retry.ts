@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "~/domain/time/durations";
 
 /** Minutes between attempts. */
 const WAITS = [1, 4, 15, 60] as const;

@@ -2,6 +2,7 @@ import type { BondLabel } from "~/domain/analysis/bond-label";
 import { benchmarkOfLetter, isOfArticle12_1 } from "~/domain/analysis/judgements/benchmark-exclusion";
 import type { BenchmarksView, BenchmarkViolation } from "~/domain/analysis/views";
 import { violatorsBy } from "~/domain/analysis/violators";
+import { isReached } from "~/domain/weights/rounding";
 import { totalShare } from "~/domain/weights/sum";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";
 
@@ -104,7 +105,7 @@ export function nameCheck(name: string, evidence: NameEvidence): NameCheck | nul
 
 function characteristics({ characteristicsShare, sustainableShare }: NameEvidence): NameCheckItem {
   const share = characteristicsShare ?? sustainableShare;
-  const isMet = share !== null && share >= NEEDED_SHARE - 1e-9;
+  const isMet = share !== null && isReached(share, NEEDED_SHARE);
   const result = isMet ? "passes" : characteristicsShare === null ? "cannot_tell" : "fails";
   return { requirement: "characteristics", result, share, needed: NEEDED_SHARE };
 }
@@ -116,7 +117,7 @@ function exclusions(conflicts: readonly NameConflict[], isKnown: boolean): NameC
 }
 
 function meaningful(share: number | null): NameCheckItem {
-  const isMet = share !== null && share >= MEANINGFUL_SHARE - 1e-9;
+  const isMet = share !== null && isReached(share, MEANINGFUL_SHARE);
   const result = share === null ? "cannot_tell" : isMet ? "passes" : "fails";
   return { requirement: "meaningful", result, share, needed: MEANINGFUL_SHARE };
 }

@@ -2,6 +2,7 @@ import { isCoverageEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { POLICY_OPERATORS } from "~/domain/states/states";
+import { ROUNDING } from "~/domain/weights/rounding";
 import { possibleRange } from "./possible-range";
 
 /** A limit on a figure at its headline denominator. */
@@ -56,9 +57,6 @@ export interface PolicyVerdict {
   readonly neededCoverageShare: number | null;
 }
 
-/** Sums of weights carry the rounding of floating point: a limit that is met exactly is met. */
-const TOLERANCE = 1e-9;
-
 /**
  * Judges a figure by a limit; everything that speaks of policies asks here (methodology §30). Where enough of the eligible
  * weight is covered (§20: 65 %, 50 % where it is bonds, or what the tenant set) the figure is judged, and equal is met.
@@ -85,7 +83,7 @@ export function policyVerdict(limit: FigureLimit, figure: Figure | null): Policy
 
 /** Whether a value is within a limit; equal is. */
 function isMet({ operator, value: limit }: FigureLimit, value: number): boolean {
-  const slack = TOLERANCE * Math.max(1, Math.abs(limit));
+  const slack = ROUNDING * Math.max(1, Math.abs(limit));
   return operator === "at_least" ? value >= limit - slack : value <= limit + slack;
 }
 

@@ -1,4 +1,5 @@
 import { ageOf, windowOfDays } from "~/domain/analysis/age";
+import { DAY_MS } from "~/domain/time/durations";
 
 /** Units of a currency for one euro on a day. */
 export interface ExchangeRate {
@@ -64,8 +65,6 @@ export function rateNotes({ old, refused }: NotedRates): readonly RateNote[] {
 /** A rate is old after a week and refused after a month (methodology §25). */
 const RATE_OLD_AFTER_DAYS = 7;
 const RATE_REFUSED_AFTER_DAYS = 31;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Judges the last rate of each currency by its age in days on `asOf`: up to 7 days it is used, from the 8th day it is

@@ -1,3 +1,5 @@
+import { sumOfKnown } from "~/domain/weights/sum";
+
 type Amounts = readonly (number | null)[];
 
 const WHOLES: readonly (readonly [whole: number, tolerance: number])[] = [
@@ -16,8 +18,8 @@ const ROUNDING_SHARE = 0.001;
  * @param cash amounts of the rows of cash: it may stand in a group or beside them
  */
 export function areGroupsOfAll(groups: Amounts, securities: Amounts, cash: Amounts): boolean {
-  const [ofGroups, ofSecurities] = [sumOf(groups), sumOf(securities)];
-  const ofHoldings = ofSecurities + sumOf(cash);
+  const [ofGroups, ofSecurities] = [sumOfKnown(groups), sumOfKnown(securities)];
+  const ofHoldings = ofSecurities + sumOfKnown(cash);
   const all = ofGroups + ofHoldings;
   if (isWholeInWeights(all)) return false;
   return [ofSecurities, ofHoldings].some((covered) => isMultiple(ofGroups, covered));
@@ -33,5 +35,3 @@ function isMultiple(sum: number, covered: number): boolean {
   const levels = Math.round(sum / covered);
   return levels >= 1 && Math.abs(sum / covered - levels) <= ROUNDING_SHARE;
 }
-
-const sumOf = (amounts: Amounts) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);

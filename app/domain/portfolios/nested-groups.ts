@@ -1,3 +1,4 @@
+import { sumOfKnown } from "~/domain/weights/sum";
 import { isWholeInWeights } from "./grouped-whole";
 
 const MAX_MEMBERS = 2000;
@@ -25,9 +26,9 @@ export function nestedGroups(amounts: Amounts, kinds: RowKinds): ReadonlySet<num
   const ends = endsOfGroups(amounts, kinds);
   const groups = new Set(amounts.flatMap((_, index) => (ends[index] === 0 ? [] : [index])));
   const isCovered = alone(amounts, ends).every(kinds.mayStandAlone);
-  const held = sumOf(amounts.map((amount, index) => (groups.has(index) ? null : amount)));
+  const held = sumOfKnown(amounts.map((amount, index) => (groups.has(index) ? null : amount)));
   const isProven = isWholeInWeights(held) || groups.size > 1;
-  return isCovered && isProven && !isWholeInWeights(sumOf(amounts)) ? groups : new Set();
+  return isCovered && isProven && !isWholeInWeights(sumOfKnown(amounts)) ? groups : new Set();
 }
 
 /** For each row that states the sum of the rows below it, the index behind the last of them, else 0; in one pass from the end. */
@@ -61,5 +62,3 @@ function alone(amounts: Amounts, ends: Int32Array): number[] {
   }
   return rows;
 }
-
-const sumOf = (amounts: Amounts) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);

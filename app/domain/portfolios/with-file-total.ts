@@ -1,5 +1,5 @@
 import { pctOfShare } from "~/domain/weights/percent";
-import { sumOfAmounts } from "~/domain/weights/sum";
+import { sumOfKnown } from "~/domain/weights/sum";
 import { findingMaker } from "./finding-makers";
 import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
 import type { StatedRow } from "./stated-row";
@@ -34,9 +34,9 @@ export function fileTotalOf(reading: PortfolioReading, toPortfolio: ToPortfolio)
   const amounts = holdings.map((holding) => amountOf({ ...holding, weightPct: pctOf(holding) }));
   const totals = fileTotals.map(amountOf).filter((amount) => amount !== null);
   if (amounts.includes(null) || totals.length < fileTotals.length) return null;
-  const imported = sumOf(amounts);
+  const imported = sumOfKnown(amounts);
   const rest = leftOut.map(amountOf);
-  const whole = imported + sumOf(rest);
+  const whole = imported + sumOfKnown(rest);
   const isMixed = new Set(holdings.map(({ currency }) => currency)).size > 1;
   const rounding = 0.0051 * (holdings.length + leftOut.length + 1);
   const isSame = (a: number, b: number) =>
@@ -44,12 +44,12 @@ export function fileTotalOf(reading: PortfolioReading, toPortfolio: ToPortfolio)
   // Statements add up each currency for itself ("Total, Stocks, EUR"), some once more in another one.
   const isOfItsCurrency = ({ currency }: StatedRow, at: number) => {
     const own = amounts.filter((_, line) => holdings[line]?.currency === currency);
-    return isSame(sumOf(own), totals[at] ?? Number.NaN);
+    return isSame(sumOfKnown(own), totals[at] ?? Number.NaN);
   };
   const added = new Set(fileTotals.filter(isOfItsCurrency).map(({ currency }) => currency));
   if (isMixed && leftOut.length === 0 && fileTotals.every(({ currency }) => added.has(currency))) return null;
   const largest = totals.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
-  const candidates = [...totals, sumOf(totals)];
+  const candidates = [...totals, sumOfKnown(totals)];
   const stated = candidates.find((total) => isSame(whole, total)) ?? largest;
   const row = fileTotals[Math.max(totals.indexOf(stated), 0)]?.row ?? 0;
   const isComplete = isSame(imported, stated);
@@ -81,10 +81,6 @@ export function withFileTotal(reading: PortfolioReading, toPortfolio: ToPortfoli
     },
   });
   return withFindings(reading, [...reading.findings, finding]);
-}
-
-function sumOf(amounts: readonly (number | null)[]): number {
-  return sumOfAmounts(amounts.map((amount) => amount ?? 0));
 }
 
 function pctOf({ weightShare }: ReadHolding): number | null {

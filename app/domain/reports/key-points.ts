@@ -4,6 +4,7 @@ import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import { lacksData } from "~/domain/analysis/uncovered";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
+import { CARBON_FOOTPRINT, ESG_RATING } from "~/domain/metrics/headline-metrics";
 import type { ReportFigures } from "./report-figures";
 
 /** A strength or a weakness as a code with its numbers; the words are a translation's. */
@@ -43,8 +44,6 @@ const FROM_HOLDINGS = 2;
 const MIN_RATING_CHANGE = 0.005;
 /** A gap smaller than this share of all investments holds nothing back. */
 const MIN_GAP = 0.01;
-const FOOTPRINT = "pai.2.scope123";
-const RATING = "esg.rating";
 const VIOLATIONS = "pai.10";
 
 /** The three things that speak most for a portfolio: who lifts its rating, then which figures do. */
@@ -55,7 +54,7 @@ export function strengthsOf(figures: ReportFigures, benchmark: AnalysisViews | n
   const { strengths } = strengthsAndWeaknesses(figures.views, benchmark);
   return chosen(
     up.map((item) => holdingPoint(item, figures)),
-    strengths.filter(({ metric }) => metric !== RATING).map(figurePoint),
+    strengths.filter(({ metric }) => metric !== ESG_RATING).map(figurePoint),
   );
 }
 
@@ -106,12 +105,12 @@ function holdingPoint(item: ContributionItem, figures: ReportFigures) {
 
 /** What the weights leave open, and data that is missing; where the rating is not shown for it, that is said already. */
 function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] {
-  const open = (figures.uncovered.get(RATING) ?? []).find(({ reason }) => reason === "unallocated");
+  const open = (figures.uncovered.get(ESG_RATING) ?? []).find(({ reason }) => reason === "unallocated");
   const unallocated =
     open && open.weightShare >= MIN_GAP
       ? [{ code: "unallocated" as const, weightShare: open.weightShare }]
       : [];
-  const gaps = [FOOTPRINT, ...(isRatingWithheld ? [] : [RATING])].flatMap((metric) => {
+  const gaps = [CARBON_FOOTPRINT, ...(isRatingWithheld ? [] : [ESG_RATING])].flatMap((metric) => {
     const lines = (figures.uncovered.get(metric) ?? []).filter(lacksData);
     const weightShare = eligibleShareOf(lines);
     if (weightShare < MIN_GAP) return [];

@@ -8,6 +8,7 @@ import { mergedUncovered } from "~/domain/analysis/uncovered";
 import { Universe } from "~/domain/analysis/universe";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
+import { CARBON_FOOTPRINT, ESG_RATING } from "~/domain/metrics/headline-metrics";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { type FundFacts, fundFactsOf } from "./fund-facts";
 import {
@@ -47,10 +48,8 @@ export interface ReportFigures {
   readonly lines: readonly ReportLine[];
 }
 
-const RATING = "esg.rating";
-const FOOTPRINT = "pai.2.scope123";
 const FLAG = /^(pai\.(4|10|14)|activity\..+)$/;
-const GAPS = [RATING, FOOTPRINT];
+const GAPS = [ESG_RATING, CARBON_FOOTPRINT];
 
 /**
  * Computes a report. The working of a figure is a line per exposure, so only the few figures whose working is printed
@@ -71,8 +70,8 @@ export function reportFigures(
   let emissionsKnown: ReadonlyMap<string, boolean> = new Map();
   for (const { metric, view } of tracedIn(sections)) {
     const trace = traceOf(input, book, metric, view);
-    if (metric === RATING) ratings = ratingsByHolding(trace);
-    if (metric === FOOTPRINT) {
+    if (metric === ESG_RATING) ratings = ratingsByHolding(trace);
+    if (metric === CARBON_FOOTPRINT) {
       emissions = partsByHolding(trace);
       emissionsKnown = coverageByHolding(trace);
     }

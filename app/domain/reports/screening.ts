@@ -1,4 +1,5 @@
 import type { ExclusionRule, ViewMode } from "~/domain/exclusions/rule";
+import { asksIssuer } from "~/domain/exclusions/rule";
 import {
   type ExclusionSubject,
   exclusionVerdict,
@@ -94,7 +95,6 @@ export interface Screened {
   readonly sources: readonly FactSource[];
 }
 
-const asksIssuer = ({ kind }: ExclusionRule) => kind === "activity" || kind === "benchmark";
 const DATASETS = { activity: "company-activities", benchmark: "benchmark-exclusions" } as const;
 const COLUMNS = ["revenue_share", "involved"];
 

@@ -1,5 +1,6 @@
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { violatorsBy } from "~/domain/analysis/violators";
+import { isReached } from "~/domain/weights/rounding";
 import { totalShare } from "~/domain/weights/sum";
 import { EXCLUSION_METRIC, type Sfdr2Evidence } from "./evidence";
 import { inTheWayOf, type Judgement, NOTHING_SAID, sharesSaid } from "./judge-shares";
@@ -61,7 +62,7 @@ function isLetIn(
 ): boolean {
   if (!fossilCarveIn?.letters.some((one) => one === letter)) return false;
   const capex = issuerId === null ? undefined : capexOfIssuer.get(issuerId);
-  return capex === undefined || capex >= fossilCarveIn.alignedCapexAtLeast - 1e-9;
+  return capex === undefined || isReached(capex, fossilCarveIn.alignedCapexAtLeast);
 }
 
 const keyOf = ({

@@ -1,3 +1,4 @@
+import { isReached, ROUNDING } from "~/domain/weights/rounding";
 import type { Sfdr2Evidence } from "./evidence";
 import { FOSSIL_METRIC, TAXONOMY_METRIC } from "./evidence";
 import type { CriterionResult, InTheWay, JudgedCriterion } from "./judged";
@@ -27,12 +28,10 @@ export const NOTHING_SAID: Judgement = {
   fundCount: null,
 };
 
-const ROUNDING = 1e-9;
-
 /** Met where what counts is enough, not met where all that is unknown could not make it enough, else not known. */
 function resultOfShare(share: number, unknownShare: number, atLeast: number): CriterionResult {
-  if (share >= atLeast - ROUNDING) return "met";
-  return share + unknownShare < atLeast - ROUNDING ? "not_met" : "not_known";
+  if (isReached(share, atLeast)) return "met";
+  return isReached(share + unknownShare, atLeast) ? "not_known" : "not_met";
 }
 
 export function inTheWayOf(position: Position, outShare: number): InTheWay {

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/domain/time/durations";
 
 /** A file nothing refers to may belong to something that is being recorded just now. */
 const UNREFERRED_MS = DAY_MS;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/domain/time/durations";
+
 /** Whether 03/04/2026 is 3 April or 4 March. */
 export type DateOrder = "day_first" | "month_first";
 
@@ -122,7 +124,6 @@ function day(year: number, month: number, dayOfMonth: number): string | null {
 }
 
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /** The ISO day of a serial number of a spreadsheet that lost its date format (45657 is 2024-12-31); null for others. */
 export function serialDay(text: string): string | null {

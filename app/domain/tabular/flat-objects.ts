@@ -1,4 +1,5 @@
 import { CellBudget } from "./cell-budget";
+import { isJsonObject } from "./json-object";
 
 /** Values that objects take over from those around them, and the objects. */
 const MAX_TAKEN_OVER = 4_000_000;
@@ -20,7 +21,7 @@ function* innermost(value: unknown, around: Fields, budget: CellBudget): Generat
     for (const item of value) yield* innermost(item, around, budget);
     return;
   }
-  if (!isObject(value)) return;
+  if (!isJsonObject(value)) return;
   // What stands around a long list of small objects is in each of them.
   budget.takeRows(Object.keys(around).length, 1);
   const own: Record<string, unknown> = { ...around };
@@ -28,16 +29,12 @@ function* innermost(value: unknown, around: Fields, budget: CellBudget): Generat
   const put = (object: Fields) => {
     for (const [key, item] of Object.entries(object)) {
       if (Array.isArray(item)) lists.push(item);
-      else if (isObject(item)) put(item);
+      else if (isJsonObject(item)) put(item);
       else own[key] = item;
     }
   };
   put(value);
-  const inner = lists.filter((list) => Array.isArray(list) && list.some(isObject));
+  const inner = lists.filter((list) => Array.isArray(list) && list.some(isJsonObject));
   if (inner.length === 0) yield own;
   for (const list of inner) yield* innermost(list, own, budget);
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import { flatObjects } from "./flat-objects";
 import { isAmount, jsonCell } from "./json-cell";
 import { refuseDeepJson } from "./json-depth";
 import { objectsOfLines } from "./json-lines";
+import { isJsonObject } from "./json-object";
 import { refuseRepeatedKeys } from "./json-repeated-key";
 import { tableIn } from "./json-tables";
 import type { Cell, Row } from "./row";
@@ -81,7 +82,7 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
       return found.value.map((record) => ({ ...beside, ...flatRecord(record) }));
     }
     level = level.flatMap(({ value }) =>
-      isRecord(value) ? Object.values(value).map((inner) => ({ value: inner, holder: value })) : [],
+      isJsonObject(value) ? Object.values(value).map((inner) => ({ value: inner, holder: value })) : [],
     );
   }
   const table = tableIn(document);
@@ -93,14 +94,14 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
 
 /** Objects by the name of what each describes ({"AAPL": {…}, "SAP": {…}}), in a document without a list. */
 function keyedRecordsIn(value: unknown, depth: number): Record<string, unknown>[] | null {
-  if (!isRecord(value) || depth < 0) return null;
+  if (!isJsonObject(value) || depth < 0) return null;
   const inner = Object.values(value);
-  const [first, ...others] = inner.filter(isRecord);
+  const [first, ...others] = inner.filter(isJsonObject);
   const keys = Object.keys(first ?? {});
   const isAlike = (one: Record<string, unknown>) =>
     keys.filter((key) => key in one).length * 2 >= keys.length;
   if (others.length > 0 && others.length + 1 === inner.length && keys.length > 1 && others.every(isAlike))
-    return inner.filter(isRecord);
+    return inner.filter(isJsonObject);
   for (const one of inner) {
     const found = keyedRecordsIn(one, depth - 1);
     if (found !== null) return found;
@@ -109,7 +110,7 @@ function keyedRecordsIn(value: unknown, depth: number): Record<string, unknown>[
 }
 
 function isList(value: unknown): value is Record<string, unknown>[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
 }
 
 const OF_A_DAY = /as[ _-]?of|date|datum|stichtag/i;
@@ -130,12 +131,8 @@ function ofEveryRow(holder: Record<string, unknown>): Record<string, unknown> {
 function flatRecord(record: Record<string, unknown>): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
-    if (!isRecord(value) || isAmount(value)) flat[key] = value;
+    if (!isJsonObject(value) || isAmount(value)) flat[key] = value;
     else for (const [inner, deep] of Object.entries(value)) flat[`${key} ${inner}`] = deep;
   }
   return flat;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { CellBudget } from "./cell-budget";
+import { isJsonObject } from "./json-object";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Records = Record<string, unknown>[];
@@ -16,13 +17,13 @@ export function tableIn(document: unknown): Records | null {
     for (const { value, key } of level) {
       const records = Array.isArray(value)
         ? rowsOf(value, key)
-        : isFields(value)
+        : isJsonObject(value)
           ? fieldsOf(value, key)
           : null;
       if (records !== null) return records;
     }
     level = level.flatMap(({ value }) =>
-      isFields(value) ? Object.entries(value).map(([key, inner]) => ({ value: inner, key })) : [],
+      isJsonObject(value) ? Object.entries(value).map(([key, inner]) => ({ value: inner, key })) : [],
     );
   }
   return null;
@@ -55,7 +56,7 @@ function recordsBelow(header: readonly string[], rows: readonly unknown[]): Reco
 function columnsOf(fields: Fields): Records | null {
   const columns = Object.entries(fields).flatMap(([name, value]): [string, readonly unknown[]][] => {
     if (Array.isArray(value)) return [[name, value]];
-    return isFields(value) && isNumbered(value) ? [[name, Object.values(value)]] : [];
+    return isJsonObject(value) && isNumbered(value) ? [[name, Object.values(value)]] : [];
   });
   const [first, another] = columns;
   if (first === undefined || another === undefined) return null;
@@ -97,8 +98,4 @@ function isHeader(value: unknown): value is readonly string[] {
   return (
     Array.isArray(value) && value.length > 1 && value.every((name) => typeof name === "string" && name !== "")
   );
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
+import { DAY_MS } from "~/domain/time/durations";
 import { archivePart, type Packing } from "./packed-part";
 import { columnLetter } from "./row";
 import type { ExportRows, ExportValue } from "./write-csv";
@@ -90,7 +91,6 @@ const HEAD_STAYS =
 const DAY = /^(?:19[1-9]|[2-9]\d\d)\d-\d\d-\d\d$/;
 /** The day that spreadsheets count 0; right for days from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /** The number that a spreadsheet holds for an ISO day; null for any other text. */
 function dayNumber(text: string): number | null {

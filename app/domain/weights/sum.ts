@@ -39,6 +39,11 @@ export function sumOfAmounts(amounts: readonly number[]): number {
   return amounts.every(isWholeCents) ? Math.round(sum * CENTS) / CENTS : sum;
 }
 
+/** The sum of the amounts that are known; a missing one (null) adds nothing. */
+export function sumOfKnown(amounts: readonly (number | null)[]): number {
+  return sumOfAmounts(amounts.map((amount) => amount ?? 0));
+}
+
 /** What parts of a portfolio come to, as a share of it. */
 export function totalShare(parts: readonly { readonly weightShare: number }[]): number {
   return sumOf(parts.map(({ weightShare }) => weightShare));

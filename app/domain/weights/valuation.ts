@@ -1,4 +1,5 @@
 import { shareOfPct } from "./percent";
+import { ROUNDING } from "./rounding";
 import { sumOf, sumOfAmounts } from "./sum";
 import { type StatedAmount, weightTotal } from "./weight-total";
 
@@ -24,9 +25,6 @@ export interface Whole {
 /** 1 − 0.9 is a hair below a tenth: what weights leave has no more places than they have. */
 const withoutNoise = (share: number) => Number(share.toFixed(15));
 
-/** Below this a total is taken as 100 % exactly: the noise of adding decimals. */
-const EXACT = 1e-9;
-
 /**
  * The value of a whole portfolio and what its weights are shares of. Values decide: they share what weights beside
  * them leave. Where weights alone are stated the total is the stated one, totals above and close to 100 % are scaled
@@ -43,7 +41,7 @@ export function wholeOf(lines: readonly StatedAmount[], statedTotal: number | nu
     return { total: beside === 0 ? valued : valued / left, scale: 1, restShare: 0 };
   }
   const { state, share, restShare } = weightTotal(lines);
-  const isExact = state === "short" || Math.abs(share - 1) < EXACT;
+  const isExact = state === "short" || Math.abs(share - 1) < ROUNDING;
   return { total: statedTotal, scale: isExact ? 1 : 1 / share, restShare };
 }
 

@@ -1,3 +1,5 @@
+import { ROUNDING } from "./rounding";
+
 /** A weight with the limits of its line, all fractions of the portfolio's value; null where not known or not set. */
 export interface LimitedWeight {
   readonly weightShare: number | null;
@@ -14,14 +16,11 @@ export interface OutsideLimit {
   readonly value: number;
 }
 
-/** Weights carry the rounding of floating point: a limit that is met exactly is met. */
-const TOLERANCE = 1e-9;
-
 /** Which limit of its line a weight breaks; null where it keeps both, or is unknown. */
 export function brokenLimit({ weightShare, minShare, maxShare }: LimitedWeight): "low" | "high" | null {
   if (weightShare === null) return null;
-  if (minShare !== null && weightShare < minShare - TOLERANCE) return "low";
-  return maxShare !== null && weightShare > maxShare + TOLERANCE ? "high" : null;
+  if (minShare !== null && weightShare < minShare - ROUNDING) return "low";
+  return maxShare !== null && weightShare > maxShare + ROUNDING ? "high" : null;
 }
 
 /** Lines of a portfolio outside their own minimum or maximum weight. */

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { type AppContext, permitted } from "~/platform/context.server";
 import type { Page } from "~/platform/list-search";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
@@ -7,10 +8,8 @@ import type { WebclientLog } from "./webclient-logs.answers";
 import { deleteWebclientLogs, insertWebclientLog } from "./webclient-logs.commands.server";
 import { listWebclientLogs } from "./webclient-logs.queries.server";
 
-const MINUTE_MS = 60_000;
 /** Reports a minute: of everybody who is not signed in together, and of each person. */
 const MAX_A_MINUTE = { anonymous: 60, person: 60 };
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Stores a failing call of a browser, with secrets and personal data taken out once more on this side. Anybody may

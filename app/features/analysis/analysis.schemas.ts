@@ -3,12 +3,10 @@ import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
-import { IDENTIFIER_UNTYPED } from "~/features/portfolios/portfolios.schemas";
+import { IDENTIFIER_UNTYPED, MAX_HOLDINGS } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { enteredDay } from "~/platform/entered-day";
 import { rowNumber } from "~/platform/stated-number";
-
-const MAX_HOLDINGS = 20_000;
 
 const amount = z.number().finite();
 const currency = z

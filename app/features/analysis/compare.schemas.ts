@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { COMPARED_PORTFOLIOS } from "~/domain/comparing/limits";
 
 /** A screen has room for so many side by side; programs may ask for more. */
-export const MAX_COMPARED = 4;
 const MAX_COMPARED_PER_REQUEST = 10;
 
 const idsOf = (text: string) => [...new Set(text.split(",").filter((id) => id !== ""))];
@@ -13,7 +13,7 @@ export const compareSearch = z.object({
     .max(300)
     .default("")
     .transform(idsOf)
-    .refine((ids) => ids.length <= MAX_COMPARED, "analysis:error.compare_count"),
+    .refine((ids) => ids.length <= COMPARED_PORTFOLIOS.max, "analysis:error.compare_count"),
 });
 
 /** The same for programs: two to ten. */
@@ -23,7 +23,7 @@ export const compareQuery = z.object({
     .max(700)
     .transform(idsOf)
     .refine(
-      (ids) => ids.length >= 2 && ids.length <= MAX_COMPARED_PER_REQUEST,
+      (ids) => ids.length >= COMPARED_PORTFOLIOS.min && ids.length <= MAX_COMPARED_PER_REQUEST,
       "analysis:error.compare_count_api",
     ),
 });

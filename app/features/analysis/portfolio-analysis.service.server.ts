@@ -4,6 +4,7 @@ import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Denominator } from "~/domain/metrics/denominator";
+import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
@@ -66,7 +67,6 @@ const WITH_STANDINGS: ReadonlySet<ScreenView> = new Set(["esg", "pai", "more"]);
 const MARKED: readonly ScreenView[] = ["esg", "contribution", "pai"];
 
 /** The sentences beside the adverse impacts say who causes this figure. */
-const FOOTPRINT = "pai.2.scope123";
 
 interface ShowInput {
   readonly id: string;
@@ -100,7 +100,7 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
   const request = {
     views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
     ...(input.view === "pai"
-      ? { contribution: FOOTPRINT }
+      ? { contribution: CARBON_FOOTPRINT }
       : input.figure !== undefined && { contribution: input.figure }),
     indicative: input.indicative,
     dataVersion: asOf?.version,

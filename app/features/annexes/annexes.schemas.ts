@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { ANNEXES } from "~/domain/annexes/annex-names";
-import { wholeNumber } from "~/platform/stated-number";
-
-/** The first year for which Regulation (EU) 2019/2088 applies, and a last one no calendar reaches. */
-const FIRST_YEAR = 2021;
-const LAST_YEAR = 2100;
+import { reportingYear } from "~/platform/reporting-year";
 
 const annex = z.enum(ANNEXES).default("IV");
 /** The reference period; without it the day of the holdings. */
-const year = wholeNumber(z.number().int().min(FIRST_YEAR).max(LAST_YEAR)).optional();
+const year = reportingYear.optional();
 
 export const annexParams = z.object({ id: z.string().min(1).max(64) });
 

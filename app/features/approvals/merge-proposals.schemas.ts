@@ -4,6 +4,7 @@ import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { requiredVersion } from "~/platform/refused-input";
 import { rowNumber } from "~/platform/stated-number";
+import { MIN_REASON_LENGTH } from "~/platform/written-reason";
 import { MERGE_STATUSES } from "./merge-proposals.types";
 
 export const mergeSearch = listSearch(["-createdAt", "createdAt"], {
@@ -19,7 +20,7 @@ const decided = {
 };
 
 const surviving = z.string().trim().min(1).max(200);
-const reason = z.string().trim().min(3, "approvals:merge.error.reason").max(500);
+const reason = z.string().trim().min(MIN_REASON_LENGTH, "approvals:merge.error.reason").max(500);
 
 export const mergeChoice = z.strictObject({ ...decided, surviving });
 export const keepApartChoice = z.strictObject({ ...decided, reason });

@@ -1,6 +1,7 @@
 import type { Section } from "~/permissions/sections";
 import { betterIn } from "./column-judgement";
 import type { ListColumn } from "./list-column";
+import { RATING_COLUMNS } from "./rating-columns";
 
 /** A column by which one asset can be better than another of its kind. */
 export interface BetterBy {
@@ -16,11 +17,10 @@ interface Kind {
   readonly mainClassOnly?: true;
 }
 
-const RATINGS = ["esgRating", "environmental", "social", "governance"];
 const FUND: Kind = {
   same: ["category"],
   mainClassOnly: true,
-  by: [...RATINGS, "carbonFootprint", "siReportedShare", "taxonomyReportedShare"],
+  by: [...RATING_COLUMNS, "carbonFootprint", "siReportedShare", "taxonomyReportedShare"],
 };
 
 const KINDS: Partial<Record<Section, Kind>> = {
@@ -28,15 +28,15 @@ const KINDS: Partial<Record<Section, Kind>> = {
   etfs: FUND,
   equities: {
     same: ["type", "sector"],
-    by: [...RATINGS, "ghgIntensity", "taxonomyAlignedShare", "siShare"],
+    by: [...RATING_COLUMNS, "ghgIntensity", "taxonomyAlignedShare", "siShare"],
   },
   governatives: {
     same: ["type"],
-    by: [...RATINGS, "ghgIntensity", "corruptionScore", "ruleOfLaw", "sdgIndex"],
+    by: [...RATING_COLUMNS, "ghgIntensity", "corruptionScore", "ruleOfLaw", "sdgIndex"],
   },
   thematics: {
     same: ["labelling"],
-    by: [...RATINGS, "co2AvoidedPerEurM", "renewableEnergyPerEurM", "energySavedPerEurM"],
+    by: [...RATING_COLUMNS, "co2AvoidedPerEurM", "renewableEnergyPerEurM", "energySavedPerEurM"],
   },
 };
 

@@ -1,12 +1,10 @@
+import { COMPARED_ASSETS } from "~/domain/comparing/limits";
 import { holdingsOverlap } from "~/domain/funds/overlap";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { errorAt, invalidInput } from "~/platform/errors";
 import type { FundOverlap, ListScreen } from "./assets.types";
 import { listAssets } from "./list.service.server";
 import { listPositionsOf } from "./overlap.queries.server";
-
-const MIN_COMPARED = 2;
-const MAX_COMPARED = 5;
 
 const COMMON_SHOWN = 5;
 
@@ -35,14 +33,17 @@ export async function compareAssets(
   input: { readonly section: string; readonly ids: readonly string[] },
 ): Promise<ListScreen> {
   const ids = [...new Set(input.ids)];
-  if (ids.length < MIN_COMPARED || ids.length > MAX_COMPARED) {
-    const params = { fewest: MIN_COMPARED, most: MAX_COMPARED };
+  if (ids.length < COMPARED_ASSETS.min || ids.length > COMPARED_ASSETS.max) {
+    const params = { fewest: COMPARED_ASSETS.min, most: COMPARED_ASSETS.max };
     throw invalidInput({ findings: [errorAt("ids", "compare.number", "assets:compare.number", params)] });
   }
   const field = input.section === "supranationals" ? "issuerId" : "isin";
-  const search = new URLSearchParams({ [`filter[${field}]`]: ids.join(","), pageSize: String(MAX_COMPARED) });
+  const search = new URLSearchParams({
+    [`filter[${field}]`]: ids.join(","),
+    pageSize: String(COMPARED_ASSETS.max),
+  });
   const list = await listAssets(app, { section: input.section, search });
-  const place = (id: string | null) => (id === null ? MAX_COMPARED : ids.indexOf(id));
+  const place = (id: string | null) => (id === null ? COMPARED_ASSETS.max : ids.indexOf(id));
   const items = [...list.items].sort(
     (a, b) => place(String(a[field] ?? a.isin)) - place(String(b[field] ?? b.isin)),
   );

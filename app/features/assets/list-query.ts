@@ -1,15 +1,14 @@
 import { isAsOf } from "~/features/versions/as-of";
 import { type ErrorFinding, errorAt } from "~/platform/errors";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from "~/platform/page-sizes";
 import { decimalOf, wholeNumberOf } from "~/platform/plain-number";
 import type { ColumnKind, ListColumn } from "./list-column";
 import {
   type ColumnFilter,
-  DEFAULT_PAGE_SIZE,
   LISTED_BY,
   type ListedBy,
   type ListQuery,
   MAX_QUERY_LENGTH,
-  PAGE_SIZES,
   type SortKey,
 } from "./list-query.types";
 
@@ -17,7 +16,6 @@ export type ParsedQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly findings: readonly ErrorFinding[] };
 
-const MAX_PAGE = 1_000_000;
 const MAX_SORT_KEYS = 3;
 const MAX_VALUES = 500;
 /** Every part of a list's address besides its filters; `view` is how a screen shows it. */

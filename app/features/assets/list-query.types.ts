@@ -1,5 +1,3 @@
-export const PAGE_SIZES = [5, 10, 25, 100] as const;
-export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_QUERY_LENGTH = 200;
 
 /** A condition on one column: any of the values (null is "not covered"), or bounds. */

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "~/domain/time/durations";
 import { countMails, postMails } from "~/features/mail/mail.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { ContactForm } from "./contact.schemas";
 import { noContactAddress, tooManyMessages } from "./content.errors";
 
-const MINUTE_MS = 60_000;
 const MAX_A_MINUTE = 10;
 
 /** Who reads messages of the contact page; null where the installation names nobody. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/domain/time/durations";
 import { OPEN_REVIEWS } from "~/features/screening/open-reviews-sql";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared, readTogether } from "~db/d1";
@@ -9,7 +10,6 @@ const FAILED_LOADS_DAYS = 14;
 /** Reports made in the last days wait to be fetched. */
 const READY_DAYS = 7;
 const EXPIRING_HOURS = 48;
-const HOUR_MS = 3_600_000;
 
 /** Assets of a section with how many of them are rated. */
 interface SectionCount {

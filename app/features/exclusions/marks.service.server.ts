@@ -1,5 +1,11 @@
 import { conductOn } from "~/domain/exclusions/conduct-on";
-import { type ExclusionRule, managerKey, rulesInMode, type ViewMode } from "~/domain/exclusions/rule";
+import {
+  asksIssuer,
+  type ExclusionRule,
+  managerKey,
+  rulesInMode,
+  type ViewMode,
+} from "~/domain/exclusions/rule";
 import { type ExclusionSubject, type ExclusionVerdict, exclusionVerdict } from "~/domain/exclusions/verdict";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { dayOfVersion } from "~/features/versions/versions.service.server";
@@ -64,8 +70,6 @@ export function modesOf(app: SignedInContext): readonly ViewMode[] {
 export async function activeRules(app: SignedInContext): Promise<readonly ExclusionRule[]> {
   return (await activeView(app)).rules;
 }
-
-const asksIssuer = ({ kind }: ExclusionRule) => kind === "activity" || kind === "benchmark";
 
 /** Where companies are listed with what they do: each of these sections opens their facts. */
 const COMPANIES_IN: readonly Section[] = ["equities", "exclusions", "exclusions-pab-ctb"];

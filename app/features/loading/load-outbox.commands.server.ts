@@ -1,8 +1,8 @@
 import type { AppContext } from "~/platform/context.server";
+import { RESEND_AFTER_MS } from "~/platform/enqueue.server";
 import type { LoadMessage } from "~/platform/messages";
 import { prepared } from "~db/d1";
 
-const RESEND_AFTER_MS = 120_000;
 const SEND_AT_ONCE = 100;
 
 type Bound = string | number | null;

@@ -11,6 +11,7 @@ import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { headerFingerprint } from "~/domain/tabular/match-columns";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { DAY_MS } from "~/domain/time/durations";
 import type { AppContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
 import { inTurns } from "~/platform/yield-to-event-loop.server";
@@ -170,8 +171,6 @@ function errorCode(error: unknown): string {
   if (error instanceof UnreadableFile) return `file.${error.reason}`;
   return error instanceof NotThisDataset ? error.finding.code : "unknown";
 }
-
-const DAY_MS = 86_400_000;
 
 /** Tomorrow, for somewhere it is tomorrow already. */
 function dayAfter(now: Date): string {

@@ -1,10 +1,12 @@
 import { isLoadable, LOADABLE } from "~/domain/datasets/datasets";
 import { missingParts, PART_BYTES, partLengthOf } from "~/domain/loads/upload-parts";
+import { DAY_MS } from "~/domain/time/durations";
 import { nameOf } from "~/permissions/viewer";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { AppError, notFound } from "~/platform/errors";
 import { sha256Hex } from "~/platform/sha256";
+import { uploadName } from "~/platform/upload-name";
 import { partDamaged, partLength, unknownDataset, uploadClosed, uploadIncomplete } from "./loading.errors";
 import type { NewUpload, UploadChoices } from "./loading.schemas";
 import { tooLarge } from "./receive-file.server";
@@ -20,7 +22,7 @@ import {
   uploadState,
 } from "./uploads.queries.server";
 
-const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
+const FORGET_AFTER_MS = DAY_MS;
 
 /** Announces a file that will come in parts, so that a lost connection costs one part and not the file. */
 export async function beginUpload(app: AppContext, given: NewUpload): Promise<UploadState> {
@@ -41,7 +43,7 @@ export async function beginUpload(app: AppContext, given: NewUpload): Promise<Up
     source: given.source,
     dryRun: given.dryRun,
     mapping: textOf(given.mapping),
-    fileName: given.fileName.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200),
+    fileName: uploadName(given.fileName),
     contentType,
     sizeBytes: given.sizeBytes,
     changedMs: given.changedMs ?? null,

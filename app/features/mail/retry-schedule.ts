@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "~/domain/time/durations";
 
 /** Minutes between attempts: short enough for greylisting, long enough for a server that is down overnight. */
 const WAITS = [1, 5, 15, 60, 240, 720] as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/domain/time/durations";
 import type { ActName } from "~/features/activity/activity-choices";
 import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
@@ -55,7 +56,6 @@ import { findTenant, type TenantRow } from "./tenants.queries.server";
 import { findTaken } from "./users.queries.server";
 import { refuseTenantRole, takenError } from "./users.service.server";
 
-const DAY_MS = 24 * 3600 * 1000;
 const RESENT_DAYS = 7;
 const AT_ONCE = 40;
 /** Offices that belong to no section of a tenant. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/domain/time/durations";
 import { act } from "~/features/activity/audit.service.server";
 import { confirmOwner } from "~/features/sessions/passwords.service.server";
 import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
@@ -18,7 +19,6 @@ import type { EmailInput, ProfileInput, TokenInput } from "./profile.schemas";
 import { findTaken } from "./users.queries.server";
 import { addressChangedMail, refuseForeign } from "./users.service.server";
 
-const DAY_MS = 24 * 3600 * 1000;
 const START_LENGTH = 8;
 const TOKEN_PREFIX = "us_";
 

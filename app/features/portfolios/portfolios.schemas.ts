@@ -8,7 +8,7 @@ import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { requiredVersion } from "~/platform/refused-input";
 
-const MAX_HOLDINGS = 20_000;
+export const MAX_HOLDINGS = 20_000;
 const MAX_DRAFT_ITEMS = 5_000;
 
 /** The message where a code is given without its kind. */

@@ -2,6 +2,7 @@ import { holdingOf } from "~/domain/portfolios/stated-line";
 import { editReach, portfolioLimit, readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type AppError, type ErrorFinding, notFound } from "~/platform/errors";
+import { restorableSince } from "~/platform/restorable";
 import { getPortfolioWithLines, holdingView, listHoldings } from "./portfolio-lines.queries.server";
 import { listVersionRows } from "./portfolio-versions.queries.server";
 import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.answers";
@@ -27,9 +28,6 @@ import {
 } from "./portfolios.queries.server";
 import type { PortfolioSearch, PortfolioUpdate } from "./portfolios.schemas";
 import { prepareHoldings } from "./prepare-holdings.server";
-
-/** How long a deletion can be taken back; the screen offers it for ten seconds. */
-const UNDO_MS = 60 * 60 * 1000;
 
 export async function listPortfolios(app: AppContext, search: PortfolioSearch): Promise<PortfolioPage> {
   const signed = permitted(app, "portfolio:read");
@@ -140,8 +138,8 @@ export async function deletePortfolios(app: AppContext, ids: readonly string[]):
 
 export async function restorePortfolios(app: AppContext, ids: readonly string[]): Promise<void> {
   const signed = permitted(app, "portfolio:edit");
-  const since = new Date(signed.clock().getTime() - UNDO_MS);
-  if ((await restorePortfolioRows(signed, ids, since, editReach(signed.viewer))) > 0) return;
+  if ((await restorePortfolioRows(signed, ids, restorableSince(signed), editReach(signed.viewer))) > 0)
+    return;
   const limit = portfolioLimit(signed.viewer);
   const isAbove = limit !== null && (await countOwnPortfolios(signed)) + ids.length > limit;
   throw isAbove ? limitReached(signed) : notFound();

@@ -1,5 +1,6 @@
 import { boundedBytes } from "~/platform/bounded-body";
 import { MEGABYTE, megabytes, shownBytes } from "~/platform/file-size";
+import { uploadName } from "~/platform/upload-name";
 import { fileMissing, fileTooLarge } from "./portfolios.errors";
 
 /** A portfolio or a list of exclusions has at most 10 MB. */
@@ -32,7 +33,7 @@ export async function receiveUpload(request: Request): Promise<Upload> {
   if (file.size > UPLOAD_LIMIT_BYTES) throw tooLarge(file.size);
   const fields = new Map<string, string>();
   for (const [name, value] of form) if (typeof value === "string") fields.set(name, value);
-  const fileName = file.name.replace(/[\p{Cc}/\\]/gu, "_").slice(0, 200) || "upload";
+  const fileName = uploadName(file.name);
   return { fileName, bytes: new Uint8Array(await file.arrayBuffer()), fields };
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/domain/time/durations";
 import { actorOf, recordEvent } from "~/features/activity/audit.service.server";
 import { type NewMail, writeMails } from "~/features/mail/mail.service.server";
 import { isMailAddress } from "~/features/mail/mime-message";
@@ -22,8 +23,6 @@ import { markDeliveredStatement, stopSchedule } from "./schedules.commands.serve
 import { findActiveSchedule, listRecipients } from "./schedules.queries.server";
 import type { OutsideRecipient, ScheduleToRun } from "./schedules.types";
 import { insertShareStatement } from "./shares.commands.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Writes to the recipients of the schedule that ordered a finished report: people of the company get its place in the

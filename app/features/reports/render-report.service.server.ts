@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/domain/time/durations";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { type AppContext, onBehalfOf } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
@@ -25,7 +26,7 @@ import type { ReportOrder } from "./reports.types";
 
 /** Deliveries of a message before the report is given up. */
 const MAX_ATTEMPTS = 3;
-const KEEP_DELETED_MS = 24 * 60 * 60 * 1000;
+const KEEP_DELETED_MS = DAY_MS;
 
 /**
  * Makes an ordered report. It may be delivered twice: a finished one is left as it is, and two that run at once write the

@@ -5,6 +5,7 @@ import type { AppContext, SignedInContext, Statement } from "~/platform/context.
 import { doneStatement, enqueue } from "~/platform/enqueue.server";
 import { inJson } from "~db/d1";
 import { reports } from "~db/schema";
+import { isUnderWay, UNFINISHED } from "./report-status";
 import { type ReportStep, STEP_PROGRESS } from "./reports.types";
 
 /**
@@ -91,9 +92,7 @@ export async function startRendering(app: AppContext, id: string): Promise<boole
       error: null,
       pages: null,
     })
-    .where(
-      and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]), isNull(reports.deletedAt)),
-    )
+    .where(and(eq(reports.id, id), inArray(reports.status, UNFINISHED), isNull(reports.deletedAt)))
     .returning({ id: reports.id });
   return started.length > 0;
 }
@@ -153,7 +152,7 @@ export async function failReport(app: AppContext, id: string, outboxId: string, 
     app.db
       .update(reports)
       .set({ status: "failed", error: code, finishedAt, pages: null })
-      .where(and(eq(reports.id, id), inArray(reports.status, ["queued", "rendering"]))),
+      .where(and(eq(reports.id, id), inArray(reports.status, UNFINISHED))),
     doneStatement(app, outboxId),
   ]);
 }
@@ -189,7 +188,7 @@ export async function restoreReportRows(
     .set({ deletedAt: null })
     .where(and(deletable(app, ids), gt(reports.deletedAt, since)))
     .returning({ id: reports.id, status: reports.status });
-  const unfinished = restored.filter(({ status }) => status === "queued" || status === "rendering");
+  const unfinished = restored.filter(isUnderWay);
   const { statements, send } = enqueue(
     app,
     unfinished.map(({ id }) => ({ kind: "report.render", reportId: id })),

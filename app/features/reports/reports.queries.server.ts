@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Repeat, repeatOf } from "~/domain/reports/repeat";
 import { keptUntil } from "~/domain/reports/retention";
 import { isReportSection } from "~/domain/reports/sections";
+import { DAY_MS } from "~/domain/time/durations";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
@@ -60,7 +61,7 @@ interface Row {
 const KEEP_MONTHS = sql`iif(json_valid(t.tenant_config), t.tenant_config ->> '$.reports.keepMonths', null)`;
 
 /** An order older than this is not waited for any more: its message was given up. */
-const MAX_WAITING_MS = 24 * 60 * 60 * 1000;
+const MAX_WAITING_MS = DAY_MS;
 
 /** The licence kept with an order, as JSON; null for one ordered before licences were kept. */
 const MADE_WITH = sql`r.settings -> '$.licence' as madeWith`;

@@ -1,5 +1,6 @@
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { restorableSince } from "~/platform/restorable";
 import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
 import type { ReportPage, ReportView } from "./reports.answers";
@@ -8,9 +9,6 @@ import { expired, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportSearch } from "./reports.schemas";
 import type { ReportFile } from "./reports.types";
-
-/** How long a deletion can be taken back; the screen offers it for ten seconds. */
-const UNDO_MS = 60 * 60 * 1000;
 
 export async function listReports(app: AppContext, search: ReportSearch): Promise<ReportPage> {
   const signed = permitted(app, "report:read");
@@ -43,6 +41,6 @@ export async function deleteReports(app: AppContext, ids: readonly string[]): Pr
 
 export async function restoreReports(app: AppContext, ids: readonly string[]): Promise<void> {
   const signed = permitted(app, "report:create");
-  const since = new Date(signed.clock().getTime() - UNDO_MS).toISOString();
+  const since = restorableSince(signed).toISOString();
   if ((await restoreReportRows(signed, ids, since)) === 0) throw notFound();
 }

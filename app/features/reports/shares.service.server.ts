@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/domain/time/durations";
 import { act } from "~/features/activity/audit.service.server";
 import { hashPassword } from "~/features/sessions/password.server";
 import { editReach } from "~/permissions/portfolio-reach";
@@ -14,8 +15,6 @@ import { endShareStatement, insertShareStatement, MAX_OPEN_SHARES } from "./shar
 import { listShares } from "./shares.queries.server";
 import type { ShareInput } from "./shares.schemas";
 import type { NewReportShare } from "./shares.types";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a link by which anybody reads a finished report, in the name and the licence of whoever makes it. Its secret is

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { VERDICTS } from "~/domain/sanctions/decision";
 import { listSearch } from "~/platform/list-search";
+import { MIN_REASON_LENGTH } from "~/platform/written-reason";
 import { REVIEW_STATES } from "./review.types";
 
 export const reviewSearch = listSearch(["-score", "name"], {
@@ -19,7 +20,7 @@ export const reviewForm = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(3, "approvals:review.error.reason")
+    .min(MIN_REASON_LENGTH, "approvals:review.error.reason")
     .max(1000, "approvals:review.error.reason_long"),
   /** What the reviewer saw: the row of the list, and the decision before this one. */
   listedAs: z.string().max(20_000),

@@ -2,6 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import type { AppContext } from "~/platform/context.server";
 import { newSecret, seal, unseal } from "~/platform/secrets.server";
+import { isSecure } from "./session-cookie.server";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const MAX_ACCOUNTS = 10;
@@ -11,7 +12,6 @@ const device = z.object({ id: z.string(), usernames: z.array(z.string()) });
 
 type KnownDevice = z.output<typeof device>;
 
-const isSecure = (requestUrl: string) => requestUrl.startsWith("https:");
 const nameOf = (requestUrl: string) => (isSecure(requestUrl) ? "__Host-device" : "device");
 
 /** What this browser's sealed cookie says: which accounts have signed in here. Null where there is none of ours. */

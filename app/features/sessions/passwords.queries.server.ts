@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { isLiveAccount } from "./live-account.queries.server";
 
 /** Somebody who may sign in with a password. */
 export interface PasswordHolder {
@@ -21,19 +22,16 @@ const holder = sql`
   from users u join tenants t on t.id = u.tenant_id
     join accounts a on a.user_id = u.id and a.provider_id = 'credential'`;
 
-const live = sql`u.disabled_at is null and u.deleted_at is null and t.disabled_at is null
-  and t.deleted_at is null and t.active = 1`;
-
 export async function findHolderByName(app: AppContext, name: string): Promise<PasswordHolder | null> {
   const row = await app.db.get<PasswordHolder | undefined>(
-    sql`select ${holder} where (u.username = ${name} or u.email = ${name}) and ${live} limit 1`,
+    sql`select ${holder} where (u.username = ${name} or u.email = ${name}) and ${isLiveAccount} limit 1`,
   );
   return row ?? null;
 }
 
 export async function findHolder(app: AppContext, userId: string): Promise<PasswordHolder | null> {
   const row = await app.db.get<PasswordHolder | undefined>(
-    sql`select ${holder} where u.id = ${userId} and ${live}`,
+    sql`select ${holder} where u.id = ${userId} and ${isLiveAccount}`,
   );
   return row ?? null;
 }
@@ -43,7 +41,7 @@ export async function findHolderByLink(app: AppContext, hash: string): Promise<P
   const row = await app.db.get<PasswordHolder | undefined>(sql`
     select ${holder} join one_time_tokens k on k.user_id = u.id
     where k.hash = ${hash} and k.kind = 'password' and k.used_at is null
-      and k.expires_at > ${app.clock().toISOString()} and ${live}`);
+      and k.expires_at > ${app.clock().toISOString()} and ${isLiveAccount}`);
   return row ?? null;
 }
 

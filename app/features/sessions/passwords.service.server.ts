@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/domain/time/durations";
 import { writeMails } from "~/features/mail/mail.service.server";
 import {
   type AppContext,
@@ -45,7 +46,6 @@ import {
 
 const LINK_MINUTES = 60;
 const FIRST_LINK_DAYS = 7;
-const MINUTE_MS = 60_000;
 const PURPOSE = "password-link";
 
 /** A fresh link to choose a password, and the statements that make it work. */

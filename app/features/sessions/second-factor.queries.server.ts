@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { isLiveAccount } from "./live-account.queries.server";
 
 export interface Factor {
   readonly userId: string;
@@ -21,11 +22,10 @@ const factor = sql`u.id as userId, u.username, u.email, u.language, u.tenant_id 
   (select count(*) from recovery_codes where user_id = u.id and used_at is null) as codesLeft
   from users u join tenants t on t.id = u.tenant_id`;
 
-const live = sql`u.disabled_at is null and u.deleted_at is null and t.disabled_at is null
-  and t.deleted_at is null and t.active = 1`;
-
 export async function findFactor(app: AppContext, userId: string): Promise<Factor | null> {
-  const row = await app.db.get<Factor | undefined>(sql`select ${factor} where u.id = ${userId} and ${live}`);
+  const row = await app.db.get<Factor | undefined>(
+    sql`select ${factor} where u.id = ${userId} and ${isLiveAccount}`,
+  );
   return row ?? null;
 }
 
@@ -41,6 +41,6 @@ export async function findCodeQuestion(app: AppContext, hash: string): Promise<C
   const row = await app.db.get<CodeQuestion | undefined>(sql`
     select k.kind as door, ${factor} join one_time_tokens k on k.user_id = u.id
     where k.hash = ${hash} and k.kind in ('second-factor', 'second-factor-admin') and k.used_at is null
-      and k.expires_at > ${app.clock().toISOString()} and u.totp_enabled_at is not null and ${live}`);
+      and k.expires_at > ${app.clock().toISOString()} and u.totp_enabled_at is not null and ${isLiveAccount}`);
   return row ?? null;
 }

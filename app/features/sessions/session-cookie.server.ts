@@ -3,9 +3,9 @@ import { getSignedCookie } from "hono/cookie";
 import { serialize, serializeSigned } from "hono/utils/cookie";
 import { ABSOLUTE_SECONDS } from "./session-lifetime";
 
-const isSecure = (requestUrl: string) => requestUrl.startsWith("https:");
+/** A deployment is https and gets `__Host-` cookies; plain http exists only on a developer's machine. */
+export const isSecure = (requestUrl: string) => requestUrl.startsWith("https:");
 
-/** A deployment is https and gets a `__Host-` cookie; plain http exists only on a developer's machine. */
 export function sessionCookieName(requestUrl: string): string {
   return isSecure(requestUrl) ? "__Host-understory" : "understory";
 }

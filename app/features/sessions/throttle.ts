@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "~/domain/time/durations";
+
 /** Attempts of one key: an account or an address. */
 export interface Attempts {
   /** Since the last success. */
@@ -22,7 +24,6 @@ export const LINK_MAILS_PER_MINUTE = 5;
 /** Anybody may ask for them in the owner's name; the last of them opens the account for an hour. */
 export const LINK_MAILS_PER_HOUR = 20;
 
-const MINUTE_MS = 60_000;
 const FIRST_LONG_WAIT_MS = 2 * MINUTE_MS;
 const MAX_WAIT_MS = 60 * MINUTE_MS;
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;

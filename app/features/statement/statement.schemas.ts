@@ -3,17 +3,12 @@ import { OPTIONAL_INDICATORS, STATEMENT_PARTS } from "~/domain/statement/stateme
 import { MAX_STATEMENT_TEXT, STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
 import { enteredDay } from "~/platform/entered-day";
 import { requiredVersion } from "~/platform/refused-input";
-import { wholeNumber } from "~/platform/stated-number";
+import { reportingYear } from "~/platform/reporting-year";
 
-/** The first year for which Regulation (EU) 2019/2088 applies, and a last one no calendar reaches. */
-const FIRST_YEAR = 2021;
-const LAST_YEAR = 2100;
-
-const year = wholeNumber(z.number().int().min(FIRST_YEAR).max(LAST_YEAR));
 const language = z.enum(STATEMENT_LANGUAGES);
 const portfolioId = z.string().min(1).max(64);
 
-export const statementParams = z.object({ id: portfolioId, year });
+export const statementParams = z.object({ id: portfolioId, year: reportingYear });
 
 export const statementTextParams = statementParams.extend({
   part: z
@@ -32,7 +27,7 @@ export const statementFileSearch = z.strictObject({
 
 /** The screen: without a year that of the portfolio's day. */
 export const statementScreenSearch = z.strictObject({
-  year: year.optional(),
+  year: reportingYear.optional(),
   language: language.optional(),
   benchmark: z.string().max(200).optional(),
 });

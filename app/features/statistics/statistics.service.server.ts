@@ -1,4 +1,5 @@
 import { csvLine } from "~/domain/tabular/write-csv";
+import { DAY_MS } from "~/domain/time/durations";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
@@ -7,8 +8,6 @@ import { writeScreenViews } from "./screen-views.service.server";
 import type { Statistics, StatisticsView } from "./statistics.answers";
 import { countByDay, countByScreen, countByTenant, countOnline } from "./statistics.queries.server";
 import type { StatisticsSearch } from "./statistics.schemas";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 

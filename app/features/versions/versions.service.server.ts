@@ -1,12 +1,11 @@
 import { KEPT_MS } from "~/domain/facts/kept-versions";
+import { DAY_MS } from "~/domain/time/durations";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import type { AsOf, DataVersion } from "./versions.answers";
 import { noSuchVersion, versionTooOld } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";
 
 export { dayOfVersion } from "./versions.queries.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The state of the data that is asked for; null where it is the one everybody sees. What will have been on a day to come

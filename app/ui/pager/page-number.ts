@@ -1,5 +1,3 @@
-export const PAGE_SIZES = [5, 10, 25, 100] as const;
-
 /** Number of pages, at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

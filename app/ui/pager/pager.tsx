@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PAGE_SIZES } from "~/platform/page-sizes";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import type { Href } from "~/ui/href";
 import { StepLink } from "~/ui/step-link";
 import { useStep } from "~/ui/use-step";
 import { useFormat } from "../use-format";
-import { PAGE_SIZES, pageCount, rowsOnPage, visiblePages } from "./page-number";
+import { pageCount, rowsOnPage, visiblePages } from "./page-number";
 import css from "./pager.module.css";
 
 const PageJumpDialog = lazyPart(() => import("./page-jump-dialog.client"));

@@ -1,9 +1,7 @@
+import { ROUNDING } from "~/domain/weights/rounding";
 import { type FieldColumn, setNotCounted } from "./field-column";
 import { heldByIssuer } from "./held-by-issuer";
 import type { TermContext } from "./term-context";
-
-/** Sums of doubles: a holding of the whole company may come out a hair above it. */
-const TOLERANCE = 1e-9;
 
 /** Takes holdings out of a column that together are worth more than their company. */
 export function withoutWholeOwners(context: TermContext, column: FieldColumn): void {
@@ -11,7 +9,7 @@ export function withoutWholeOwners(context: TermContext, column: FieldColumn): v
   const ownership = context.ownership();
   for (let index = 0; index < size; index++) {
     const share = ownership[issuerIndex[index] ?? -1] ?? Number.NaN;
-    if (share > 1 + TOLERANCE && !Number.isNaN(column.x[index])) {
+    if (share > 1 + ROUNDING && !Number.isNaN(column.x[index])) {
       setNotCounted(column, index, "ownership_above_one");
     }
   }

@@ -11,6 +11,7 @@ import {
   comparedFigure,
   comparedRows,
 } from "~/domain/comparing/compared-rows";
+import { COMPARED_PORTFOLIOS } from "~/domain/comparing/limits";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { FigureGap } from "~/features/figures/components/figure-gap";
 import { ShortStanding } from "~/features/figures/components/standing-text";
@@ -33,7 +34,6 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
 import { sayCategory } from "~/ui/vocabulary";
-import { MAX_COMPARED } from "../compare.schemas";
 import type { ComparedPortfolio } from "../compare.types";
 import { distributionOf } from "../distribution";
 import analysisCss from "./analysis.module.css";
@@ -224,7 +224,7 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
           </StepLink>
         </span>
       ))}
-      {portfolios.length < MAX_COMPARED && (
+      {portfolios.length < COMPARED_PORTFOLIOS.max && (
         <>
           {found.finder}
           <NativeSelect
@@ -236,7 +236,8 @@ function Chooser({ portfolios }: { portfolios: readonly ComparedPortfolio[] }) {
             ]}
             onChange={(event) => {
               const { value } = event.currentTarget;
-              const ids = (now: string | null) => [...idsIn(now), value].slice(0, MAX_COMPARED).join();
+              const ids = (now: string | null) =>
+                [...idsIn(now), value].slice(0, COMPARED_PORTFOLIOS.max).join();
               if (value) step(hrefOf({ ids }));
             }}
           />

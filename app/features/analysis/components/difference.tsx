@@ -1,9 +1,7 @@
+import { changeDecimals } from "~/domain/comparing/change-decimals";
 import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { DeltaText } from "~/ui/figure/delta-text";
-
-/** Decimals of a change: a rating's is finer than the rating itself. */
-const RATING_CHANGE_DECIMALS = 2;
 
 interface Props {
   readonly metric: string;
@@ -17,7 +15,7 @@ export function Difference({ metric: id, comparison }: Props) {
   return (
     <DeltaText
       value={isScaled ? null : (comparison.difference ?? null)}
-      decimals={metric?.unit === "rating" ? RATING_CHANGE_DECIMALS : (metric?.decimals ?? 1)}
+      decimals={changeDecimals(id)}
       share={metric?.unit === "share"}
       verdict={comparison.verdict}
     />

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
+import { PILLARS } from "~/domain/metrics/pillars";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { useStandingLine } from "~/features/figures/components/standing-text";
 import { useGapText } from "~/features/figures/components/use-gap-text";
@@ -24,8 +25,6 @@ import { NoVerdictText } from "./no-verdict-text";
 import { StrongestAndWeakest } from "./strongest-and-weakest";
 import { UncoveredList } from "./uncovered-list";
 import { WhatHoldsItBack } from "./what-holds-it-back";
-
-const PILLARS = ["environmental", "social", "governance"] as const;
 
 /** Where the rating stands among funds, and its benchmark's rating; else how to choose with whom it is compared. */
 function RatingStanding({ screen }: { screen: AnalysisScreen }) {

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { changeDecimals } from "~/domain/comparing/change-decimals";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { DAY_MS } from "~/domain/time/durations";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { TimeChart } from "~/ui/charts/time-chart";
@@ -14,7 +16,7 @@ import { useFormat } from "~/ui/use-format";
 import type { HistoryScreen } from "../history-screen.types";
 import analysisCss from "./analysis.module.css";
 import css from "./history.module.css";
-import { changeDecimals, figureOf, type HistoryRow, historyRows, scaleOf } from "./history-rows";
+import { figureOf, type HistoryRow, historyRows, scaleOf } from "./history-rows";
 
 /** One figure over time: its chart, and each point with what changed it. */
 export function HistoryOfFigure({ screen }: { screen: HistoryScreen }) {
@@ -186,8 +188,6 @@ function Coverage({ figure, metric }: { figure: HistoryRow["figure"]; metric: st
     />
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Points stand at equal distances, whenever they came: several of a day would lie on each other. */
 function placeOf(index: number): string {

@@ -3,16 +3,9 @@ import { findMetric } from "~/domain/metrics/catalogue";
 
 /** The whole scale of a rating, so that a small step looks small. */
 const RATINGS = [1, 5] as const;
-/** Decimals of a change: a rating's is finer than the rating itself. */
-const RATING_CHANGE_DECIMALS = 2;
 
 export function scaleOf(metric: string): readonly [number, number] | undefined {
   return findMetric(metric)?.unit === "rating" ? RATINGS : undefined;
-}
-
-export function changeDecimals(metric: string): number {
-  const found = findMetric(metric);
-  return found?.unit === "rating" ? RATING_CHANGE_DECIMALS : (found?.decimals ?? 1);
 }
 
 /** A figure at a point; null where it is not among those that are shown. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { changeDecimals } from "~/domain/comparing/change-decimals";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
@@ -15,7 +16,7 @@ import { useAddress } from "~/ui/use-address";
 import type { HistoryScreen } from "../history-screen.types";
 import css from "./history.module.css";
 import { HistoryOfFigure } from "./history-of-figure";
-import { changeDecimals, figureOf, scaleOf } from "./history-rows";
+import { figureOf, scaleOf } from "./history-rows";
 
 /** The headline figures of a portfolio over time: all of them small, and the chosen one with its numbers. */
 export function HistoryView({ screen }: { screen: HistoryScreen }) {

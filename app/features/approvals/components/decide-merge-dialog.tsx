@@ -1,3 +1,4 @@
+import { MIN_REASON_LENGTH } from "~/platform/written-reason";
 import "@mantine/core/styles/Stack.layer.css";
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -6,8 +7,6 @@ import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import type { MergeProposal } from "../merge-proposals.answers";
 import { type MergeVerb, namesOf } from "./merge-columns";
-
-const MIN_REASON_LENGTH = 3;
 
 interface Props {
   readonly verb: MergeVerb;

@@ -1,13 +1,13 @@
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
-import type { DatasetName } from "~/domain/facts/fact";
+import type { DatasetName, Fact } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type AssetFigure, figureFrom } from "./asset-figure";
 import type { FigureSpec } from "./figure-spec";
 
 /** The facts of a page as an analysis of its day reads them: rows too old, of later or impossible do not count. */
-export function pageUniverse(facts: readonly SourcedFact[], day: string): Universe {
+export function pageUniverse(facts: readonly Fact[], day: string): Universe {
   return new Universe(new MemoryFactBook(facts), defaultSettings(day));
 }
 

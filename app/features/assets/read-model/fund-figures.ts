@@ -20,6 +20,7 @@ import type { Universe } from "~/domain/analysis/universe";
 import { valuationOf } from "~/domain/analysis/valuation";
 import type { Law220Status } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";
 import { WORKED_OUT } from "~/domain/peers/peer-metrics";
 import type { PeerFigure } from "~/domain/peers/peer-standing";
 import { totalShare } from "~/domain/weights/sum";
@@ -41,7 +42,6 @@ export interface FundFigures {
   readonly peer: StoredPeer | null;
 }
 
-const FOOTPRINT = "pai.2.scope123";
 function wholeFund(isin: string): Holding {
   return { ...BLANK_HOLDING, id: isin, isin, name: isin, assetType: "fund", marketValue: 1_000_000 };
 }
@@ -74,7 +74,7 @@ export function figuresOfFund(isin: string, universe: Universe, lists: Screening
   }
   const { pai, climate } = analyse(input, book).views;
   const figures = [...(pai?.figures ?? []), ...(climate?.figures ?? [])];
-  const footprint = figures.find((figure) => figure.metric === FOOTPRINT);
+  const footprint = figures.find((figure) => figure.metric === CARBON_FOOTPRINT);
   const valuation = valuationOf(input);
   const exposures = lookThrough(input.holdings, valuation, { universe, settings, stopsAt: () => false });
   const frame = new Frame(exposures, valuation, universe);

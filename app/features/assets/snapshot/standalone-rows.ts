@@ -1,14 +1,14 @@
 import { textOf } from "~/domain/analysis/current-fact";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { activityOf } from "~/domain/analysis/judgements/activity";
 import { exclusionRows } from "~/domain/analysis/judgements/benchmark-exclusion";
-import { DEFAULT_ACTIVITY_THRESHOLD, defaultSettings } from "~/domain/analysis/settings";
+import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
 import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
 import { countrySubjectOf, gdpSubjectOf } from "~/domain/analysis/terms/term-context";
-import { Universe } from "~/domain/analysis/universe";
-import type { DatasetName, Fact } from "~/domain/facts/fact";
+import type { Universe } from "~/domain/analysis/universe";
+import type { DatasetName } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { pageUniverse } from "../figures/page-universe";
 import { sectionOfIssuer } from "../read-model/sections";
 import { factsIn } from "./issuer-facts";
 import type { SourceRow } from "./list-rows.queries.server";
@@ -37,7 +37,7 @@ export function paiRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
   if (!issuer) return null;
   const issuerId = String(row.issuerId);
-  const universe = universeOf([row.issuer, row.company, row.country].flatMap(factsIn), day);
+  const universe = pageUniverse([row.issuer, row.company, row.country].flatMap(factsIn), day);
   const company = universe.rows("company-pai", issuerId);
   const government = {
     kind: universe.kindOf({ assetType: null, isin: null, issuerId }),
@@ -80,11 +80,6 @@ export function paiRow(row: SourceRow, day: string): SourceRow | null {
   };
 }
 
-/** What some facts amount to on a day. */
-function universeOf(facts: readonly Fact[], day: string): Universe {
-  return new Universe(new MemoryFactBook(facts), defaultSettings(day));
-}
-
 /** Reads the rows of one subject that count as the engine reads those of many. */
 function readerOf(universe: Universe, dataset: DatasetName, subject: string | null) {
   const judged = subject === null ? [] : [universe.judged(dataset, subject)];
@@ -118,7 +113,7 @@ export function activityRow(row: SourceRow, day: string): SourceRow | null {
   if (!issuer) return null;
   const activity = String(row.activity);
   const stated = factsIn(row.ofActivity);
-  const current = universeOf(stated, day).current(stated);
+  const current = pageUniverse(stated, day).current(stated);
   if (!current.some(({ key }) => key === row.key)) return null;
   const { isCounted } = activityOf(current, activity, DEFAULT_ACTIVITY_THRESHOLD);
   const threshold = isConduct(activity) ? null : DEFAULT_ACTIVITY_THRESHOLD;
@@ -129,7 +124,7 @@ export function activityRow(row: SourceRow, day: string): SourceRow | null {
 export function benchmarkRow(row: SourceRow, day: string): SourceRow | null {
   const issuer = issuerRow(row);
   const stated = factsIn(row.exclusion);
-  const [exclusion] = exclusionRows(universeOf(stated, day).current(stated));
+  const [exclusion] = exclusionRows(pageUniverse(stated, day).current(stated));
   if (!issuer || !exclusion?.isViolation) return null;
   const { letter, benchmark, revenueShare, cause } = exclusion;
   return { ...issuer, letter, benchmark, revenueShare, cause, section: "exclusions-pab-ctb" };

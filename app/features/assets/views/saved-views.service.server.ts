@@ -2,6 +2,7 @@ import { can, isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { invalidInput, notFound, notInDemo } from "~/platform/errors";
+import { restorableSince } from "~/platform/restorable";
 import { criterionOf } from "../eet/eet-criterion";
 import { opensEet } from "../list.service.server";
 import type { ListColumn } from "../list-column";
@@ -19,9 +20,6 @@ import {
   type ViewRow,
 } from "./saved-views.queries.server";
 import { MAX_VIEWS, type NewView, type ViewChange } from "./saved-views.schemas";
-
-/** How long a removed view can be restored. */
-const UNDO_MS = 60 * 60 * 1000;
 
 /** Views of a list: the viewer's own, then those shared in their tenant. */
 export async function listSavedViews(app: AppContext, list: string): Promise<readonly SavedView[]> {
@@ -100,8 +98,6 @@ export async function restoreView(app: AppContext, id: string): Promise<SavedVie
   }
   return viewOf(signed, section, await getViewRow(signed, id));
 }
-
-const restorableSince = (app: SignedInContext) => new Date(app.clock().getTime() - UNDO_MS);
 
 function mayRemove(app: SignedInContext, row: Pick<ViewRow, "ownerId" | "shared">): boolean {
   return (

@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconFlask } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { isMoney } from "~/domain/instruments/kind";
+import { PILLARS } from "~/domain/metrics/pillars";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { FlagsByIsin } from "~/features/assets/line-flags.types";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
@@ -59,8 +60,6 @@ type Columns = readonly Column<CompositionLine>[];
 const OF_LINE = ["covered", "partly", "netted", "not_counted", "not_eligible"] as const;
 const isOfLine = (coverage: LineCoverage): coverage is (typeof OF_LINE)[number] =>
   (OF_LINE as readonly LineCoverage[]).includes(coverage);
-
-const PILLARS = ["environmental", "social", "governance"] as const;
 
 /** The columns of a composition; those that no line would fill are left out. `onlyFile` is named above the table instead. */
 export function useCompositionColumns(composition: Composition, onlyFile: string | null): Columns {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconColumns3, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { COMPARED_PORTFOLIOS } from "~/domain/comparing/limits";
 import { RatingGap } from "~/features/figures/components/rating-gap";
 import { paths } from "~/platform/paths";
 import { lazyPart } from "~/ui/chunks/lazy-part";
@@ -21,8 +22,6 @@ import type { PortfolioRating } from "../portfolios.types";
 import { usePortfolioActions } from "./use-portfolio-actions";
 
 const DeleteDialog = lazyPart(() => import("./delete-dialog"));
-
-const MAX_COMPARED = 4;
 
 interface Props {
   readonly list: PortfolioPage;
@@ -64,12 +63,13 @@ export function PortfolioList({ list, ratings, sort, empty }: Props) {
         sort={{ column: sort.replace(/^-/, ""), descending: sort.startsWith("-") }}
       >
         <SelectionBar selection={selection}>
-          {selection.rows.length >= 2 && selection.rows.length <= MAX_COMPARED && (
-            <ButtonLink to={paths.portfolioCompare(selection.rows.map(({ id }) => id))}>
-              <IconColumns3 stroke={1.6} aria-hidden />
-              {t("list.compare")}
-            </ButtonLink>
-          )}
+          {selection.rows.length >= COMPARED_PORTFOLIOS.min &&
+            selection.rows.length <= COMPARED_PORTFOLIOS.max && (
+              <ButtonLink to={paths.portfolioCompare(selection.rows.map(({ id }) => id))}>
+                <IconColumns3 stroke={1.6} aria-hidden />
+                {t("list.compare")}
+              </ButtonLink>
+            )}
           <Button
             size="xs"
             leftSection={<IconTrash stroke={1.6} />}

@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { DAY_MS } from "~/domain/time/durations";
 import { TimeChart } from "~/ui/charts/time-chart";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
@@ -62,8 +63,6 @@ export function QualityTrend({ view, metric, onChange }: Props) {
     </Section>
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Versions stand at equal distances, whenever they were published: several a day would lie on each other. */
 function placeOf(at: number): string {

@@ -10,6 +10,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { showUndoToast } from "~/ui/undo-toast";
 import { useFormat } from "~/ui/use-format";
+import { isUnderWay } from "../report-status";
 import type { ReportRow } from "../reports.answers";
 import { paperOf } from "./print/paper";
 import { ReportState } from "./report-state";
@@ -134,8 +135,6 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
     />
   );
 }
-
-const isUnderWay = ({ status }: ReportRow) => status === "queued" || status === "rendering";
 
 function Actions({ report }: { report: ReportRow }) {
   const { t } = useTranslation("reports");

@@ -4,12 +4,11 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { hideToast, showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
+import { isUnderWay } from "../report-status";
 import type { ReportRow } from "../reports.answers";
 import css from "./reports.module.css";
 
 const ASK_AGAIN_MS = 1500;
-
-const isUnderWay = ({ status }: ReportRow) => status === "queued" || status === "rendering";
 
 /** While reports are being made the list is asked for again, and whoever watches is told when one ends. */
 export function useReportNews(reports: readonly ReportRow[]): void {

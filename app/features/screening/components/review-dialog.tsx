@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verdict } from "~/domain/sanctions/decision";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { MIN_REASON_LENGTH } from "~/platform/written-reason";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
@@ -11,8 +12,6 @@ import { useFormat } from "~/ui/use-format";
 import type { ReviewPair } from "../review.answers";
 import css from "./review.module.css";
 import { PairTable } from "./review-pair";
-
-const MIN_REASON_LENGTH = 3;
 
 interface Props {
   readonly pair: ReviewPair;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Universe } from "~/domain/analysis/universe";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
+import { PILLARS } from "~/domain/metrics/pillars";
 import { NotCovered } from "~/ui/figure/missing";
 import { OldMark } from "~/ui/figure/old-mark";
 import { Rating } from "~/ui/figure/strata";
@@ -45,7 +46,6 @@ export function useSourceColumns(
 export const factId = (fact: SourcedFact) =>
   `${fact.dataset}|${fact.subject}|${fact.key}|${fact.loadId}|${fact.sourceRow}`;
 
-const PILLARS: readonly string[] = ["environmental", "social", "governance"];
 const RATED: readonly string[] = ["rating", ...PILLARS];
 
 /** Ratings over time, the newest first, each from its file. */

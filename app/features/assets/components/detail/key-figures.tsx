@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { isThin } from "~/domain/analysis/coverage";
+import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { Figure, KeyFigure, Unit } from "~/ui/figure/figure";
@@ -148,8 +149,6 @@ function WordsKey({ figure }: { figure: AssetFigure | undefined }) {
   );
 }
 
-const FOOTPRINT = "pai.2.scope123";
-
 /** The fund's footprint is computed from what it holds, when data are published. */
 function FootprintKey({ detail, thresholds }: { detail: AssetDetail; thresholds: CoverageThresholds }) {
   const { t } = useTranslation("assets");
@@ -185,8 +184,8 @@ function FootprintKey({ detail, thresholds }: { detail: AssetDetail; thresholds:
             label={t("figures.fundFootprint")}
             coveredShare={coveredShare}
             eligibleShare={eligibleShare}
-            open={explain.metric === FOOTPRINT}
-            onOpen={detail.parts.includes("pai") ? () => explain.open(FOOTPRINT) : undefined}
+            open={explain.metric === CARBON_FOOTPRINT}
+            onOpen={detail.parts.includes("pai") ? () => explain.open(CARBON_FOOTPRINT) : undefined}
           >
             {format.number(value, 1)}
           </Figure>

@@ -13,6 +13,7 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { ListItem } from "../../assets.answers";
 import type { ListColumn } from "../../list-column";
+import { RATING_COLUMNS } from "../../rating-columns";
 import { type ColumnWords, useColumnWords } from "../column-words";
 import css from "./asset-list.module.css";
 import { FundName } from "./fund-name";
@@ -23,8 +24,6 @@ import type { FundRow, FundRows } from "./use-fund-classes";
 const CENTRED: readonly string[] = ["parisAligned", "sdgNetAligned", "carbonTarget", "paiConsidered"];
 /** Where an issuer is excluded for its conduct, or for all it does, revenue and step do not apply. */
 const NOT_ALWAYS_ASKED: readonly string[] = ["revenueShare", "subType", "threshold"];
-/** Columns of short numbers need no more room than their figures. */
-const RATINGS: readonly string[] = ["esgRating", "environmental", "social", "governance"];
 
 interface Given {
   readonly section: Section;
@@ -47,7 +46,7 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   const shown = view.shown.flatMap((id) => known.get(id) ?? []);
   const rest = columns.filter((column) => !view.shown.includes(column.id) && column.id !== "ratingBucket");
   const isWhole = items.every((item) =>
-    RATINGS.every((id) => item[id] === undefined || Number.isInteger(item[id] ?? 0)),
+    RATING_COLUMNS.every((id) => item[id] === undefined || Number.isInteger(item[id] ?? 0)),
   );
   const shared = { words, format, ratingDecimals: isWhole ? 0 : 1, thresholds };
   return [...shown, ...rest].map((column): Column<ListItem> => {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CoverageThresholds } from "~/domain/analysis/coverage";
 import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { isPillar } from "~/domain/metrics/pillars";
 import { Status, Tag } from "~/ui/controls/tag";
 import { CountryLink } from "~/ui/country-link";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
@@ -32,7 +33,6 @@ interface Props {
   readonly thresholds: CoverageThresholds;
 }
 
-const PILLARS: readonly string[] = ["environmental", "social", "governance"];
 /** Flags that speak for an asset; a yes in all others is a warning. */
 const GOOD: readonly string[] = ["parisAligned", "carbonTarget", "paiConsidered", "sdgNetAligned"];
 const PLAIN: readonly string[] = ["hedged", "perpetual", "mainClass"];
@@ -54,7 +54,7 @@ export function ListCell({
   const { id, kind } = column;
   if (value === undefined || value === null) return <NotCovered />;
   if (id === "esgRating") return <Rating value={Number(value)} decimals={ratingDecimals} />;
-  if (PILLARS.includes(id)) {
+  if (isPillar(id)) {
     const rating = Number(value);
     return (
       <span className={css.pillar} data-bucket={ratingBucket(rating)}>

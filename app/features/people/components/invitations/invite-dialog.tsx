@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import type { useFetcher } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TENANT_ROLES } from "~/domain/states/states";
 import { rolesOfTenant } from "~/permissions/grants";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS, type Section } from "~/permissions/sections";
@@ -39,7 +40,6 @@ type Fields = {
   invitees: { email: string; firstName: string; lastName: string }[];
 };
 
-const TENANT_ROLES = ["USER", "ADMIN"] as const;
 const DAYS = 7;
 
 /** One person by address, or the people of a CSV file; roles, language and end are the same for all of them. */

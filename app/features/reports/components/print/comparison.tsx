@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { figureGap } from "~/domain/analysis/figure-gap";
-import { type Comparison as Compared, compare } from "~/domain/comparing/compare";
+import { changeDecimals } from "~/domain/comparing/change-decimals";
+import { type Comparison as Compared, compare, isStatedReason } from "~/domain/comparing/compare";
 import {
   COMPARED_VIEWS,
   type ComparedRow,
@@ -22,9 +23,6 @@ import { GapMark, MarksKey, MetricName, Missing, UnitOf } from "./texts";
 /** As wide as a column of figures is of two portfolios; more share its room. */
 const WIDEST = 150;
 const ROOM = 440;
-
-/** Reasons a reader cannot see from the figures themselves. */
-const SAID: readonly (string | null)[] = ["low_coverage", "turns", "absolute_amount"];
 
 /** Two to four portfolios side by side, each figure with its coverage and its difference from the first one's. */
 export function Comparison() {
@@ -163,15 +161,12 @@ function Cell({ figure, base }: { figure: Figure | null; base: Figure | null }) 
   );
 }
 
-/** Decimals of a change: a rating's is finer than the rating itself. */
-const RATING_CHANGE_DECIMALS = 2;
-
 /** The difference with its verdict in words and colour, or why there is none. */
 function Difference({ metric: id, of: comparison }: { metric: string; of: Compared }) {
   const { t, format } = usePrint();
   const { difference, verdict, reason, scaledToEur } = comparison;
   const metric = findMetric(id);
-  const decimals = metric?.unit === "rating" ? RATING_CHANGE_DECIMALS : (metric?.decimals ?? 1);
+  const decimals = changeDecimals(id);
   const word = verdict === "better" || verdict === "worse" ? t(`comparison.${verdict}`) : null;
   const saidWith = (places: number) =>
     metric?.unit === "share"
@@ -181,7 +176,7 @@ function Difference({ metric: id, of: comparison }: { metric: string; of: Compar
   const finer = word === null ? [] : [decimals + 1, decimals + 2];
   const shown = [decimals, ...finer].map(saidWith).find((text) => text !== null);
   const said = difference === undefined || scaledToEur !== null ? null : (shown ?? t("comparison.same"));
-  const why = SAID.includes(reason) ? t(`analysis:no_verdict.${reason ?? ""}`) : null;
+  const why = isStatedReason(reason) ? t(`analysis:no_verdict.${reason ?? ""}`) : null;
   const tone = verdict === "better" ? "pos" : verdict === "worse" ? "neg" : undefined;
   return (
     <>
