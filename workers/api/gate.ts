@@ -11,10 +11,12 @@ import {
 } from "~/platform/context.server";
 import {
   appError,
+  type ErrorKind,
   notSignedIn,
   passwordChangeRequired,
   secondFactorRequired,
   supportReadOnly,
+  underMaintenance,
   unknownError,
 } from "~/platform/errors";
 import type { ServerEnv } from "./server-env";
@@ -90,6 +92,20 @@ export const gate = createMiddleware<ServerEnv>(async (context, next) => {
   if (app.viewer?.support && !SAFE.has(method) && !matches(ALLOWED_IN_SUPPORT, path)) throw supportReadOnly();
   await next();
 });
+
+/** What a route may be refused with here, before it is asked; the reference says it of each. */
+export function refusalsOfGate(method: string, path: string): readonly ErrorKind[] {
+  const isOpen = (patterns: readonly RegExp[]) => isPublic(method, path) || matches(patterns, path);
+  const refusals = [
+    isOpenInMaintenance(path) ? null : underMaintenance(),
+    isPublic(method, path) ? null : notSignedIn(),
+    isOpen(OPEN_BEFORE_PASSWORD) ? null : passwordChangeRequired(),
+    isOpen(OPEN_BEFORE_SECOND_FACTOR) ? null : secondFactorRequired(),
+    scopeNeeded(method, path) === "any" ? null : tokenScopeMissing(),
+    SAFE.has(method) || matches(ALLOWED_IN_SUPPORT, path) ? null : supportReadOnly(),
+  ];
+  return refusals.flatMap((refusal) => (refusal === null ? [] : [refusal.kind]));
+}
 
 type Parameters = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import { problem } from "./problem";
 /** A portfolio of 20,000 lines takes about 4 MB. */
 const MAX_JSON_BYTES = 5 * MEGABYTE;
 
-const bodyTooLarge = appError("request.body_too_large", 413, "errors:body_too_large");
+export const bodyTooLarge = appError("request.body_too_large", 413, "errors:body_too_large");
 
 /** Routes that take a file as it is, whatever its type, and count its bytes by themselves as they stream. */
 const TAKES_A_FILE =

@@ -1,5 +1,7 @@
 /** What the OpenAPI document says of an answer. */
 interface Described {
+  readonly $ref?: string;
+  readonly "x-error-codes"?: readonly string[];
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
@@ -19,7 +21,10 @@ export interface ApiDocument {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
   >;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Described>>;
+  };
 }
 
 const BASE = "/api/v1";
@@ -41,14 +46,23 @@ export function undocumented(
 ): readonly string[] {
   const operation = operationOf(document, method, path);
   if (!operation) return [];
-  const described = operation.responses[status];
+  const described = answerOf(document, operation.responses[status]);
   if (!described) return [`the status ${status}`];
   if (text === "") return [];
+  const codes = described["x-error-codes"];
+  const code = codes && type.endsWith("problem+json") ? (JSON.parse(text) as { code: string }).code : null;
+  if (code !== null && !codes?.includes(code)) return [`the code ${code} with ${status}`];
   if (!described.content) return [`a body with ${status}`];
   const schema = described.content[type]?.schema;
   if (!schema) return [`the type ${type} with ${status}`];
   if (!type.endsWith("json") || schema.format === "binary") return [];
   return [...new Set(differences(document, schema, JSON.parse(text), `${status}`))].slice(0, 5);
+}
+
+/** What is said of an answer, here or among the components. */
+function answerOf({ components }: ApiDocument, described: Described | undefined): Described | undefined {
+  const name = described?.$ref?.split("/").at(-1);
+  return name === undefined ? described : components.responses[name];
 }
 
 /** The operation of an address: of two patterns that fit, the one with fewer parameters. */

@@ -1,6 +1,7 @@
 import { allowedKinds, isPermission, type PersonKind } from "~/permissions/policy";
 import { scopeNeeded } from "~/permissions/token-scopes";
 import { isPublic } from "../gate";
+import { errorAnswers } from "./describe-errors";
 import type { OperationText, OperationTexts } from "./operations/operation";
 import { isObject, type Json, type JsonObject, mapOperations, type Operation, subjectOf } from "./schema";
 import { TAGS } from "./tags";
@@ -48,22 +49,14 @@ function withExamples(value: Json | undefined, example: JsonObject | undefined):
     : value;
 }
 
-function responsesOf({ responses }: JsonObject, example: JsonObject | undefined): Json {
+function responsesOf(operation: Operation, example: JsonObject | undefined): Json {
+  const { responses } = operation.value;
   if (!isObject(responses)) return {};
-  return Object.fromEntries(
-    Object.entries(responses).map(([status, answer]) => [
-      status,
-      status.startsWith("2") ? (withExamples(answer, example) ?? {}) : withRetryAfter(status, answer),
-    ]),
-  );
-}
-
-const RETRY_AFTER = {
-  "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } },
-};
-
-function withRetryAfter(status: string, answer: Json): Json {
-  return status === "429" && isObject(answer) ? { ...answer, headers: RETRY_AFTER } : answer;
+  const successes = Object.entries(responses).filter(([status]) => status < "400");
+  return {
+    ...Object.fromEntries(successes.map(([status, answer]) => [status, withExamples(answer, example) ?? {}])),
+    ...errorAnswers(operation),
+  };
 }
 
 const HEADERS: Readonly<Record<string, JsonObject>> = {
@@ -96,7 +89,7 @@ export function describeOperations(document: JsonObject, texts: OperationTexts):
         parameters: [...(Array.isArray(value.parameters) ? value.parameters : []), ...added],
       }),
       ...(request !== undefined && { requestBody: request }),
-      responses: responsesOf(value, example?.response),
+      responses: responsesOf(operation, example?.response),
     };
   };
   return {

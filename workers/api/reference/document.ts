@@ -5,6 +5,7 @@ import { nameSchemas } from "./name-schemas";
 import { OPERATIONS } from "./operations/texts";
 import type { JsonObject } from "./schema";
 import { SCHEMA_NAMES } from "./schema-names";
+import { shareErrors } from "./share-errors";
 
 interface Reference {
   readonly document: JsonObject;
@@ -17,6 +18,7 @@ interface Reference {
 /** The OpenAPI document of the contracts, with named schemas and everything described. */
 export function describedDocument(contracts: JsonObject): Reference {
   const fields = fieldDescriber(Object.assign({}, ...FIELD_PARTS));
-  const document = fields.describe(describeOperations(nameSchemas(contracts, SCHEMA_NAMES), OPERATIONS));
+  const described = describeOperations(nameSchemas(contracts, SCHEMA_NAMES), OPERATIONS);
+  const document = shareErrors(fields.describe(described));
   return { document, used: fields.used, missing: fields.missing };
 }

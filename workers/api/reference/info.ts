@@ -10,7 +10,7 @@ ESG research on funds, ETFs, equities, bonds and portfolios. Every figure carrie
 Programs send \`Authorization: Bearer <token>\`; tokens are made at POST /user/me/tokens or on the profile screen, work for 1 to 366 days and carry scopes such as \`read:portfolios\`. A token opens what its scopes **and** the roles of its person open. Browsers use the session cookie; their changes need an \`Origin\` of the same site. Each operation names its permission and scope.
 
 ## Errors
-RFC 9457 problem documents (\`application/problem+json\`, schema Problem). Decide on \`code\`, not on texts. \`findings\` name the field or row at fault. Order of judgement: 401 not signed in, 403 section or role lacks, 404 absent or foreign (the same answer), then 400 and 422 for the input. Fields and parameters that are not known are refused with 400.
+RFC 9457 problem documents (\`application/problem+json\`, schema Problem). Decide on \`code\`, not on texts; each operation lists the codes it may answer, as \`x-error-codes\` of its error answers. 500 \`server.unknown\` is possible everywhere. \`findings\` name the field or row at fault. Order of judgement: 401 not signed in, 403 section or role lacks, 404 absent or foreign (the same answer), then 400 and 422 for the input. Fields and parameters that are not known are refused with 400.
 
 ## Missing values
 null means not known or not applicable, as the field states; it never means zero. A figure below its coverage threshold has \`value\` null and \`withheld\`.
@@ -28,7 +28,7 @@ Research data is published in numbered data versions; every answer with figures 
 GET changes nothing. PUT and DELETE may be repeated and leave the same state: a second DELETE of one thing answers 404, a second PUT that states the version before it 409. A POST that makes something makes another one when repeated. After 503 (maintenance) or a broken connection, read first, then decide.
 
 ## Limits
-Sign-in, passwords and the contact form answer 429 with \`Retry-After\` (seconds) after several attempts; other calls are not counted. A JSON body above its limit is 413.
+Sign-in, passwords and the contact form answer 429 with \`Retry-After\` (seconds) after several attempts. A person may import 600 files a minute, a file counting once for each megabyte begun, and analyse stated holdings 3,000 times a minute, an analysis counting once for each hundred holdings begun; what is more answers 429 too. Other calls are not counted. A JSON body above its limit is 413.
 
 ## Generating a client
 The document is OpenAPI 3.1; every operation has a lasting \`operationId\`, and shared shapes have names. With openapi-typescript, \`--default-non-nullable=false\` leaves fields with a default optional in requests; with openapi-fetch, \`createClient<paths, "application/json" | "application/problem+json">\` types answers as JSON where an operation offers files too.
