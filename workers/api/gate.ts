@@ -19,10 +19,10 @@ import {
   underMaintenance,
   unknownError,
 } from "~/platform/errors";
+import { SAFE_METHODS } from "../safe-methods";
 import type { ServerEnv } from "./server-env";
 
 export const BASE = "/api/v1/";
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What anybody may ask. Everything else needs somebody signed in, whether such a path exists or not. */
 const PUBLIC = [
@@ -89,7 +89,8 @@ export const gate = createMiddleware<ServerEnv>(async (context, next) => {
       throw secondFactorRequired();
   }
   checkToken(app, method, path);
-  if (app.viewer?.support && !SAFE.has(method) && !matches(ALLOWED_IN_SUPPORT, path)) throw supportReadOnly();
+  if (app.viewer?.support && !SAFE_METHODS.has(method) && !matches(ALLOWED_IN_SUPPORT, path))
+    throw supportReadOnly();
   await next();
 });
 
@@ -102,7 +103,7 @@ export function refusalsOfGate(method: string, path: string): readonly ErrorKind
     isOpen(OPEN_BEFORE_PASSWORD) ? null : passwordChangeRequired(),
     isOpen(OPEN_BEFORE_SECOND_FACTOR) ? null : secondFactorRequired(),
     scopeNeeded(method, path) === "any" ? null : tokenScopeMissing(),
-    SAFE.has(method) || matches(ALLOWED_IN_SUPPORT, path) ? null : supportReadOnly(),
+    SAFE_METHODS.has(method) || matches(ALLOWED_IN_SUPPORT, path) ? null : supportReadOnly(),
   ];
   return refusals.flatMap((refusal) => (refusal === null ? [] : [refusal.kind]));
 }
