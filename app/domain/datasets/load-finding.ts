@@ -149,7 +149,9 @@ export type LoadFindingCode =
   /** A public file that no dataset holds; `params.file` says which. */
   | "D62"
   /** Rows of a list that say that their company is not excluded. */
-  | "D63";
+  | "D63"
+  /** A cell of "in" or "out" that leaves open which side of a list is excluded. */
+  | "D64";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -45,6 +45,30 @@ test("list of excluded companies: all rows are left out and the first twenty nam
   ]);
 });
 
+test("list of excluded companies: refuses a row by its cell, when nothing tells which side of In/Out is excluded", async () => {
+  const { values, found, counts } = await read(
+    "benchmark-exclusions",
+    `ISIN;Letter;In/Out\n${APPLE};d;Out\n${MICROSOFT};d;In\n${SAP};d;\n`,
+  );
+  expect(values).toEqual([{ issuer_id: SAP, letter: "d" }]);
+  expect(counts.rejected).toBe(2);
+  expect(found).toEqual(
+    [2, 3].map((row) => ({
+      ...{ severity: "error", code: "D64", row, column: "C (In/Out)" },
+      params: { header: "In/Out" },
+    })),
+  );
+});
+
+test("list of excluded companies: leaves out the companies inside, when the column of in and out is of the universe", async () => {
+  const { values, found } = await read(
+    "benchmark-exclusions",
+    `ISIN;Letter;In universe\n${APPLE};d;No\n${MICROSOFT};d;Yes\n`,
+  );
+  expect(values).toEqual([{ issuer_id: APPLE, letter: "d" }]);
+  expect(found.map(({ code, row, column }) => [code, row, column])).toEqual([["D63", 3, "C"]]);
+});
+
 test("list of excluded companies: keeps a row, when one of two indices excludes the company or the column asks something else", async () => {
   const ids = async (header: string, ...rows: string[]) =>
     (await read("benchmark-exclusions", `ISIN;Letter;${header}\n${rows.join("\n")}\n`)).values.length;

@@ -126,7 +126,7 @@ function headedReading(
   const weightMark = input.said.mark ?? table.formatOf("weight_pct").mark;
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
-  const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet) : null;
+  const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet, head) : null;
   const foreign = layout === null ? foreignCurrency(dataset, table) : null;
   const unitsIn = layout === null ? unitColumns(dataset, table) : null;
   const subjectsIn = layout === null ? isinSubjects(dataset, table) : null;
@@ -168,7 +168,8 @@ function headedReading(
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
         const said = [foreign, unitsIn, subjectsIn].flatMap((findingsIn) => findingsIn?.(row) ?? []);
-        return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...said] }];
+        const unclear = otherwise?.unclear(row) ?? [];
+        return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...said, ...unclear] }];
       }
       if (leavesOut?.(row)) {
         leftOut += 1;

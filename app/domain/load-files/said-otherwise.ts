@@ -1,12 +1,13 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Dataset } from "~/domain/datasets/dataset";
 import { hasEnded } from "~/domain/datasets/days-of-exclusion";
-import type { LoadFinding } from "~/domain/datasets/load-finding";
-import type { DatasetTable } from "~/domain/datasets/table-records";
+import type { CellFinding, LoadFinding } from "~/domain/datasets/load-finding";
+import { type DatasetTable, placeOf } from "~/domain/datasets/table-records";
 import { parseDate } from "~/domain/tabular/date-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { asksIfExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
+import { inOrOut, type Side } from "~/domain/vocabulary/in-or-out";
 import { fileFinding } from "./load-reading";
 
 /** Datasets of which a row says by being there that its company is excluded. */
@@ -27,34 +28,46 @@ const MAX_NAMED = 20;
  */
 export class RowsSaidOtherwise {
   private readonly left = new Map<number, { count: number; readonly first: number[] }>();
-  private readonly asked: readonly { readonly index: number; readonly header: string }[];
+  private readonly asked: readonly {
+    readonly index: number;
+    readonly header: string;
+    readonly sideOf: ((text: string) => Side | null) | null;
+  }[];
 
   constructor(
     private readonly dataset: Dataset,
     private readonly table: DatasetTable,
     private readonly sheet: string | null,
+    head: readonly Row[],
   ) {
+    const rows = head.filter((row) => row.number > table.headerRow);
+    const textsIn = (index: number) => rows.map(({ cells }) => plainHeader(cellText(cells[index]) ?? ""));
     this.asked = !LISTS.has(dataset.name)
       ? []
       : table.match.unused.map((index) => {
-          const header = plainHeader((table.headers[index] ?? "").replace(/[([][^)\]]*[)\]]/g, " "));
-          return { index, header };
+          const written = table.headers[index] ?? "";
+          const header = plainHeader(written.replace(/[([][^)\]]*[)\]]/g, " "));
+          return { index, header, sideOf: inOrOut(plainHeader(written), textsIn(index)) };
         });
   }
 
   /** Whether the column asks what decides about a row. */
   asks(index: number): boolean {
-    return this.asked.some((one) => one.index === index && asksIfExcluded(one.header));
+    return this.asked.some(
+      ({ header, sideOf, ...one }) => one.index === index && (asksIfExcluded(header) || sideOf !== null),
+    );
   }
 
   /** Whether the row is none of the list's; noted where it is. */
   has({ number, cells }: Row, record: DatasetRecord): boolean {
     const day = this.dayOf(record);
-    const said = this.asked.flatMap(({ index, header }) => {
+    const said = this.asked.flatMap(({ index, header, sideOf }) => {
       const stated = cellText(cells[index]) ?? "";
       if (day !== null && hasEnded(stated, header, day)) return [{ index, isOtherwise: true }];
       const text = plainHeader(stated);
       if (text === "") return [];
+      const side = sideOf?.(text) ?? null;
+      if (side !== null) return side === "unclear" ? [] : [{ index, isOtherwise: side === "not_excluded" }];
       if (isOtherwise(text, header)) return [{ index, isOtherwise: true }];
       return asksIfExcluded(header) ? [{ index, isOtherwise: false }] : [];
     });
@@ -65,6 +78,17 @@ export class RowsSaidOtherwise {
     left.count += 1;
     if (left.first.length < MAX_NAMED) left.first.push(number);
     return true;
+  }
+
+  /** The cells of a row that say "in" or "out" of something that neither header nor other cells name: the row is refused. */
+  unclear({ cells }: Row): readonly CellFinding[] {
+    return this.asked.flatMap(({ index, sideOf }): readonly CellFinding[] => {
+      const value = cellText(cells[index]);
+      if (sideOf === null || value === null || sideOf(plainHeader(value)) !== "unclear") return [];
+      const header = this.table.headers[index] ?? "";
+      const column = placeOf(index, header);
+      return [{ severity: "error", code: "D64", column, value, params: { header } }];
+    });
   }
 
   /** The day of which the row is, as the list states it. */
