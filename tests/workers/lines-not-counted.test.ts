@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
+import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
@@ -38,6 +38,10 @@ beforeAll(async () => {
     ],
   });
   path = `/api/v1/portfolios/${id}`;
+  const boss = new Client();
+  await boss.signInNew({ username: "counted-boss", tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const rule = { metric: "esg.rating", operator: "at_least", value: 3 };
+  expect((await boss.post("/api/v1/policies", rule)).status).toBe(201);
   const counted = await savedPortfolio(owner, {
     name: "Whole",
     asOf: "2025-06-30",
@@ -53,6 +57,7 @@ test.each([
   ["the check of SFDR 2.0", "/sfdr2"],
   ["an annex", "/annexes?annex=II"],
   ["the smallest change", "/smallest-change"],
+  ["the check of policies", "/policies"],
 ])(
   "lines not counted: %s tells their number and stated weight, when the portfolio has some",
   async (_of, rest) => {
@@ -95,6 +100,7 @@ const FILES = [
   ["the analysis", "/analysis/file?"],
   ["the check of SFDR 2.0", "/sfdr2/file?"],
   ["an annex", "/annexes/file?annex=II&"],
+  ["the check of policies", "/policies/file?"],
 ] as const;
 
 test.each(FILES)(

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import { explainPolicyChecks, requireChecks } from "~/features/analysis/policy-checks.service.server";
 import { policyChecksFile } from "~/features/analysis/policy-checks-file.server";
 import {
@@ -88,6 +89,7 @@ policiesApi.get("/portfolios/{id}/policies", {
       z.object({
         asOf: z.iso.date().openapi({ description: "The day of the positions" }),
         dataVersion: z.number().int(),
+        notCounted: notCountedSchema.nullable(),
         items: z.array(check).readonly(),
       }),
       "Each rule's verdict",
@@ -95,8 +97,8 @@ policiesApi.get("/portfolios/{id}/policies", {
     ...problemsAnd(422),
   },
   handle: async ({ app, params, query }) => {
-    const { asOf, dataVersion, checks } = await explainPolicyChecks(app, { ...params, ...query });
-    return { asOf, dataVersion, items: checks };
+    const { head: _, checks, ...read } = await explainPolicyChecks(app, { ...params, ...query });
+    return { ...read, items: checks };
   },
 });
 

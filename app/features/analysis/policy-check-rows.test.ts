@@ -54,7 +54,7 @@ const NOTHING: ExplainedCheck = {
   loads: [],
 };
 
-const read = { asOf: "2025-06-30", dataVersion: 4, checks: [UNJUDGED, NOTHING] };
+const read = { asOf: "2025-06-30", dataVersion: 4, notCounted: null, checks: [UNJUDGED, NOTHING] };
 
 const words: CheckWords = {
   head: (column) => column,

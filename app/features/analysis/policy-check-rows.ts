@@ -1,9 +1,10 @@
 import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { ExportValue } from "~/domain/tabular/write-csv";
+import { NOT_COUNTED_COLUMNS, notCountedCells } from "./not-counted-files";
 import type { CheckedPortfolio, ExplainedCheck } from "./policy-checks.types";
 
 type Row = readonly ExportValue[];
-export type CheckedRows = Pick<CheckedPortfolio, "asOf" | "dataVersion" | "checks">;
+export type CheckedRows = Pick<CheckedPortfolio, "asOf" | "dataVersion" | "notCounted" | "checks">;
 
 const CSV_COLUMNS = [
   ...["row", "policy_id", "metric", "unit", "operator", "limit", "severity", "result", "reason"],
@@ -19,15 +20,24 @@ const CSV_COLUMNS = [
     "data_version",
   ],
   ...["isin", "name", "through", "weight_share", "missing_reason", "more_holdings"],
+  ...NOT_COUNTED_COLUMNS,
 ];
 const NO_HOLDING: Row = [null, null, null, null, null, null];
 
-/** Rules with their verdicts in codes; below a rule that cannot be judged its largest holdings without data. */
-export function* policyCheckRows(
+/**
+ * Rules with their verdicts in codes; below a rule that cannot be judged its largest holdings without data. Each row has how
+ * many lines of the portfolio the figures leave out, and the weight they are stated with.
+ */
+export function* policyCheckRows(checked: CheckedRows, unitOf: (metric: string) => string): Generator<Row> {
+  const notCounted = notCountedCells([checked.notCounted]);
+  yield CSV_COLUMNS;
+  for (const row of verdictRows(checked, unitOf)) yield [...row, ...notCounted];
+}
+
+function* verdictRows(
   { asOf, dataVersion, checks }: CheckedRows,
   unitOf: (metric: string) => string,
 ): Generator<Row> {
-  yield CSV_COLUMNS;
   for (const check of checks) {
     const head: Row = [...verdictCells(check, unitOf), ...originCells(check), asOf, dataVersion];
     yield ["policy", ...head, ...NO_HOLDING];

@@ -8,6 +8,7 @@ import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/
 import { serverI18n } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import { formatFor } from "~/ui/format";
+import { notCountedSheets } from "./not-counted-files";
 import {
   type CheckedRows,
   type CheckWords,
@@ -62,6 +63,7 @@ function sheets(checked: CheckedRows, locale: Locale): readonly SheetToWrite[] {
       rows: missingSheetRows(checked, words),
       isShare: sharesBut(LIMIT_OF_MISSING),
     },
+    ...notCountedSheets(t, formatFor(locale), [{ on: null, notCounted: checked.notCounted }]),
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   policyChecks,
   viewsForRules,
 } from "~/domain/policies/policy";
+import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
@@ -52,7 +53,8 @@ export async function explainPolicyChecks(
     choices,
   ]);
   const { portfolio: head } = portfolio;
-  const read = { head, asOf: head.asOf, dataVersion: shown?.version ?? published };
+  const notCounted = notCountedOf(portfolio.holdings);
+  const read = { head, asOf: head.asOf, dataVersion: shown?.version ?? published, notCounted };
   if (rules.length === 0) return { ...read, checks: [] };
   const request = { views: viewsForRules(rules), dataVersion: shown?.version };
   const state = await analysisState(signed, subjectOf(portfolio), request, choices);

@@ -2,6 +2,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { Origin } from "~/domain/analysis/origin";
 import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
+import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 
 /** The largest holdings without data of rules that cannot be judged, by the id of the rule. */
@@ -23,5 +24,6 @@ export interface CheckedPortfolio {
   readonly head: PortfolioHead;
   readonly asOf: string;
   readonly dataVersion: number;
+  readonly notCounted: NotCounted | null;
   readonly checks: readonly ExplainedCheck[];
 }
