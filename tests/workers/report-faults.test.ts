@@ -29,6 +29,10 @@ const SAID = {
     "The portfolio, or what it was compared with, no longer exists.",
     "Il portafoglio, o quello di confronto, non esiste più.",
   ],
+  not_permitted: [
+    "The person who ordered the report may no longer order reports.",
+    "Chi ha richiesto il report non può più richiedere report.",
+  ],
   owner_gone: [
     "The person who ordered the report is no longer active.",
     "Chi ha richiesto il report non è più attivo.",
@@ -203,6 +207,21 @@ test("faults of reports: a report fails at the first try, with its reason, when 
   expect(await delivered(orphan)).toEqual([]);
   await expectFailed(orphan, SAID.owner_gone);
 });
+
+test("faults of reports: a report is not made, when its owner may no longer order reports by the time it is its turn", async () => {
+  const own = await person();
+  const id = await ordered({}, own, await newPortfolio(own));
+  await runSql`update tenants set type = 'DEMO' where id = ${own.tenantId}`;
+  let printed = 0;
+  const PDF = printer(async () => {
+    printed += 1;
+    return null;
+  });
+  expect(await delivered(id, { PDF })).toEqual([]);
+  expect(printed).toBe(0);
+  await runSql`update tenants set type = 'MSP' where id = ${own.tenantId}`;
+  await expectFailed(id, SAID.not_permitted, own);
+}, 60_000);
 
 test("faults of reports: the owner gets 404 for the file when the licence is lost before printing, a licensed colleague 200", async () => {
   const own = await person({ tenantId: analyst.tenantId });

@@ -1,5 +1,6 @@
 import { DAY_MS } from "~/domain/time/durations";
 import { viewerById } from "~/features/sessions/visits.service.server";
+import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf } from "~/platform/context.server";
 import { rootReason } from "~/platform/database-error";
 import { AppError } from "~/platform/errors";
@@ -20,7 +21,7 @@ import {
   markDone,
   startRendering,
 } from "./reports.commands.server";
-import { ownerGone, RENDER_FAILED } from "./reports.errors";
+import { notPermitted, ownerGone, RENDER_FAILED } from "./reports.errors";
 import { findOrder, listDeletedFiles } from "./reports.queries.server";
 import type { ReportOrder } from "./reports.types";
 
@@ -74,6 +75,7 @@ async function render(app: AppContext, order: ReportOrder): Promise<Finished | n
 async function composedOf(app: AppContext, order: ReportOrder) {
   const viewer = await viewerById(app, order.ownerId);
   if (!viewer || viewer.tenant.id !== order.tenantId) throw ownerGone();
+  if (!can(viewer, "report:create")) throw notPermitted();
   const locale = localeFrom(order.locale);
   const composed = await composeReport({ ...onBehalfOf(app, viewer), locale }, order);
   const proof = await proofOf(app, composed);

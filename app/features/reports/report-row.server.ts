@@ -2,7 +2,7 @@ import { translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
 import type { ReportRow, ReportView } from "./reports.answers";
 
-const TOLD = new Set(["owner_gone", "empty_portfolio", "no_data", "resource_not_found"]);
+const TOLD = new Set(["owner_gone", "not_permitted", "empty_portfolio", "no_data", "resource_not_found"]);
 
 /** A report with the reason of its failure in words; what the product has no words for is a failure like any other. */
 export function reportRow(report: ReportView, locale: Locale): ReportRow {

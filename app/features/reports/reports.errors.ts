@@ -3,6 +3,7 @@ import { appError } from "~/platform/errors";
 export const notReady = appError("report.not_ready", 409, "reports:error.not_ready");
 export const expired = appError("report.expired", 404, "reports:error.expired");
 export const ownerGone = appError("report.owner_gone", 422, "reports:error.owner_gone");
+export const notPermitted = appError("report.not_permitted", 403, "reports:error.not_permitted");
 export const emptyPortfolio = appError("report.empty_portfolio", 422, "reports:error.empty_portfolio");
 export const portfolioTwice = appError("report.portfolio_twice", 422, "reports:form.other_twice");
 export const statementOfOne = appError("report.statement_of_one", 422, "reports:form.statement_of_one");
