@@ -63,3 +63,30 @@ test("cash added to a draft that was opened again is a line of its own", async (
   }
   await api("DELETE", "/draft");
 });
+
+test("a draft whose save got no answer: is not called saved, asks before it is left, and is saved by its button", async ({
+  page,
+}) => {
+  await signIn(page, "other-analyst");
+  await visit(page, "/portfolio-draft");
+  const description = page.getByLabel("Description");
+  const state = page.getByRole("status").filter({ hasText: /^(Not s|S)av/ });
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await description.fill("Kept through a bad connection");
+  await expect(state).toHaveText("Not saved");
+  await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
+  await page
+    .getByRole("dialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Stay" })
+    .click();
+
+  await page.unroute("**/*.data*");
+  const answer = saved(page);
+  await page.getByRole("button", { name: "Save again" }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(state).toHaveText("Saved");
+  await visit(page, "/portfolio-draft");
+  await expect(description).toHaveValue("Kept through a bad connection");
+});

@@ -96,9 +96,11 @@ export default function DraftPortfolio() {
         ? "wrong_total"
         : !isValid
           ? "invalid"
-          : isChanged
-            ? "saved"
-            : null;
+          : saver.isFailed
+            ? "failed"
+            : isChanged
+              ? "saved"
+              : null;
   return (
     <>
       <PageHead
@@ -107,6 +109,11 @@ export default function DraftPortfolio() {
           <>
             <span>{t("draft.explained")}</span>
             {state && <span role="status">{t(`draft.${state}`)}</span>}
+            {state === "failed" && (
+              <Button size="compact-xs" variant="default" onClick={saver.saveAgain}>
+                {t("draft.save_again")}
+              </Button>
+            )}
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ActionAnswer } from "~/platform/screen.server";
+import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import { useProblemToast } from "./use-problem-toast";
 
 const SAVE_AFTER_MS = 700;
@@ -45,6 +46,12 @@ export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edi
   const sent = useRef(payload);
   const outdated = useRef<object | null>(null);
   useProblemToast(saver);
+  const isFailed = isIdle && isRefused && payload !== basis.current;
+  useUnsavedWhile(isFailed);
+  const save = () => {
+    sent.current = payload;
+    saver.submit({ payload, base: basis.current }, { method: "post" });
+  };
   useEffect(() => {
     if (isIdle && saver.data?.ok === true) basis.current = sent.current;
   }, [isIdle, saver.data]);
@@ -69,10 +76,7 @@ export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edi
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
   useEffect(() => {
     if (!isDue || !isIdle || asked !== null || payload === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = payload;
-      saver.submit({ payload, base: basis.current }, { method: "post" });
-    }, SAVE_AFTER_MS);
+    const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [payload, isDue, isIdle, asked]);
   useEffect(() => {
@@ -82,6 +86,9 @@ export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edi
   }, [revalidate]);
   return {
     isSaving: !isIdle,
+    /** What was typed was refused, or no answer came; it is sent again with what is typed next, or when it is asked for. */
+    isFailed,
+    saveAgain: save,
     /** A button's request waits or is under way. */
     isAnswering: asked !== null || saver.formData?.has("intent") === true,
     clear: () => setAsked({ payload: EMPTY, intent: CLEAR }),
