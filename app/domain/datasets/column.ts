@@ -137,6 +137,7 @@ export const periodEnd = day("period_end", {
     "Año",
     "Ejercicio",
     "Esercizio",
+    "Boekjaar",
     "Data di chiusura",
     "Periodenende",
     "Berichtsjahr",

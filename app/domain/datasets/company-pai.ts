@@ -22,7 +22,10 @@ const emissionsOf = (scope: number): readonly string[] => [
     `Carbon emissions scope ${scope}`,
     `Total scope ${scope} GHG emissions`,
   ],
-  ...[`Emissioni scope ${scope}`, `Scope ${scope} Emissionen`, `Émissions scope ${scope}`],
+  ...[`Emissioni scope ${scope}`, `Emissioni GHG scope ${scope}`, `Emissioni di GES scope ${scope}`],
+  ...[`Scope ${scope} Emissionen`, `Scope ${scope} emissies`],
+  ...[`Émissions scope ${scope}`, `Émissions de GES scope ${scope}`, `Émissions GES scope ${scope}`],
+  ...[`Emisiones alcance ${scope}`, `Emisiones de alcance ${scope}`, `Emisiones de GEI alcance ${scope}`],
 ];
 
 // About ten companies are worth more than EUR 1 trillion, and as many sell for more than EUR 300 billion a year or use more
@@ -58,6 +61,8 @@ export const companyPai: Dataset = {
         "Fatturato",
         "Umsatz",
         "Chiffre d'affaires",
+        "Ingresos",
+        "Omzet",
       ],
       example: "800",
     }),
@@ -98,6 +103,9 @@ export const companyPai: Dataset = {
         "Women on board",
         "Women on boards",
         "Female directors",
+        ...["Donne nel CdA", "Quota di donne nel CdA", "Quota femminile nel CdA"],
+        ...["Femmes au conseil", "Part de femmes au conseil", "Part des femmes au conseil"],
+        ...["Mujeres en el consejo", "Frauenanteil im Aufsichtsrat", "Vrouwen in de raad"],
       ],
     }),
     flag("controversial_weapons", { aliases: ["Controversial weapons", "Armi controverse"] }),

@@ -71,3 +71,20 @@ test("column in another unit: not read, with a warning that names the unit wante
     { severity: "note", code: "D12", column: "E" },
   ]);
 });
+
+test("figures of a company: emissions, sales and women on the board when headers are Italian, French, Spanish, German or Dutch", async () => {
+  const expected = {
+    ...{ issuer_id: A, period_end: "2024-12-31", scope1_t: 55200 },
+    ...{ revenue_eur_m: 800, board_female_share: 0.36 },
+  };
+  for (const header of [
+    "ISIN;Esercizio;Emissioni GHG Scope 1 (tCO2e);Ricavi (milioni di euro);Quota di donne nel CdA (%)",
+    "ISIN;Exercice;Émissions de GES scope 1 (tCO2e);Chiffre d'affaires (millions d'euros);Part de femmes au conseil (%)",
+    "ISIN;Ejercicio;Emisiones de alcance 1 (tCO2e);Ingresos (millones de EUR);Mujeres en el consejo (%)",
+    "ISIN;Geschäftsjahr;Scope-1-Emissionen (t CO2e);Umsatz (Mio. EUR);Frauenanteil im Aufsichtsrat (%)",
+    "ISIN;Boekjaar;Scope 1-emissies (ton CO2e);Omzet (mln EUR);Vrouwen in de raad (%)",
+  ]) {
+    const { values, findings } = await read("company-pai", `${header}\n${A};2024;55200;800;36\n`);
+    expect([header, values, findings]).toEqual([header, [expected], []]);
+  }
+});

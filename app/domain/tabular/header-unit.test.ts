@@ -22,7 +22,12 @@ const columnOf = (header: string) => [...matchColumns(COLUMNS, [header]).places.
 test("header with a unit: its column when the unit is the column's own, in brackets anywhere or without", () => {
   const headers = {
     scope1_t: ["Scope 1 (tCO2e)", "Scope [tonnes] 1", "Scope 1 tonnes CO2e", "scope 1 in t"],
-    evic_eur_m: ["EVIC (in EUR m)", "EVIC (€m)", "EVIC EUR million", "EVIC in Mio. EUR", "EVIC_mEUR"],
+    evic_eur_m: ["EVIC (in EUR m)", "EVIC (€m)", "EVIC EUR million", "EVIC in Mio. EUR", "EVIC_mEUR"].concat([
+      "EVIC (milioni di euro)",
+      "EVIC (millions d'euros)",
+      "EVIC (millones de EUR)",
+      "EVIC (mln di €)",
+    ]),
     weight_pct: ["Weight [%]", "Portfolio Weight %", "% weight", "Weight in percent"],
     aligned: ["Turnover aligned (%)", "% turnover aligned", "turnover_aligned_pct"],
     name: ["Name (of the company)", "(full) name"],

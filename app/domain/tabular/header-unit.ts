@@ -74,7 +74,8 @@ export function mayHaveUnit({ kind, unit }: MeasuredColumn, stated: MeasuredHead
 
 const TONNES =
   /^(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?$/;
-const EUR_MILLION = /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:eur|euros?)$|^(?:eur|euros?)m$/;
+const EUR_MILLION =
+  /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:of|di|de|d)?(?:eur|euros?)$|^(?:eur|euros?)m$/;
 
 const CURRENCIES = "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)";
 /** Units of mass and energy with their powers of ten, as `plainHeader` makes them. */
