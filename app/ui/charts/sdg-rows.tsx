@@ -5,6 +5,7 @@ import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
 import { position } from "./scale";
+import { TickLines } from "./tick-lines";
 
 /** The number of a goal on its official colour; the name always follows it. */
 export function GoalSquare({ goal }: { goal: number }) {
@@ -76,20 +77,7 @@ export function SdgRows({ name, rows }: Props) {
         ))}
         <div className={css.plot}>
           <svg className={css.svg} height={height + 20} role="img" aria-label={name}>
-            {TICKS.map((tick) => (
-              <g key={tick}>
-                <line
-                  className={tick === 0 ? css.zero : css.grid}
-                  x1={at(tick)}
-                  x2={at(tick)}
-                  y1="0"
-                  y2={height}
-                />
-                <text className={css.axis} x={at(tick)} y={height + 15} textAnchor="middle">
-                  {tick === 0 ? "0" : format.signed(tick, 0)}
-                </text>
-              </g>
-            ))}
+            <TickLines ticks={TICKS} decimals={0} height={height} at={at} />
             {rows.map((row, index) => {
               const middle = index * ROW + ROW / 2;
               if (row.score === null) {

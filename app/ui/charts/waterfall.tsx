@@ -4,6 +4,7 @@ import { useFormat } from "../use-format";
 import { ChartFrame } from "./chart-frame";
 import css from "./charts.module.css";
 import { niceTicks, position, waterfallSteps } from "./scale";
+import { TickLines } from "./tick-lines";
 
 export interface WaterfallItem {
   readonly id: string;
@@ -71,20 +72,7 @@ export function Waterfall({ name, items: given, decimals = 3, columns, better = 
         ))}
         <div className={css.plot}>
           <svg className={css.svg} height={height + 20} role="img" aria-label={name}>
-            {ticks.map((tick) => (
-              <g key={tick}>
-                <line
-                  className={tick === 0 ? css.zero : css.grid}
-                  x1={at(tick)}
-                  x2={at(tick)}
-                  y1="0"
-                  y2={height}
-                />
-                <text className={css.axis} x={at(tick)} y={height + 15} textAnchor="middle">
-                  {tick === 0 ? "0" : format.signed(tick, tickDecimals(ticks))}
-                </text>
-              </g>
-            ))}
+            <TickLines ticks={ticks} decimals={tickDecimals(ticks)} height={height} at={at} />
             {steps.map((step, index) => {
               const low = position(Math.min(step.from, step.to), min, max);
               const high = position(Math.max(step.from, step.to), min, max);

@@ -109,12 +109,33 @@ const instrument = ({ row }: Seen) =>
 const demo = ({ row }: Seen) =>
   `(select max(a.demo) from assets a where a.issuer_id = i.subject and ${row("a")})`;
 
+interface Paging<Row, Key> {
+  readonly first: Key;
+  readonly keyOf: (row: Row) => Key;
+  /** Rows of a full page: one with fewer is the last. */
+  readonly size: number;
+}
+
+/** All rows above the first key, read page by page in the order of their keys. */
+async function* inPages<Row, Key>(
+  read: (after: Key) => Promise<{ readonly results: Row[] }>,
+  { first, keyOf, size }: Paging<Row, Key>,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const { results } = await read(after);
+    if (results.length > 0) yield results;
+    const last = results.at(-1);
+    if (!last || results.length < size) return;
+    after = keyOf(last);
+  }
+}
+
 /** Issuers with an instrument and what is loaded about each and its country; a page per call. */
 export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
   const about = (dataset: DatasetName, subjects: string) =>
     factsAsJson(dataset, "p", `p.subject ${subjects} and ${seen.fact("p")}`);
-  for (let after = ""; ; ) {
-    const page = await prepared<SourceRow & { issuerId: string }>(
+  const read = (after: string) =>
+    prepared<SourceRow & { issuerId: string }>(
       app.env.DB,
       `
       select i.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
@@ -126,11 +147,7 @@ export async function* paiRows(app: AppContext, seen: Seen): AsyncGenerator<Sour
       after,
       PAGE / 2,
     ).all();
-    if (page.results.length > 0) yield page.results;
-    const last = page.results.at(-1);
-    if (!last || page.results.length < PAGE / 2) return;
-    after = last.issuerId;
-  }
+  yield* inPages(read, { first: "", keyOf: ({ issuerId }) => issuerId, size: PAGE / 2 });
 }
 
 /** Issuers in controversial activities, a row for each activity and step of the value chain. */
@@ -140,8 +157,8 @@ export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator
     "p",
     `p.subject = f.subject and p.payload ->> '$.activity' = f.payload ->> '$.activity' and ${seen.fact("p")}`,
   );
-  for (let after = 0; ; ) {
-    const page = await prepared<SourceRow & { id: number }>(
+  const read = (after: number) =>
+    prepared<SourceRow & { id: number }>(
       app.env.DB,
       `
       select f.id, f.subject as issuerId, f.key, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
@@ -156,17 +173,13 @@ export async function* activityRows(app: AppContext, seen: Seen): AsyncGenerator
       after,
       PAGE,
     ).all();
-    if (page.results.length > 0) yield page.results;
-    const last = page.results.at(-1);
-    if (!last || page.results.length < PAGE) return;
-    after = last.id;
-  }
+  yield* inPages(read, { first: 0, keyOf: ({ id }) => id, size: PAGE });
 }
 
 /** What is stated of issuers about Paris-aligned and transition benchmarks, with the number of funds that hold them. */
 export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerator<SourceRow[]> {
-  for (let after = 0; ; ) {
-    const page = await prepared<SourceRow & { id: number }>(
+  const read = (after: number) =>
+    prepared<SourceRow & { id: number }>(
       app.env.DB,
       `
       select f.id, f.subject as issuerId, ${ISSUER}, ${instrument(seen)} as instrument, ${demo(seen)} as demo,
@@ -181,9 +194,5 @@ export async function* benchmarkRows(app: AppContext, seen: Seen): AsyncGenerato
       after,
       PAGE,
     ).all();
-    if (page.results.length > 0) yield page.results;
-    const last = page.results.at(-1);
-    if (!last || page.results.length < PAGE) return;
-    after = last.id;
-  }
+  yield* inPages(read, { first: 0, keyOf: ({ id }) => id, size: PAGE });
 }

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
 import { callApi, messageOf } from "~/platform/call-api";
 import { type SearchedOption, SearchedSelect } from "~/ui/controls/searched-select";
-import { Segmented } from "~/ui/controls/segmented";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./draft.module.css";
 import type { Addable } from "./draft-choice";
+import { TypeChoice } from "./type-choice";
 
 interface Props {
   readonly assets: readonly Addable[];
@@ -42,8 +42,6 @@ async function editablePortfolios(text: string, signal: AbortSignal): Promise<re
   return items;
 }
 
-type Kind = "share" | "bond" | "none";
-
 /** Which portfolio, with what weight, and as what; duplicates are refused by name before anything is stored. */
 export default function PortfolioDialog({ assets, needing, onClose, onAdded }: Props) {
   const { t } = useTranslation(["assets", "errors", "portfolios"]);
@@ -64,10 +62,6 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
     chosen !== null &&
     assets.every(({ id }) => weightOf(typed(id)) !== null && (!needing.has(id) || kinds.has(id))) &&
     sum < MAX_WEIGHT;
-  const kindOf = (id: string): Kind => {
-    const bond = kinds.get(id);
-    return bond === undefined ? "none" : bond ? "bond" : "share";
-  };
 
   const add = async () => {
     if (chosen === null) return;
@@ -125,14 +119,10 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
             </span>
             <span className={css.inputs}>
               {needing.has(asset.id) && (
-                <Segmented<Kind>
-                  label={t("type_dialog.type_of", { name: asset.name })}
-                  value={kindOf(asset.id)}
-                  options={[
-                    { value: "share", label: t("share") },
-                    { value: "bond", label: t("bond") },
-                  ]}
-                  onChange={(kind) => setKinds(new Map(kinds).set(asset.id, kind === "bond"))}
+                <TypeChoice
+                  name={asset.name}
+                  isBond={kinds.get(asset.id)}
+                  onChoose={(isBond) => setKinds(new Map(kinds).set(asset.id, isBond))}
                 />
               )}
               <TextInput

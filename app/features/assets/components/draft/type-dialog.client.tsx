@@ -1,11 +1,11 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Segmented } from "~/ui/controls/segmented";
 import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { Dialog } from "~/ui/dialogs/dialog";
 import css from "./draft.module.css";
 import type { Addable } from "./draft-choice";
+import { TypeChoice } from "./type-choice";
 
 interface Props {
   /** Assets whose issuer exists as share and as bond. */
@@ -17,17 +17,11 @@ interface Props {
   readonly onChoose: (fixedIncome: ReadonlyMap<string, boolean>) => void;
 }
 
-type Kind = "share" | "bond" | "none";
-
 /** A type for every asset that can be held as share and as bond; until all are chosen nothing is added. */
 export default function TypeDialog({ assets, total, busy, onClose, onChoose }: Props) {
   const { t } = useTranslation("assets");
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = assets.filter(({ id }) => !chosen.has(id)).length;
-  const kindOf = (id: string): Kind => {
-    const bond = chosen.get(id);
-    return bond === undefined ? "none" : bond ? "bond" : "share";
-  };
   return (
     <Dialog onClose={onClose} title={t("type_dialog.title")}>
       <p className={css.sentence}>{t("type_dialog.sentence", { count: assets.length })}</p>
@@ -38,14 +32,10 @@ export default function TypeDialog({ assets, total, busy, onClose, onChoose }: P
               {asset.name}
               <small>{asset.isin}</small>
             </span>
-            <Segmented<Kind>
-              label={t("type_dialog.type_of", { name: asset.name })}
-              value={kindOf(asset.id)}
-              options={[
-                { value: "share", label: t("share") },
-                { value: "bond", label: t("bond") },
-              ]}
-              onChange={(kind) => setChosen(new Map(chosen).set(asset.id, kind === "bond"))}
+            <TypeChoice
+              name={asset.name}
+              isBond={chosen.get(asset.id)}
+              onChoose={(isBond) => setChosen(new Map(chosen).set(asset.id, isBond))}
             />
           </li>
         ))}
