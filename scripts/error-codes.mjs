@@ -50,15 +50,26 @@ function makeReader(checker) {
       .filter((one) => isOwn(one.getSourceFile()) && FOLLOWED.some((is) => is(one)));
   }
 
+  /** The texts an expression may be: one that is written out, or made of a name whose type has a few values. */
+  function textsOf(node) {
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    if (!ts.isTemplateExpression(node) || node.templateSpans.length !== 1) return [];
+    const [{ expression, literal }] = node.templateSpans;
+    const type = checker.getTypeAtLocation(expression);
+    const values = (type.isUnion() ? type.types : [type]).filter((one) => one.isStringLiteral());
+    return values.map(({ value }) => `${node.head.text}${value}${literal.text}`);
+  }
+
   /** `appError("…", 404, …)`, or a function of ours that hands its first argument on to it. */
-  function errorIn(call) {
-    const [code] = call.arguments;
-    if (!code || !ts.isStringLiteralLike(code) || !CODE.test(code.text)) return null;
-    if (!ts.isIdentifier(call.expression)) return null;
+  function errorsIn(call) {
+    if (!ts.isIdentifier(call.expression) || call.arguments.length === 0) return [];
+    const codes = textsOf(call.arguments[0]).filter((text) => CODE.test(text));
+    if (codes.length === 0) return [];
     const made =
       call.expression.text === "appError" ? call : declarationsOf(call.expression).map(innerError)[0];
     const status = made?.arguments[1];
-    return status && ts.isNumericLiteral(status) ? { code: code.text, status: Number(status.text) } : null;
+    if (!status || !ts.isNumericLiteral(status)) return [];
+    return codes.map((code) => ({ code, status: Number(status.text) }));
   }
 
   function innerError(declaration) {
@@ -84,8 +95,8 @@ function makeReader(checker) {
       one.end <= declaration.end;
     const walk = (node) => {
       if (isTypes(node)) return;
-      const error = ts.isCallExpression(node) ? errorIn(node) : null;
-      if (error) errors.push(error);
+      const own = ts.isCallExpression(node) ? errorsIn(node) : [];
+      if (own.length > 0) errors.push(...own);
       else if (!ts.isIdentifier(node)) ts.forEachChild(node, walk);
       else if (!isCompared(node)) for (const one of declarationsOf(node)) if (!isInside(one)) named.add(one);
     };

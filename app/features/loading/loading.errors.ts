@@ -1,11 +1,14 @@
+import type { UnreadableReason } from "~/domain/tabular/unreadable-file";
 import { appError } from "~/platform/errors";
 
 export const unknownDataset = appError("load.unknown_dataset", 400, "loading:error.unknown_dataset");
 export const invalidMapping = appError("load.invalid_mapping", 400, "loading:error.invalid_mapping");
 export const fileTooLarge = appError("load.file_too_large", 413, "loading:error.file_too_large");
 export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.empty");
-export const fileRefused = (reason: string) =>
-  appError(`load.file_${reason}`, reason === "empty" ? 422 : 415, `loading:error.file.${reason}`);
+const fileUnreadable = (reason: Exclude<UnreadableReason, "empty">) =>
+  appError(`load.file_${reason}`, 415, `loading:error.file.${reason}`);
+export const fileRefused = (reason: UnreadableReason) =>
+  reason === "empty" ? fileEmpty : fileUnreadable(reason);
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
 export const loadArchived = appError("load.archived", 409, "loading:error.archived");
 export const decidedMeanwhile = appError("load.decided_meanwhile", 409, "loading:error.decided_meanwhile");
