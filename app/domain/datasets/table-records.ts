@@ -41,7 +41,7 @@ export function findTable(
     // Below rows of data another table may have more columns; it does not take their place.
     if (best !== null && isRowOfData(dataset, best.match, row)) break;
     const match = matchHeaders(dataset, row.cells.map(cellText), mapping, isComplete);
-    if (match.places.size > (best?.match.places.size ?? 0)) best = { row, match };
+    if (best === null ? match.places.size > 0 : isFuller(match, best.match)) best = { row, match };
   }
   if (best === null) return null;
   const named = best.match.places.size + best.match.constants.size;
@@ -60,6 +60,12 @@ export function findTable(
       return index === undefined ? column : placeOf(index, headers[index] ?? null);
     },
   };
+}
+
+/** Whether a header names more columns than another, or as many and more of those that are required. */
+function isFuller({ places, missing }: HeaderMatch, than: HeaderMatch): boolean {
+  if (places.size !== than.places.size) return places.size > than.places.size;
+  return missing.length < than.missing.length;
 }
 
 /** Whether a row below a complete header fills all required columns, one of them with more than a text. */

@@ -79,3 +79,12 @@ test("headings of groups: a header with a unit of its own is believed when the g
   const { values } = await read([";;Emissions (kt);;Financials (EUR m)", header, ROW]);
   expect(values).toEqual([{ ...A, scope1_t: 5, revenue_eur_m: 100 }]);
 });
+
+test("headings of groups: the row that names company and period is the header when the headings name as many columns", async () => {
+  const lines = [
+    ";Scope 1;;;Scope 2;;",
+    "ISIN;Value;Unit;Year;Value;Unit;Year",
+    "US0378331005;100;t;2024;20;kt;2023",
+  ];
+  await expect(read(lines)).rejects.toMatchObject({ finding: { code: "D29", row: 2 } });
+});
