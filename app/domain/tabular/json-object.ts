@@ -1,4 +1,4 @@
-export type JsonFields = Readonly<Record<string, unknown>>;
+type JsonFields = Readonly<Record<string, unknown>>;
 
 /** Whether a value of a JSON document is an object: neither a list nor null. */
 export function isJsonObject(value: unknown): value is JsonFields {

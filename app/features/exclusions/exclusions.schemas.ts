@@ -61,7 +61,7 @@ const newRule = z
 export type NewRule = z.output<typeof newRule>;
 
 export const ruleScope = z.enum(RULE_SCOPES);
-export const viewMode = z.enum(VIEW_MODES);
+const viewMode = z.enum(VIEW_MODES);
 
 /** Rules to add and rules to take away, in one step. A rule that is there already takes the new share and reason. */
 export const ruleChange = z.strictObject({
