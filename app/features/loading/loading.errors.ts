@@ -5,10 +5,13 @@ export const unknownDataset = appError("load.unknown_dataset", 400, "loading:err
 export const invalidMapping = appError("load.invalid_mapping", 400, "loading:error.invalid_mapping");
 export const fileTooLarge = appError("load.file_too_large", 413, "loading:error.file_too_large");
 export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.empty");
-const fileUnreadable = (reason: Exclude<UnreadableReason, "empty">) =>
+const fileUnpacksTooLarge = appError("load.file_too_large", 413, "loading:error.file.too_large");
+const fileUnreadable = (reason: Exclude<UnreadableReason, "empty" | "too_large">) =>
   appError(`load.file_${reason}`, 415, `loading:error.file.${reason}`);
-export const fileRefused = (reason: UnreadableReason) =>
-  reason === "empty" ? fileEmpty : fileUnreadable(reason);
+export const fileRefused = (reason: UnreadableReason) => {
+  if (reason === "empty") return fileEmpty;
+  return reason === "too_large" ? fileUnpacksTooLarge : fileUnreadable(reason);
+};
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
 export const loadArchived = appError("load.archived", 409, "loading:error.archived");
 export const decidedMeanwhile = appError("load.decided_meanwhile", 409, "loading:error.decided_meanwhile");
