@@ -158,7 +158,12 @@ export const FILE = "workers/api/reference/error-codes.json";
 if (import.meta.filename === process.argv[1]) {
   const root = path.resolve(import.meta.dirname, "..");
   const found = errorCodes(root);
-  const text = `${JSON.stringify(found, null, 2)}\n`;
+  const lines = (entries) =>
+    Object.entries(entries)
+      .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(",\n");
+  const parts = Object.entries(found).map(([name, entries]) => `  "${name}": {\n${lines(entries)}\n  }`);
+  const text = `{\n${parts.join(",\n")}\n}\n`;
   const isSame = readFileSync(path.join(root, FILE), { encoding: "utf8", flag: "a+" }) === text;
   if (!isSame) writeFileSync(path.join(root, FILE), text);
   console.log(

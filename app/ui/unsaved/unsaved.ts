@@ -28,7 +28,7 @@ export const isAnythingUnsaved = (): boolean => typed.size > 0;
 export const forgetUnsaved = (): void => typed.clear();
 
 /** What a form says of itself: something was typed, or everything is saved. Its end forgets what was typed. */
-export function useUnsaved(loses: Loses = byPath): {
+function useUnsaved(loses: Loses = byPath): {
   readonly typed: () => void;
   readonly saved: () => void;
 } {

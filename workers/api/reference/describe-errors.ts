@@ -57,7 +57,7 @@ function codesBefore({ method, path, value }: Operation): ReadonlyMap<string, nu
 }
 
 /** The codes an operation may answer, by status. */
-export function errorsOf(operation: Operation): ReadonlyMap<number, readonly string[]> {
+function errorsOf(operation: Operation): ReadonlyMap<number, readonly string[]> {
   const statuses = new Map([
     ...codesBefore(operation),
     ...codesBehind(operation.key).map((code) => [code, STATUSES[code] ?? 500] as const),
