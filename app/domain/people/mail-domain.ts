@@ -17,16 +17,16 @@ export function isForeignAddress(address: string, { own, foreign }: ConfirmedDom
 }
 
 /**
- * What becomes of the address that a company's identity provider states for somebody new. Where domains are confirmed for
- * the company, it speaks for their addresses alone. Where none is, nobody has proved what it says: it is believed when the
- * provider verified it, and left out otherwise; an address of another company is refused.
+ * What becomes of the address that a company's identity provider states for somebody new. An address of the company's own
+ * domains is believed, one of another company's people refused; any other is believed when the provider verified it, and
+ * left out otherwise.
  */
 export function addressOfNewcomer(
   { email, emailVerified }: { readonly email: string | null; readonly emailVerified: boolean },
   domains: ConfirmedDomains,
 ): "taken" | "left out" | "refused" {
   if (email === null) return "left out";
-  if (domains.own.length > 0) return domains.own.includes(mailDomainOf(email)) ? "taken" : "refused";
+  if (domains.own.includes(mailDomainOf(email))) return "taken";
   if (isForeignAddress(email, domains)) return "refused";
   return emailVerified ? "taken" : "left out";
 }

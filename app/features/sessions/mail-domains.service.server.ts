@@ -3,7 +3,7 @@ import { can } from "~/permissions/policy";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { findConfirmedDomains } from "./mail-domains.queries.server";
 
-/** The domains confirmed for a tenant, and which of these belong to another one. */
+/** Which of these domains are confirmed for a tenant, and which for another one. */
 export function confirmedDomains(
   app: AppContext,
   tenantId: string,
