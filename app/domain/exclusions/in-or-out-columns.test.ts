@@ -27,6 +27,8 @@ test("column of in and out: the companies inside are excluded when it is of the 
 });
 
 test("column of in and out: every company is excluded when the cells are codes of countries", async () => {
-  const { stated, found } = await list("Country", "IN", "IN", "IN");
-  expect([stated.length, found]).toEqual([3, []]);
+  for (const header of ["Country", "Fund domicile", "Country of the index"]) {
+    const { stated, found } = await list(header, "IN", "IN", "IN");
+    expect([header, stated.length, found]).toEqual([header, 3, []]);
+  }
 });

@@ -19,7 +19,9 @@ const OF_UNIVERSE =
   /universe|universo|universum|univers$|investable|investibil|investierbar|investissable|eligible|index|indice|benchmark|portfolio|portafoglio|fund|fondo/;
 /** The list itself: who is in it is excluded. */
 const OF_LIST = /list|elenco|exclu|esclu|ausschl|uitsl|blacklist/;
-/** Headers below which one of the two words alone is such an answer; "IN" below "Country" is India. */
+/** Headers of countries, below which "IN" is India. */
+const OF_COUNTRY = /countr|paese|pays|pais|staat|domicil|domizil|nation|nazion|incorporation/;
+/** Headers below which one of the two words alone is such an answer. */
 const ASKS =
   /^(?:in|inout|inorout|outin|status|stato|statut|estado|decision|decisione|result|esito|ergebnis|inclusion|inclusione)$/;
 
@@ -29,6 +31,7 @@ const ASKS =
  * universe. Null for any other column, and for cells that say something else. Texts as `plainHeader` makes them.
  */
 export function inOrOut(header: string, texts: readonly string[]): ((text: string) => Side | null) | null {
+  if (OF_COUNTRY.test(header)) return null;
   const filled = texts.filter((text) => text !== "");
   const isOfUniverse = OF_UNIVERSE.test(header);
   const isOfList = !isOfUniverse && OF_LIST.test(header);
