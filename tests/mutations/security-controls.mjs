@@ -446,8 +446,8 @@ export const SECURITY_CONTROLS = [
     also: [
       {
         file: "app/features/sessions/passwords.queries.server.ts",
-        find: "and k.expires_at > ${app.clock().toISOString()} and ${live}",
-        replace: "and ${live}",
+        find: "and k.expires_at > ${app.clock().toISOString()} and ${isLiveAccount}",
+        replace: "and ${isLiveAccount}",
       },
     ],
     tests: workers("passwords"),
@@ -490,7 +490,7 @@ export const SECURITY_CONTROLS = [
   {
     control: "Support looks and changes nothing",
     file: "workers/api/gate.ts",
-    find: "if (app.viewer?.support && !SAFE.has(method) && !matches(ALLOWED_IN_SUPPORT, path)) throw supportReadOnly();",
+    find: "if (app.viewer?.support && !SAFE_METHODS.has(method) && !matches(ALLOWED_IN_SUPPORT, path))\n    throw supportReadOnly();",
     replace: "",
     tests: workers("support-view"),
   },

@@ -190,8 +190,8 @@ test("policy checks as CSV: a row for the rule with figure, limit, coverage, day
   expect(head).toMatch(/^row,policy_id,metric,unit,operator,limit,severity,result,reason,value,bound_value,/);
   const known = `pai.4,share,at_most,0.05,breach,cannot_tell,low_coverage,0,,0.6499,0.65,0.6499,1`;
   const origin = `2024-12-31,2024-12-31,upload,${items[0]?.loads.join("; ")},${DAY},${dataVersion}`;
-  expect(policy).toBe(`policy,${rule.id},${known},${origin},,,,,,`);
-  expect(blank).toBe(`without_data,${rule.id},${known},${origin},${BLANK},Corvane,,0.3501,no_data,`);
+  expect(policy).toBe(`policy,${rule.id},${known},${origin},,,,,,,0,0`);
+  expect(blank).toBe(`without_data,${rule.id},${known},${origin},${BLANK},Corvane,,0.3501,no_data,,0,0`);
   expect(none).toBe("");
 });
 
