@@ -88,6 +88,8 @@ test("a button that sends has the focus again afterwards, and a form that was ac
   await expect(page.getByText("A whole number from 0 to 100, without decimals.")).toBeVisible();
   await expect(needed).toBeFocused();
   await needed.fill("65");
+  // It is on its way until what was refused has been read again.
+  await expect(save).toBeEnabled();
   await save.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Customer saved")).toBeVisible();
