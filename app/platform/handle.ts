@@ -16,11 +16,19 @@ export interface ScreenFailure {
   readonly backLabel: string;
 }
 
+/** The earlier data version that a screen shows. */
+export interface ShownVersion {
+  readonly version: number;
+  readonly publishedAt: string;
+}
+
 /** What a route tells the frame around it. `crumbs` gets the route's loader data, undefined while an error is shown. */
 export interface ScreenHandle<D = unknown> {
   /** Namespaces of texts the screen needs besides frame, errors and ui. */
   readonly i18n?: readonly string[];
   readonly crumbs?: (data: D | undefined) => readonly Crumb[];
+  /** Of a screen that can show an earlier data version; null where it shows today's. */
+  readonly shownVersion?: (data: D | undefined) => ShownVersion | null | undefined;
   readonly failure?: (params: Readonly<Record<string, string | undefined>>) => ScreenFailure;
 }
 
@@ -31,6 +39,12 @@ export function failureOf(matches: readonly UIMatch[]): ScreenFailure | null {
     if (failure) return failure;
   }
   return null;
+}
+
+/** The earlier data version that the innermost screen shows; null where it shows today's. */
+export function shownVersionOf(matches: readonly UIMatch[]): ShownVersion | null {
+  const { handle, data } = matches.at(-1) ?? {};
+  return (handle as ScreenHandle | undefined)?.shownVersion?.(data) ?? null;
 }
 
 export function crumbsOf(matches: readonly UIMatch[]): readonly Crumb[] {

@@ -228,7 +228,7 @@ test("a telephone is told to tap the map, a desk to point at it", async ({ brows
   await phone.close();
 });
 
-test("the side bar shows where one is, however far down, and the foot leads to earlier data versions", async ({
+test("the side bar shows where one is, however far down, and the foot leads to earlier data versions and names the one that is shown", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -252,6 +252,7 @@ test("the side bar shows where one is, however far down, and the foot leads to e
   await versions.selectOption(earlier);
   await expect(page).toHaveURL(new RegExp(`asOf=${earlier}`));
   await expect(page.getByText(/^As of data version/)).toBeVisible();
+  await expect(page.locator("footer").getByText(`Data version ${earlier}`)).toBeVisible();
 });
 
 test("on a telephone the tabs of an asset stand beside each other and scroll, none over another", async ({

@@ -20,6 +20,7 @@ import { eetFieldsOf } from "~/features/eet/eet.service.server";
 import { assetExclusions, viewAhead } from "~/features/exclusions/marks.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import { OrderReport } from "~/features/reports/components/order-report";
+import type { AsOf } from "~/features/versions/versions.answers";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
@@ -154,6 +155,7 @@ function eetOf({ facts, identifiers }: AssetDetail): FactValues {
 interface Named {
   readonly section: Section;
   readonly detail: { readonly asset: { readonly name: string } };
+  readonly asOf: AsOf | null;
 }
 
 export const handle: ScreenHandle<Named> = {
@@ -178,6 +180,7 @@ export const handle: ScreenHandle<Named> = {
           { text: data.detail.asset.name },
         ]
       : [],
+  shownVersion: (data) => data?.asOf,
 };
 
 export const meta = titled<typeof loader>((data) => data.detail.asset.name);

@@ -16,6 +16,7 @@ import { columnsFor } from "~/features/assets/list-columns";
 import { ANY_EET, listSearch, parseListQuery } from "~/features/assets/list-query";
 import type { ListQuery } from "~/features/assets/list-query.types";
 import { listsClasses } from "~/features/assets/listed-sections";
+import type { AsOf } from "~/features/versions/versions.answers";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import { isSection, type Section } from "~/permissions/sections";
 import { invalidInput } from "~/platform/errors";
@@ -46,6 +47,7 @@ export const loader = screen.loader(
     return {
       section,
       list: pack(list),
+      asOf: list.asOf,
       query,
       criteria: opensEet(app, section) ? criteriaIn(app, query) : null,
       countries: countryNames(app.locale, countryCodes(list)),
@@ -81,9 +83,10 @@ function* countryCodes({ items, facets }: ListScreen): Generator<unknown> {
   }
 }
 
-export const handle: ScreenHandle<{ section: Section }> = {
+export const handle: ScreenHandle<{ section: Section; asOf: AsOf | null }> = {
   i18n: ["assets", "portfolios", "exclusions", "watchlists", "versions", "vocabulary"],
   crumbs: (data) => (data ? [{ key: `frame:nav.${data.section}`, to: paths.assets(data.section) }] : []),
+  shownVersion: (data) => data?.asOf,
 };
 
 export const meta = titled<typeof loader>(({ title }) => title);

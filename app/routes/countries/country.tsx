@@ -3,6 +3,7 @@ import { CountryScreen } from "~/features/countries/components/country-screen";
 import { countryPageSearch, countryParams } from "~/features/countries/countries.schemas";
 import { showCountry } from "~/features/countries/countries.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
+import type { AsOf } from "~/features/versions/versions.answers";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -24,13 +25,14 @@ export const loader = screen.loader(
 );
 
 interface Named {
-  readonly country: { readonly name: string };
+  readonly country: { readonly name: string; readonly asOf: AsOf | null };
 }
 
 export const handle: ScreenHandle<Named> = {
   i18n: ["countries", "assets", "metrics", "vocabulary", "datasets", "fields", "versions"],
   crumbs: (data) =>
     data ? [{ key: "frame:nav.countries", to: paths.countries() }, { text: data.country.name }] : [],
+  shownVersion: (data) => data?.country.asOf,
 };
 
 export const meta = titled<typeof loader>(({ country }) => country.name);

@@ -2,14 +2,16 @@ import { useLoaderData } from "@remix-run/react";
 import { CountriesScreen } from "~/features/countries/components/countries-screen";
 import { countrySearch } from "~/features/countries/countries.schemas";
 import { listCountries } from "~/features/countries/countries.service.server";
+import type { AsOf } from "~/features/versions/versions.answers";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 
-export const handle: ScreenHandle = {
+export const handle: ScreenHandle<{ list: { asOf: AsOf | null } }> = {
   i18n: ["countries", "assets", "versions"],
   crumbs: () => [{ key: "frame:nav.countries" }],
+  shownVersion: (data) => data?.list.asOf,
 };
 
 export const loader = screen.loader(

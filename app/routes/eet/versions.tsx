@@ -22,6 +22,7 @@ export const handle: ScreenHandle<EetComparison> = {
           { key: "crumb.eet_versions" },
         ]
       : [],
+  shownVersion: (data) => data?.asOf,
 };
 
 export const meta = titled<typeof loader>((data) => `EET · ${data.fund.name}`);

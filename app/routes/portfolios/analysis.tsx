@@ -46,6 +46,7 @@ export const handle: ScreenHandle<AnalysisScreen> = {
   failure: ({ view }) =>
     portfolioFailure(view === "sdg" ? "errors:sdg_analysis_unavailable" : "errors:analysis_unavailable"),
   crumbs: (shown) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: shown?.portfolio.name }],
+  shownVersion: (shown) => shown?.shownAsOf,
 };
 
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);

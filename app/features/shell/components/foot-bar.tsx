@@ -1,5 +1,7 @@
+import { useMatches } from "@remix-run/react";
 import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { shownVersionOf } from "~/platform/handle";
 import { FOOT_VERSION_ID } from "~/platform/shell-places";
 import { BoldText } from "~/ui/bold-text";
 import { ConsentSwitch } from "~/ui/consent/consent-switch";
@@ -11,18 +13,18 @@ import css from "./shell.module.css";
 export function FootBar({ shell }: { shell: ShellView }) {
   const { t } = useTranslation(["shell", "frame"]);
   const format = useFormat();
+  const { version, publishedAt } = shownVersionOf(useMatches()) ?? {
+    version: shell.dataVersion,
+    publishedAt: shell.publishedAt,
+  };
   return (
     <div className={css.foot}>
       <span>
-        {shell.dataVersion === null ? (
-          t("no_data_version")
-        ) : (
-          <BoldText>{t("data_version", { version: shell.dataVersion })}</BoldText>
-        )}
+        {version === null ? t("no_data_version") : <BoldText>{t("data_version", { version })}</BoldText>}
       </span>
       <span id={FOOT_VERSION_ID} className={css.earlier} />
-      {shell.publishedAt && (
-        <span className="us-wide">{t("published_at", { when: format.dateTime(shell.publishedAt) })}</span>
+      {publishedAt && (
+        <span className="us-wide">{t("published_at", { when: format.dateTime(publishedAt) })}</span>
       )}
       <span className="us-wide">
         <BoldText>{t("coverage_threshold", { share: format.share(shell.minCoverageShare, 0) })}</BoldText>

@@ -1,6 +1,7 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { shownVersionOf } from "~/platform/handle";
 import { useFormat } from "~/ui/use-format";
 import type { ShellView } from "../shell.types";
 import css from "./shell.module.css";
@@ -10,6 +11,10 @@ export function PaperHead({ shell }: { shell: ShellView }) {
   const { t } = useTranslation(["shell", "frame"]);
   const format = useFormat();
   const { pathname, search } = useLocation();
+  const { version, publishedAt } = shownVersionOf(useMatches()) ?? {
+    version: shell.dataVersion,
+    publishedAt: shell.publishedAt,
+  };
   const [printedAt, setPrintedAt] = useState<string | null>(null);
   useEffect(() => {
     const now = () => setPrintedAt(new Date().toISOString());
@@ -24,11 +29,11 @@ export function PaperHead({ shell }: { shell: ShellView }) {
         {printedAt && `, ${t("printed_at", { when: format.dateTime(printedAt) })}`}
       </p>
       <p>
-        {shell.dataVersion === null
+        {version === null
           ? t("no_data_version")
           : t("paper_version", {
-              version: shell.dataVersion,
-              when: shell.publishedAt ? format.dateTime(shell.publishedAt) : "–",
+              version,
+              when: publishedAt ? format.dateTime(publishedAt) : "–",
             })}
         {shell.demonstrationData && ` · ${t("frame:demonstration_data")}`}
       </p>
