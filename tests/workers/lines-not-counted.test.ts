@@ -111,7 +111,7 @@ test.each(FILES)(
   },
 );
 
-test("lines not counted: each row of the CSV of a periodic annex tells those of its quarter ends in their order", async () => {
+test("periodic annex as CSV: each row has the lines not counted of every quarter end, in order of the quarters", async () => {
   const rows = await toldInCsv(`${path}/annexes/file?annex=IV&year=2025&format=csv`);
   expect([...new Set(rows)]).toEqual(["1 0.2"]);
 });

@@ -107,7 +107,7 @@ test("a mail domain leads to one tenant, and only an administrator of the produc
   await added(client, first.tenantId, { name: "Second door", emailDomains: ["bank.example"] });
 });
 
-test("an address at a domain confirmed for another tenant: refused to a tenant administrator, whoever is to get it", async () => {
+test("mail address: a tenant administrator can give it to nobody, when its domain is confirmed for another tenant", async () => {
   const { client: product } = await admin();
   const holder = await tenantAdmin();
   await added(product, holder.tenantId, { emailDomains: ["harbour.example"] });

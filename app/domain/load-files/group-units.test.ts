@@ -14,7 +14,7 @@ const read = async (lines: readonly string[]) => {
 const HEADER = "issuer_id;period_end;Scope 1;Scope 2;Revenue";
 const ROW = "A;2024;5;7;100";
 
-test("unit over several columns: none of them is read in another unit when the row of units names it once", async () => {
+test("unit over several columns: every column below it is refused, when it is not the unit of the dataset", async () => {
   const unread = [
     ["D42", "C", "Scope 1 (kt CO2e)"],
     ["D42", "D", "Scope 2 (kt CO2e)"],
@@ -30,7 +30,7 @@ test("unit over several columns: none of them is read in another unit when the r
   }
 });
 
-test("unit over several columns: columns of another kind are read in their own when no unit stands over them", async () => {
+test("unit over several columns: a column of money is read, when the unit is one of mass", async () => {
   const { values } = await read([HEADER, ";;kt CO2e", ROW]);
   expect(values).toEqual([{ ...A, revenue_eur_m: 100 }]);
   const tonnes = await read([HEADER, ";;tCO2e;;EUR m", ROW]);

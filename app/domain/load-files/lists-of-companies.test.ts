@@ -45,7 +45,7 @@ test("list of excluded companies: all rows are left out and the first twenty nam
   ]);
 });
 
-test("list of excluded companies: refuses a row by its cell, when nothing tells which side of In/Out is excluded", async () => {
+test("list of excluded companies: a row is refused with its cell, when nothing tells which side of In/Out is excluded", async () => {
   const { values, found, counts } = await read(
     "benchmark-exclusions",
     `ISIN;Letter;In/Out\n${APPLE};d;Out\n${MICROSOFT};d;In\n${SAP};d;\n`,

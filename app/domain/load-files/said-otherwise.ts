@@ -23,8 +23,9 @@ const MAX_NAMED = 20;
 
 /**
  * Tells the rows of a list of excluded companies that say under another header that their company is not excluded
- * ("Excluded": "No", "Status": "Revoked"), or that it had left the list by the day of the list. They are no entries of the list: they are left out and said to be (D63). Where
- * one column asks for each index, a company that one of them excludes stays.
+ * ("Excluded": "No", "Status": "Revoked", "Universe": "In"), or that it had left the list by the day of the list. They are
+ * no entries of the list: they are left out and said to be (D63). Where one column asks for each index, a company that one
+ * of them excludes stays.
  */
 export class RowsSaidOtherwise {
   private readonly left = new Map<number, { count: number; readonly first: number[] }>();

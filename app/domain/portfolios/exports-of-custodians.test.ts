@@ -117,3 +117,42 @@ test("facts of the file below a blank row are notes, when they are a word and on
   expect((await readTextFile(file(...rows, "", "ABC12345;C"))).rejected).toBe(1);
   expect((await readTextFile(file(...rows, "unknown;C"))).rejected).toBe(1);
 });
+
+test("French fund inventory: holdings, values and cash are read, when the codes stand below 'Code valeur'", async () => {
+  const reading = await readTextFile(
+    file(
+      "INVENTAIRE DETAILLE AU 30/10/2026;;;;;;;;",
+      "Code valeur;Désignation de la valeur;Qté / Nominal;Dev. cot.;Cours;PRU total;Boursière totale;+/- value latente;% actif net",
+      "ACTIONS;;;;;;;;",
+      `${A};ALFA;1 000,000;EUR;58,00;48 000,00;58 000,00;10 000,00;58,00`,
+      "SOUS TOTAL ACTIONS;;;;;48 000,00;58 000,00;10 000,00;58,00",
+      "OBLIGATIONS;;;;;;;;",
+      `${B};BETA 2,5% 30;40 000,000;EUR;97,50;40 000,00;39 000,00;-1 000,00;39,00`,
+      "SOUS TOTAL OBLIGATIONS;;;;;40 000,00;39 000,00;-1 000,00;39,00",
+      "TRESORERIE;;;;;;;;",
+      ";LIQUIDITES EUR;;EUR;;3 000,00;3 000,00;0,00;3,00",
+      "TOTAL PORTEFEUILLE;;;;;91 000,00;100 000,00;9 000,00;100,00",
+    ),
+  );
+  expect(reading.holdings.map(({ isin, marketValue, assetType }) => [isin, marketValue, assetType])).toEqual([
+    [A, 58_000, null],
+    [B, 39_000, null],
+    [null, 3000, "cash"],
+  ]);
+  expect(reading.detected.asOf).toBe("2026-10-30");
+});
+
+test.each([
+  ["Innehav;ISIN;Marknadsvärde SEK;Andel av fonden %"],
+  ["Titel;ISIN;Marktwert CHF;in % des Vermögens"],
+])("weights beside values: are read, when the header is '%s'", async (header) => {
+  const { holdings } = await readTextFile(file(header, `Alfa;${A};600;60`, `Beta;${B};400;40`));
+  expect(holdings.map(({ weightShare }) => weightShare)).toEqual([0.6, 0.4]);
+});
+
+test("amounts: are read under 'Menge', as Austrian and Swiss banks write a quantity", async () => {
+  const { holdings } = await readTextFile(
+    file("ISIN;Bezeichnung;Menge;Kurs;Währung", `${A};Alfa;10;200,00;EUR`),
+  );
+  expect(holdings.map(({ quantity, marketValue }) => [quantity, marketValue])).toEqual([[10, 2000]]);
+});

@@ -7,7 +7,7 @@ import { workbookBytes } from "~tests/support/workbook";
 const valuesOf = async (...rows: readonly string[]) =>
   (await readTextFile(file(...rows))).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
 
-test("priced values: are hundredths, when the cell of the price says percent", async () => {
+test("value from amount and price: is a hundredth of their product, when the price cell has a percent sign", async () => {
   expect(
     await valuesOf(
       "ISIN;Bezeichnung;Stück/Nominal;Kurs;Währung",

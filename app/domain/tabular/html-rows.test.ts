@@ -31,7 +31,7 @@ test("a web page: cells keep their columns when tags are not closed, and one spa
   expect(htmlRows(page, 100).merged).toEqual([{ column: 0, from: 2, to: 3 }]);
 });
 
-test("a web page: digits of a footnote are raised and kept apart when it stands behind a number", () => {
+test("web page: the footnote is not read as a digit, when it is superscript behind a number", () => {
   const page = `<table><tr><td>55200<sup>1</sup><td>tCO<sub>2</sub>e<sup>2, 3</sup><td>m<sup>3<td>12</table>`;
   expect(cellsOf(page)).toEqual([["55200¹", "tCO2e², ³", "m³", "12"]]);
 });

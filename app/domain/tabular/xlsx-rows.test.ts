@@ -82,7 +82,7 @@ test("inline text, formatted text, phonetic guides, entities and _x escapes give
   expect(await cellsOf(rawSheet(xml))).toEqual([["Caffè <3", "a b", "line\rend"]]);
 });
 
-test("raised digits of a formatted text: are kept apart from the number before them when a footnote is raised", async () => {
+test("text cell of a workbook: the footnote is not read as a digit, when it is superscript behind a number", async () => {
   const run = (text: string, place: string) => `<r><rPr><vertAlign val="${place}"/></rPr><t>${text}</t></r>`;
   const texts = [
     `<r><t>55200</t></r>${run("1", "superscript")}`,

@@ -62,6 +62,12 @@ const NO: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether an answer in a list says yes, in the languages of their headers; plain as `plainHeader` makes texts. */
+export const isYes = (plain: string): boolean => YES.has(plain);
+
+/** The same for no. */
+export const isNo = (plain: string): boolean => NO.has(plain);
+
 /** What is written behind such a header for the answers it may have: "Excluded (Y/N)". */
 const ANSWERS = /(?:yn|yesno|truefalse|10|01|sino|jn|janein|on|ouinon|sn|jan)$/;
 
@@ -73,7 +79,7 @@ const FLAG = /^(?:flag|indicator)(?:di)?|(?:flag|indicator|kennzeichen)$/;
  * no longer in force, that it may be bought, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
-  const mayBeBought = formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one)) && YES.has(plain);
+  const mayBeBought = formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one)) && isYes(plain);
   const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
   const decision = plain.replace(WHEN, "").replace(EXCLUSION, "");
   return (
@@ -81,7 +87,7 @@ export function saysNotExcluded(plain: string, header: string): boolean {
     mayBeBought ||
     OTHERWISE.has(plain) ||
     OTHERWISE.has(decision) ||
-    (asksIfExcluded(header) && NO.has(plain))
+    (asksIfExcluded(header) && isNo(plain))
   );
 }
 
@@ -127,6 +133,6 @@ const OF_DECISION = /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|
  * is excluded. Both texts as `plainHeader` makes them.
  */
 export function saysToExclude(plain: string, header: string): boolean {
-  if (asksIfExcluded(header)) return YES.has(plain) || saysExcluded(plain);
+  if (asksIfExcluded(header)) return isYes(plain) || saysExcluded(plain);
   return (OF_STATE.test(header) || OF_DECISION.test(header)) && saysExcluded(plain);
 }

@@ -24,7 +24,7 @@ test("in or out: who is in is excluded when the header names the list", () => {
   expect(sides("excluded", "in", "out")).toEqual(["excluded", "not_excluded"]);
 });
 
-test("in or out: a column is none of sides when it holds codes of countries or other words", () => {
+test("column of In and Out: is not taken for one, when it holds codes of countries or other words", () => {
   expect(sides("country", "in", "in")).toBeNull();
   expect(sides("country", "in", "us")).toBeNull();
   expect(sides("sector", "out", "oil")).toBeNull();

@@ -1,4 +1,4 @@
-import { saysExcluded } from "./excluded-words";
+import { isNo, isYes, saysExcluded } from "./excluded-words";
 
 /** What a cell of "in" or "out" says of the company of its row. */
 export type Side = "excluded" | "not_excluded" | "unclear";
@@ -11,8 +11,6 @@ const IN: ReadonlySet<string> = new Set(
 const OUT: ReadonlySet<string> = new Set(
   "out outside fuori draussen aus hors dehors fuera buiten".split(" "),
 );
-const YES: ReadonlySet<string> = new Set("yes y true 1 si s ja j oui o".split(" "));
-const NO: ReadonlySet<string> = new Set("no n false 0 nein non nee".split(" "));
 
 /** What companies may be bought of: who is in it is not excluded. */
 const OF_UNIVERSE =
@@ -36,8 +34,8 @@ export function inOrOut(header: string, texts: readonly string[]): ((text: strin
   const isOfUniverse = OF_UNIVERSE.test(header);
   const isOfList = !isOfUniverse && OF_LIST.test(header);
   const asksIn = /^(?:is)?in(?=\p{L})/u.test(header) && isOfUniverse;
-  const isIn = (text: string) => IN.has(text) || (asksIn && YES.has(text));
-  const isOut = (text: string) => OUT.has(text) || (asksIn && NO.has(text));
+  const isIn = (text: string) => IN.has(text) || (asksIn && isYes(text));
+  const isOut = (text: string) => OUT.has(text) || (asksIn && isNo(text));
   const [ins, outs] = [filled.some(isIn), filled.some(isOut)];
   const isAsked = (ins && outs) || isOfUniverse || isOfList || ASKS.test(header) || filled.some(saysExcluded);
   const isColumn = (ins || outs) && filled.every((text) => isIn(text) || isOut(text) || saysExcluded(text));

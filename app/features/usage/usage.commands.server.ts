@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "~/domain/time/durations";
 import type { AppContext } from "~/platform/context.server";
 import { signInFailures } from "~db/schema";
-import { MINUTE_MS, type Usage } from "./usage";
+import type { Usage } from "./usage";
 
 /** Adds units to the running minute of a key, or begins a new one, in one statement: no two requests share a count. */
 export async function addUsage(app: AppContext, key: string, units: number): Promise<Usage> {

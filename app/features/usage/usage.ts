@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "~/domain/time/durations";
+
 /** Work that one person may ask for in a minute, in units of what it costs. */
 export interface WorkLimit {
   readonly work: "import" | "analysis";
@@ -21,8 +23,6 @@ export interface Usage {
   readonly used: number;
   readonly startedAt: string;
 }
-
-export const MINUTE_MS = 60_000;
 
 /** Seconds to wait until the minute is over; 0 while what was used is within the limit. */
 export function secondsToWait({ used, startedAt }: Usage, { unitsPerMinute }: WorkLimit, now: Date): number {
