@@ -83,6 +83,24 @@ test.each(["%", "Prozent", "percent", "in %"])(
   },
 );
 
+test("priced values: are by the unit and the money of the price, when each has a column of its own", async () => {
+  const rows = [`${A};BAT;10'000;2'750;Stück;GBX;GBP`, `${B};Bund;10'000;98,5;Prozent;EUR;EUR`];
+  for (const header of ["Kurseinheit;Kurswährung", "Kurswährung;Kurseinheit"]) {
+    const swapped = (row: string) =>
+      row.replace(/;(Stück|Prozent);(\w+);/, header.startsWith("Kurse") ? ";$1;$2;" : ";$2;$1;");
+    expect([
+      header,
+      await valuesOf(`ISIN;Bezeichnung;Stück/Nominal;Kurs;${header};Währung`, ...rows.map(swapped)),
+    ]).toEqual([
+      header,
+      [
+        [275_000, "GBP"],
+        [9850, "EUR"],
+      ],
+    ]);
+  }
+});
+
 test("priced values: numbers of a workbook are in the money of their price, when a column names it", async () => {
   const rows = [
     ["ISIN", "Name", "Quantity", "Price", "Price unit", "Currency"],

@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { isPercentHeader } from "../tabular/header-unit";
 import { numberMarksIn, unmistakable } from "../tabular/number-text";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import { headerMeaning, plainHeader } from "./header-words";
@@ -17,23 +18,26 @@ const PRICE_UNIT_HEADERS: ReadonlySet<string> = new Set(
     .split("|"),
 );
 
-const PERCENT =
-  /^(?:(?:in|as|en) )?(?:%|pct|per ?cent|prozent|percentuale|pourcent(?:age)?|porcentaje|percentage)$/i;
+const PER_CENT = "%";
 
 /**
- * The rows with what a column says of their prices written into them: "2750" beside "GBX" is "2750 GBX", "98.5" beside "%"
+ * The rows with what columns say of their prices written into them: "2750" beside "GBX" is "2750 GBX", "98.5" beside "%"
  * is "98.5 %". A row that states its value keeps its price as it is, and so does a file whose only currency that is.
  */
 export function withPriceColumn(header: Row, rows: readonly Row[]): readonly Row[] {
   const headers = header.cells.map((cell) => cellText(cell) ?? "");
   const fieldOf = headers.map((text) => headerMeaning(text).field);
-  const unit = headers.findIndex((text) => PRICE_UNIT_HEADERS.has(plainHeader(text)));
+  const units = headers.flatMap((text, index) => (PRICE_UNIT_HEADERS.has(plainHeader(text)) ? [index] : []));
   const price = fieldOf.indexOf("price");
-  if (unit === -1 || price === -1 || headerMeaning(headers[price] ?? "").currency !== null) return rows;
-  const isOnlyMoney = fieldOf.every((field, index) => index === unit || field !== "currency");
+  if (units.length === 0 || price === -1 || headerMeaning(headers[price] ?? "").currency !== null)
+    return rows;
+  const isOnlyMoney = fieldOf.every((field, index) => units.includes(index) || field !== "currency");
   const value = fieldOf.indexOf("market_value");
   return rows.map((row) => {
-    const stated = wordOf(cellText(row.cells[unit] ?? null), isOnlyMoney && fieldOf[unit] === "currency");
+    const words = units.flatMap(
+      (unit) => wordOf(cellText(row.cells[unit] ?? null), isOnlyMoney && fieldOf[unit] === "currency") ?? [],
+    );
+    const stated = words.includes(PER_CENT) ? PER_CENT : (words[0] ?? null);
     const isValued = value !== -1 && cellText(row.cells[value] ?? null) !== null;
     const cell = stated === null || isValued ? null : inWord(row.cells[price] ?? null, stated);
     return cell === null ? row : { ...row, cells: row.cells.with(price, cell) };
@@ -42,7 +46,7 @@ export function withPriceColumn(header: Row, rows: readonly Row[]): readonly Row
 
 function wordOf(text: string | null, isOnlyMoney: boolean): string | null {
   if (text === null) return null;
-  if (PERCENT.test(text)) return "%";
+  if (isPercentHeader(text)) return PER_CENT;
   return isOnlyMoney || moneyNamed(text) === null ? null : text;
 }
 
