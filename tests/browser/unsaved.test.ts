@@ -54,6 +54,18 @@ test("settings ask before they are left, and not once they are saved", async ({ 
   await expect(page.getByText("The settings are in force")).toBeVisible();
 });
 
+for (const { screen, path, label, typed } of [
+  { screen: "the profile", path: "/profile", label: "First name", typed: "Ada" },
+  { screen: "the contact page", path: "/contact", label: "Message", typed: "Which list is this of?" },
+])
+  test(`${screen}: asks before it is left, when something is typed`, async ({ page }) => {
+    await signIn(page, "analyst");
+    await visit(page, path);
+    await page.getByLabel(label, { exact: true }).fill(typed);
+    await expectQuestion(page);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(typed);
+  });
+
 test("a dialog with something typed in it asks before Escape, the cross or a click beside it closes it", async ({
   page,
 }) => {

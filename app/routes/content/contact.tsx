@@ -9,7 +9,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
-import { useAnswer } from "~/ui/use-answer";
+import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 
 export const handle: ScreenHandle = {
   i18n: ["content"],
@@ -32,7 +32,7 @@ export default function Contact() {
   const { name, email, isOpen } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<ActionAnswer<{ email: string }>>();
   const [sent, setSent] = useState(0);
-  useAnswer(fetcher, ({ email }) => {
+  const unsaved = useUnsavedForm(fetcher, ({ email }) => {
     showToast({ kind: "ok", title: t("contact.sent"), message: t("contact.sent_text", { email }) });
     setSent((count) => count + 1);
   });
@@ -42,7 +42,7 @@ export default function Contact() {
       <PageBody>
         <Section>
           {isOpen ? (
-            <fetcher.Form key={sent} method="post" style={{ maxWidth: 560 }}>
+            <fetcher.Form key={sent} method="post" style={{ maxWidth: 560 }} {...unsaved.events}>
               <Stack gap={12}>
                 <TextInput
                   name="name"

@@ -1,7 +1,5 @@
-import { getFormProps } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
 import { FormInput, FormPassword } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";
@@ -9,12 +7,12 @@ import { useProfileForm } from "./use-profile-form";
 /** A new address for mails; only who knows the password may change it, and the old address is told. */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useTranslation("profile");
-  const { Form, form, fields, busy } = useProfileForm<{ email: string; currentPassword: string }>({
+  const { Form, props, fields, busy } = useProfileForm<{ email: string; currentPassword: string }>({
     intent: "email",
     defaultValue: { email: "", currentPassword: "" },
   });
   return (
-    <Form method="post" action={paths.profile()} className={css.form} {...getFormProps(form)}>
+    <Form className={css.form} {...props}>
       <input type="hidden" name="intent" value="email" />
       <p className={css.note}>{t("email.now", { email })}</p>
       <FormInput

@@ -1,10 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { Button, useMantineColorScheme } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useChooseLocale } from "~/platform/choose-locale";
 import { isLocale, LANGUAGES, LOCALES } from "~/platform/locale";
-import { paths } from "~/platform/paths";
 import { THEMES } from "~/platform/preferences";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Profile } from "../profile.answers";
@@ -18,7 +16,7 @@ export function NameForm({ profile }: { profile: Profile }) {
   const choose = useChooseLocale();
   const { firstName, lastName, language } = profile;
   const chosen = useRef(language);
-  const { Form, form, fields, busy } = useProfileForm<Pick<Profile, "firstName" | "lastName" | "language">>({
+  const { Form, props, fields, busy } = useProfileForm<Pick<Profile, "firstName" | "lastName" | "language">>({
     intent: "profile",
     defaultValue: { firstName, lastName, language },
     onDone: () => {
@@ -26,7 +24,7 @@ export function NameForm({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <Form method="post" action={paths.profile()} className={css.form} {...getFormProps(form)}>
+    <Form className={css.form} {...props}>
       <input type="hidden" name="intent" value="profile" />
       <div className={css.pair}>
         <FormInput

@@ -1,6 +1,4 @@
-import { getFormProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import type { ProfileOutcome } from "../profile-forms.service.server";
 import { FormInput, FormPassword } from "./form-fields";
@@ -18,13 +16,13 @@ interface Props {
 /** Password and code, asked for again before the second factor changes. */
 export function ProofForm({ intent, lead, button, onCancel, onDone }: Props) {
   const { t } = useTranslation("profile");
-  const { Form, form, fields, busy } = useProfileForm<{ currentPassword: string; code: string }>({
+  const { Form, props, fields, busy } = useProfileForm<{ currentPassword: string; code: string }>({
     intent,
     defaultValue: { currentPassword: "", code: "" },
     onDone,
   });
   return (
-    <Form method="post" action={paths.profile()} className={css.dialog} {...getFormProps(form)}>
+    <Form className={css.dialog} {...props}>
       <input type="hidden" name="intent" value={intent} />
       <p className={css.note}>{lead}</p>
       <FormPassword field={fields.currentPassword} label={t("factor.password")} data-autofocus />

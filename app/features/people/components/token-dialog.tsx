@@ -1,9 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TOKEN_SCOPES } from "~/permissions/token-scopes";
-import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
@@ -40,7 +38,7 @@ interface NewProps {
 function NewToken({ onMade, onClose }: NewProps) {
   const { t } = useTranslation(["profile", "ui"]);
   const [scopes, setScopes] = useState<readonly string[]>([]);
-  const { Form, form, fields, busy } = useProfileForm<{
+  const { Form, props, fields, busy } = useProfileForm<{
     name: string;
     scopes: string[];
     days: string;
@@ -55,7 +53,7 @@ function NewToken({ onMade, onClose }: NewProps) {
       chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope],
     );
   return (
-    <Form method="post" action={paths.profile()} className={css.dialog} {...getFormProps(form)}>
+    <Form className={css.dialog} {...props}>
       <input type="hidden" name="intent" value="token" />
       <FormInput
         field={fields.name}
