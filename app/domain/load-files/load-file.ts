@@ -1,10 +1,12 @@
 import { detectFileKind, documentKind } from "~/domain/tabular/file-kind";
 import { gunzipStream } from "~/domain/tabular/gunzip-stream";
 import { openWorkbook } from "~/domain/tabular/open-workbook";
-import { chunksOf, type RandomAccess } from "~/domain/tabular/source";
+import { chunksOf, inMemory, type RandomAccess } from "~/domain/tabular/source";
+import { tableInArchive } from "~/domain/tabular/table-in-archive";
 import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { BULK_XLSX_LIMITS, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+import { readWholeEntry, readZipDirectory, readZipEntry } from "~/domain/tabular/zip";
 
 /** What a file to load is by its content. A packed text file is what is inside it. */
 export type LoadFile =
@@ -17,10 +19,12 @@ export type LoadFile =
     };
 
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+/** Of a workbook within an archive: a part of what the runtime gives. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024;
 const HEAD_BYTES = 4096;
 
 /**
- * Opens a file by its content, with the encoding its content type states. Refuses (F01) what is empty, an old workbook,
+ * Opens a file by its content, or the only table in an archive, with the encoding its content type states. Refuses (F01) what is empty, an old workbook,
  * protected, a picture, a web page that is packed or large.
  */
 export async function openLoadFile(source: RandomAccess, contentType = ""): Promise<LoadFile> {
@@ -31,18 +35,28 @@ export async function openLoadFile(source: RandomAccess, contentType = ""): Prom
 async function openByContent(source: RandomAccess): Promise<LoadFile> {
   if (await isXml(() => chunksOf(source, HEAD_BYTES))) return { kind: "xml", bytes: () => chunksOf(source) };
   const kind = await detectFileKind(source);
-  if (kind === "xlsx" || kind === "web_page" || kind === "xml_workbook")
+  if (kind === "gzip") return openPacked(() => gunzipStream(chunksOf(source), MAX_UNPACKED_BYTES));
+  if (kind === "text" || kind === "json") return { kind, bytes: () => chunksOf(source) };
+  const { maxUnpackedBytes } = BULK_XLSX_LIMITS;
+  const entry = kind === "xlsx" ? tableInArchive(await readZipDirectory(source, maxUnpackedBytes)) : null;
+  if (entry === null)
     return { kind: "workbook", workbook: await openWorkbook(source, kind, BULK_XLSX_LIMITS) };
-  if (kind !== "gzip") return { kind, bytes: () => chunksOf(source) };
-  const bytes = () => gunzipStream(chunksOf(source), MAX_UNPACKED_BYTES);
-  const head = await headOf(bytes());
-  if (looksLikeXml(head)) return { kind: "xml", bytes };
-  const inner = await detectFileKind({
-    size: head.length,
-    read: async (offset, length) => head.subarray(offset, offset + length),
-  });
-  if (inner === "web_page" || inner === "xml_workbook") throw new UnreadableFile("F01", "html");
-  return { kind: inner === "json" ? "json" : "text", bytes };
+  const held = () => readWholeEntry(source, entry, MAX_HELD_BYTES);
+  return openPacked(() => readZipEntry(source, entry), held);
+}
+
+/** A packed file, read as it is unpacked. A workbook is read here and there: it must be `held`, and is refused (F01) otherwise. */
+async function openPacked(
+  bytes: () => AsyncIterable<Uint8Array>,
+  held?: () => Promise<Uint8Array>,
+): Promise<LoadFile> {
+  if (await isXml(bytes)) return { kind: "xml", bytes };
+  const kind = await detectFileKind(inMemory(await headOf(bytes())));
+  if (kind === "text" || kind === "json") return { kind, bytes };
+  if (kind === "gzip" || (kind === "xlsx" && held === undefined))
+    throw new UnreadableFile("F01", "unknown_type");
+  if (held === undefined) throw new UnreadableFile("F01", "html");
+  return { kind: "workbook", workbook: await openWorkbook(inMemory(await held()), kind, BULK_XLSX_LIMITS) };
 }
 
 async function isXml(bytes: () => AsyncIterable<Uint8Array>): Promise<boolean> {

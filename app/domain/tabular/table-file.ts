@@ -8,11 +8,13 @@ import type { MergedCells } from "./merged-cells";
 import { openWorkbook } from "./open-workbook";
 import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
+import { tableInArchive } from "./table-in-archive";
 import type { TextEncoding } from "./text-encoding";
 import { UnreadableFile } from "./unreadable-file";
 import { MAX_PERSON_COLUMNS } from "./workbook-limits";
 import { PERSON_XLSX_LIMITS } from "./xlsx-rows";
 import type { StrayCell } from "./xlsx-sheet-scanner";
+import { readWholeEntry, readZipDirectory } from "./zip";
 
 export interface TableSheet {
   /** Null for files that have no sheets. */
@@ -36,21 +38,27 @@ export interface TableFile {
 
 /** The 20,000 rows of a portfolio with each column of a Tripartite Template, and some more. */
 const MAX_PLACES = 4_000_000;
-const MAX_GUNZIPPED_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a small file whole: delimited text, workbook, web page, JSON list, or one of these inside a gzip. Refuses (F01, F02,
- * F03) what `detectFileKind` and the readers refuse, and more than `maxRows` rows in all its sheets.
+ * Reads a small file whole: delimited text, workbook, web page, JSON list, or one of these inside a gzip or alone in a ZIP
+ * archive. Refuses (F01, F02, F03) what `detectFileKind` and the readers refuse, and more than `maxRows` rows in all its sheets.
  */
 export async function readTableFile(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
-  const kind = await detectFileKind(inMemory(bytes));
-  if (kind === "gzip") {
-    const inner = await gunzipBounded(bytes, MAX_GUNZIPPED_BYTES);
-    const innerKind = await detectFileKind(inMemory(inner));
-    if (innerKind === "gzip") throw new UnreadableFile("F01", "unknown_type");
-    return withSomething(await readKind(inner, innerKind, maxRows));
-  }
-  return withSomething(await readKind(bytes, kind, maxRows));
+  const table = (await unpacked(bytes)) ?? bytes;
+  const kind = await detectFileKind(inMemory(table));
+  if (kind === "gzip") throw new UnreadableFile("F01", "unknown_type");
+  return withSomething(await readKind(table, kind, maxRows));
+}
+
+/** The table that is packed in a file; null for a file that is one by itself. */
+async function unpacked(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const source = inMemory(bytes);
+  const kind = await detectFileKind(source);
+  if (kind === "gzip") return gunzipBounded(bytes, MAX_UNPACKED_BYTES);
+  if (kind !== "xlsx") return null;
+  const entry = tableInArchive(await readZipDirectory(source, PERSON_XLSX_LIMITS.maxUnpackedBytes));
+  return entry && readWholeEntry(source, entry, MAX_UNPACKED_BYTES);
 }
 
 /** Tables whose rows stand as lines in column A, cut into their columns. */

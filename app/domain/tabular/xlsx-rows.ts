@@ -2,7 +2,8 @@ import { refuseDoctype, tagsOf } from "./markup";
 import type { MergedCells } from "./merged-cells";
 import type { Row } from "./row";
 import type { RandomAccess } from "./source";
-import { UnreadableFile, type UnreadableReason } from "./unreadable-file";
+import { archiveRefused, otherDocument } from "./table-in-archive";
+import { UnreadableFile } from "./unreadable-file";
 import { MAX_COLUMNS, MAX_PERSON_COLUMNS, MAX_SHEETS, withShortCells } from "./workbook-limits";
 import { mergedBehindRows } from "./xlsx-merged";
 import { readSharedStrings, SharedStrings } from "./xlsx-shared-strings";
@@ -78,7 +79,7 @@ export async function openXlsx(
   const other = otherDocument(parts);
   if (other !== null) throw new UnreadableFile("F01", other);
   const workbook = await smallPart(source, parts, workbookPath);
-  if (workbook === null) throw new UnreadableFile("F01", "archive");
+  if (workbook === null) throw archiveRefused(parts);
   const folder = workbookPath.slice(0, workbookPath.lastIndexOf("/") + 1);
   const name = workbookPath.slice(folder.length);
   const relations = relationsOf(await smallPart(source, parts, `${folder}_rels/${name}.rels`), folder);
@@ -141,14 +142,6 @@ export async function* readXlsxRows(
   const sheet = options.sheet ?? (workbook.sheets.find(({ hidden }) => !hidden) ?? workbook.sheets[0])?.name;
   if (sheet === undefined) throw new UnreadableFile("F01", "not_a_table");
   for await (const batch of workbook.rowBatches(sheet)) yield* batch;
-}
-
-/** What a package is whose parts are not those of a workbook in XML; null where they may be. */
-function otherDocument(parts: ZipDirectory): UnreadableReason | null {
-  if (parts.has("xl/workbook.bin")) return "binary_excel";
-  if (parts.has("word/document.xml") || parts.has("ppt/presentation.xml")) return "document";
-  if (parts.has("Index/Document.iwa") || parts.has("Index.zip")) return "numbers";
-  return parts.has("content.xml") && parts.has("mimetype") ? "open_document" : null;
 }
 
 interface Relation {

@@ -77,6 +77,23 @@ export async function* readZipEntry(source: RandomAccess, entry: ZipEntry): Asyn
   if (bytes !== entry.unpackedBytes || crc !== entry.crc) throw damaged();
 }
 
+/** One part whole. Refuses (F01) one of more than `maxBytes`. */
+export async function readWholeEntry(
+  source: RandomAccess,
+  entry: ZipEntry,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  if (entry.unpackedBytes > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
+  const whole = new Uint8Array(entry.unpackedBytes);
+  let length = 0;
+  for await (const piece of readZipEntry(source, entry)) {
+    if (length + piece.length > whole.length) throw damaged();
+    whole.set(piece, length);
+    length += piece.length;
+  }
+  return whole;
+}
+
 async function* packedChunks(
   source: RandomAccess,
   offset: number,

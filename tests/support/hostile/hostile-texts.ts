@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { Zip, ZipPassThrough } from "fflate";
-import { CSV, GZIP, HEADER, type HostileCase, joined, text, XLSX } from "./hostile-case";
+import { CSV, GZIP, HEADER, type HostileCase, joined, NAMES, text, XLSX } from "./hostile-case";
 
 const MAGIC: readonly (readonly [name: string, start: readonly number[], reasons: readonly string[]])[] = [
   ["PDF", [0x25, 0x50, 0x44, 0x46, 0x2d], ["pdf"]],
@@ -63,6 +63,11 @@ export function* magic(): Generator<HostileCase> {
   yield {
     name: "a workbook inside a ZIP",
     bytes: stored({ "inner.xlsx": XLSX }),
+    expected: { rows: NAMES },
+  };
+  yield {
+    name: "two workbooks inside a ZIP",
+    bytes: stored({ "inner.xlsx": XLSX, "other.xlsx": XLSX }),
     expected: { refused: ["archive"] },
   };
   yield {
