@@ -91,7 +91,7 @@ export function WorksheetDialog({ search, onClose }: Props) {
           <FileInput
             label={t("worksheet.file")}
             placeholder={t("worksheet.choose")}
-            accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html"
+            accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.zip"
             value={file}
             onChange={choose}
           />

@@ -113,7 +113,7 @@ export function ImportDialog({ may, onClose }: Props) {
           key={scope}
           label={t("import.file")}
           placeholder={t("import.choose")}
-          accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html"
+          accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.zip"
           onChange={upload}
           data-autofocus
         />

@@ -52,7 +52,7 @@ export function InviteFile({ onCheck }: { readonly onCheck: (checked: CheckedFil
     <div data-full>
       <p className={css.note}>{t("dialog.file_help")}</p>
       <Group gap={10} mt={8}>
-        <FileButton onChange={choose} accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html">
+        <FileButton onChange={choose} accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.zip">
           {(props) => (
             <Button
               {...props}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const LIMIT_BYTES = 10 * MEGABYTE;
-const ACCEPT = ".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.json,.gz";
+const ACCEPT = ".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.json,.gz,.zip";
 
 /** Step one: a file is dropped or chosen, checked for its size, and uploaded with its progress in sight. */
 export function UploadStep({ problem: answered }: Props) {
